@@ -1,0 +1,84 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const DOMAINS = ['catalog', 'orders', 'contacts', 'content', 'media', 'sellers', 'auth'];
+const APPS = ['backend', 'shell', 'storefront', 'cart', 'admin', 'e2e'];
+
+/** What nobody may import: an app, by its package name or by a path into its folder. */
+const noAppImports = [
+  { regex: `^@afshoreh/(${APPS.join('|')})(/|$)`, message: 'Apps are released alone: share code through frontends/libs.' },
+  { regex: `^(\\.\\./)+(${APPS.join('|')})/`, message: 'Apps are released alone: share code through frontends/libs.' },
+];
+/** One feature folder knows no other: what two features share moves up, to the app or to a lib. */
+const noFeatureToFeature = [
+  { regex: '^\\.\\./\\.\\./features/', message: 'A feature does not import another feature.' },
+];
+/** A domain of the backend has one door. */
+const onlyThroughTheDoor = [
+  {
+    regex: `^(\\.\\./)+(${DOMAINS.join('|')})/(?!index\\.js$)`,
+    message: 'Enter another domain through its index.ts.',
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '**/coverage/**', '**/schema.d.ts', '.nx/**'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-extraneous-class': 'off',
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['backend/**/*.ts'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-restricted-imports': ['error', { patterns: [...noAppImports, ...onlyThroughTheDoor] }] },
+  },
+  {
+    files: ['backend/src/common/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: `^(\\.\\./)+(${DOMAINS.join('|')})/`, message: 'common knows no domain.' }] },
+      ],
+    },
+  },
+  {
+    files: ['frontends/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'no-restricted-imports': ['error', { patterns: noAppImports }],
+    },
+  },
+  {
+    files: ['frontends/*/src/features/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [...noAppImports, ...noFeatureToFeature] }] },
+  },
+  {
+    files: ['**/*.spec.{ts,tsx}', '**/*.api-spec.ts', 'frontends/e2e/**/*.ts'],
+    rules: {
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+  },
+  prettier,
+);
