@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatFileSize, formatNumber, formatToman } from './numbers.js';
+
+describe('numbers', () => {
+  it('groups thousands in Persian digits', () => expect(formatNumber(1234567)).toBe('۱٬۲۳۴٬۵۶۷'));
+
+  it('writes toman after the amount, rounded', () => {
+    expect(formatToman(166_000_000)).toBe('۱۶۶٬۰۰۰٬۰۰۰ تومان');
+    expect(formatToman(999.6)).toBe('۱٬۰۰۰ تومان');
+  });
+
+  it.each([
+    [0, '۰ بایت'],
+    [1023, '۱٬۰۲۳ بایت'],
+    [1024, '۱٫۰۰ کیلوبایت'],
+    [1_048_575, '۱٫۰۰ مگابایت'],
+    [1_572_864, '۱٫۵۰ مگابایت'],
+    [3 * 1024 ** 3, '۳٫۰۰ گیگابایت'],
+    [5000 * 1024 ** 3, '۵٬۰۰۰٫۰۰ گیگابایت'],
+  ])('writes %d bytes', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
+});
