@@ -1,0 +1,90 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { findExecutable, installDebianPackages } from './shell.mjs';
+
+/** A port of the loopback interface that nobody listens on right now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function answers(host, port) {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host, port, timeout: 2000 });
+    // The server speaks first in the MySQL protocol: a greeting proves that it is more than an open port.
+    const end = (answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('data', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
+  });
+}
+
+/** Starts a private MariaDB in a temporary folder; answers `{ url, stop }`, or undefined when there is no server to start. */
+async function startOwnServer() {
+  const server = () => findExecutable('mariadbd', '/usr/sbin/mariadbd', 'mysqld', '/usr/sbin/mysqld');
+  const program = server() ?? ((await installDebianPackages('mariadb-server')) ? server() : undefined);
+  const installer = findExecutable('mariadb-install-db', 'mysql_install_db');
+  if (!program || !installer) return undefined;
+
+  const folder = mkdtempSync(join(tmpdir(), 'afshoreh-mariadb-'));
+  const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const created = spawnSync(
+    installer,
+    ['--no-defaults', `--datadir=${folder}/data`, '--auth-root-authentication-method=normal', '--skip-test-db', ...asRoot],
+    { stdio: 'ignore' },
+  );
+  if (created.status !== 0) return undefined;
+
+  const port = await freePort();
+  const child = spawn(
+    program,
+    [
+      '--no-defaults',
+      `--datadir=${folder}/data`,
+      `--socket=${folder}/socket`,
+      '--bind-address=127.0.0.1',
+      `--port=${port}`,
+      ...asRoot,
+    ],
+    { stdio: 'ignore' },
+  );
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let attempt = 0; attempt < 120 && child.exitCode === null; attempt += 1) {
+    if (await answers('127.0.0.1', port)) return { url: `mysql://root@127.0.0.1:${port}/`, stop };
+    await sleep(250);
+  }
+  await stop();
+  return undefined;
+}
+
+/**
+ * A MySQL or MariaDB to test on: `TEST_MYSQL_URL`, else 127.0.0.1:3306, else a private one for this run.
+ * Answers `{ url, stop }`, or undefined when none can be had.
+ */
+export async function ensureMysql() {
+  if (process.env.TEST_MYSQL_URL) {
+    const { hostname, port } = new URL(process.env.TEST_MYSQL_URL);
+    if (await answers(hostname, Number(port) || 3306)) return { url: process.env.TEST_MYSQL_URL, stop: async () => {} };
+  } else if (await answers('127.0.0.1', 3306)) {
+    return { url: 'mysql://root@127.0.0.1:3306/', stop: async () => {} };
+  }
+  return startOwnServer();
+}
