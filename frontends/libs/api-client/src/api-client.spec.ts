@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  ApiError,
+  createApi,
+  dataOf,
+  NetworkError,
+  newIdempotencyKey,
+  onAdminSessionEnded,
+  pageOf,
+  setAdminToken,
+  type Api,
+} from './index';
+
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let seen: IncomingMessage;
+const server = createServer((request, response) => {
+  seen = request;
+  answer(request, response);
+});
+let api: Api;
+
+/** Answers every call with this body. */
+function answering(status: number, body: unknown, headers: Record<string, string> = {}): void {
+  answer = (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+}
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => {
+      throw new Error('the call succeeded');
+    },
+    (error: unknown) => error,
+  );
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  api = createApi({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeoutMs: 300 });
+});
+afterEach(() => setAdminToken(() => null));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('an answer', () => {
+  it('is the data of the call, asked for under /api', async () => {
+    answering(200, { id: 7, name: 'کنسانترهٔ سیب' });
+    const product = dataOf(await api.GET('/products/{id}', { params: { path: { id: 7 } } }));
+    expect(product.name).toBe('کنسانترهٔ سیب');
+    expect(seen.url).toBe('/api/products/7');
+  });
+
+  it('of a list comes with how many items there are in all', async () => {
+    answering(200, [{ id: 1 }, { id: 2 }], { 'x-total-count': '57' });
+    const { items, total } = pageOf(await api.GET('/products', { params: { query: { q: 'سیب', page: 2 } } }));
+    expect([items.length, total]).toEqual([2, 57]);
+    expect(seen.url).toBe('/api/products?q=%D8%B3%DB%8C%D8%A8&page=2');
+  });
+
+  it('without a body is no failure', async () => {
+    answer = (_request, response) => response.writeHead(204).end();
+    expect(dataOf(await api.POST('/admin/logout'))).toBeUndefined();
+  });
+});
+
+describe('a refusal', () => {
+  it('is thrown with its code, its Persian message and the errors of its fields', async () => {
+    answering(
+      400,
+      {
+        type: 'about:blank',
+        status: 400,
+        code: 'common.validation',
+        message: 'اطلاعات فرم کامل نیست',
+        errors: [{ field: 'items.0.quantity', message: 'مقدار باید دست‌کم ۱ باشد' }],
+        requestId: 'r1',
+      },
+      { 'content-type': 'application/problem+json; charset=utf-8' },
+    );
+    const result = await api.GET('/categories');
+    expect(() => dataOf(result)).toThrow(
+      expect.objectContaining({
+        name: 'ApiError',
+        status: 400,
+        code: 'common.validation',
+        message: 'اطلاعات فرم کامل نیست',
+        errors: [{ field: 'items.0.quantity', message: 'مقدار باید دست‌کم ۱ باشد' }],
+        requestId: 'r1',
+      }),
+    );
+  });
+
+  it('that is no problem document reads as the status and the body', async () => {
+    answering(502, '<h1>Bad gateway</h1>', { 'content-type': 'text/html' });
+    const error = await failureOf(api.GET('/categories').then(dataOf));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 'http', message: '502: <h1>Bad gateway</h1>' });
+  });
+
+  it('without a body reads as the status and its text', async () => {
+    answer = (_request, response) => response.writeHead(503).end();
+    expect(await failureOf(api.GET('/categories').then(dataOf))).toMatchObject({ message: '503: Service Unavailable' });
+  });
+
+  it('is also an answer of 200 that is not JSON', async () => {
+    answering(200, '<html>portal of the hotel</html>', { 'content-type': 'text/html' });
+    expect(await failureOf(api.GET('/categories').then(dataOf))).toMatchObject({ name: 'ApiError', code: 'http' });
+  });
+});
+
+describe('a call without an answer', () => {
+  it('fails with a Persian sentence when nothing listens', async () => {
+    const nowhere = createApi({ baseUrl: 'http://127.0.0.1:9129' });
+    const error = await failureOf(nowhere.GET('/categories'));
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error).toMatchObject({ reason: 'connection', message: expect.stringContaining('ارتباط با سرور') });
+  });
+
+  it('fails so when the connection breaks in the middle of the answer', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('[{"id":');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await failureOf(api.GET('/categories'))).toMatchObject({ name: 'NetworkError', reason: 'connection' });
+  });
+
+  it('gives up when the server hangs', async () => {
+    answer = () => undefined;
+    expect(await failureOf(api.GET('/categories'))).toMatchObject({ name: 'NetworkError', reason: 'timeout' });
+  });
+
+  it('gives up when the server hangs in the middle of the answer', async () => {
+    answer = (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+    expect(await failureOf(api.GET('/categories'))).toMatchObject({ name: 'NetworkError', reason: 'timeout' });
+  });
+
+  it('stays an abort when the caller aborted', async () => {
+    answer = () => undefined;
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(), 20);
+    expect(await failureOf(api.GET('/categories', { signal: abort.signal }))).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('the admin’s token', () => {
+  it('is sent when there is one and not otherwise', async () => {
+    answering(200, []);
+    await api.GET('/orders');
+    expect(seen.headers.authorization).toBeUndefined();
+    setAdminToken(() => 'secret');
+    await api.GET('/orders');
+    expect(seen.headers.authorization).toBe('Bearer secret');
+  });
+
+  it('is reported when the server no longer accepts it, once and to those who still listen', async () => {
+    const ended = jest.fn();
+    const stop = onAdminSessionEnded(ended);
+    setAdminToken(() => 'old');
+    answering(401, {});
+    await api.GET('/orders');
+    expect(ended).toHaveBeenCalledTimes(1);
+    stop();
+    await api.GET('/orders');
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a 401 without a token', null, '/orders'],
+    ['a wrong password at login', 'old', '/admin/login'],
+  ] as const)('is not reported for %s', async (_what, token, path) => {
+    const ended = jest.fn();
+    const stop = onAdminSessionEnded(ended);
+    setAdminToken(() => token);
+    answering(401, {});
+    if (path === '/orders') await api.GET(path);
+    else await api.POST(path, { body: { username: 'a', password: 'b' } });
+    expect(ended).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('is not reported by a late answer when a newer one is in use', async () => {
+    const ended = jest.fn();
+    const stop = onAdminSessionEnded(ended);
+    let token = 'old';
+    setAdminToken(() => token);
+    answer = (_request, response) => {
+      token = 'new';
+      response.writeHead(401).end();
+    };
+    await api.GET('/orders');
+    expect(ended).not.toHaveBeenCalled();
+    stop();
+  });
+});
+
+describe('newIdempotencyKey', () => {
+  it('is another 32 hexadecimal digits each time', () => {
+    expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
+    expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
+  });
+});

@@ -1,0 +1,35 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from './schema';
+import { transportOver, type Fetch } from './transport';
+
+/** The calls without their common `/api`: `api.GET('/products/{id}')`. */
+export type ApiPaths = { [Path in keyof paths as Path extends `/api${infer Rest}` ? Rest : Path]: paths[Path] };
+export type Api = Client<ApiPaths>;
+
+interface ApiOptions {
+  /** Where the site is: `/` in the browser (any page's own origin), an absolute URL on the server. */
+  baseUrl: string;
+  /** Another transport, as a test or a server may need it. */
+  fetch?: Fetch;
+  /** Milliseconds until a call gives up; 15,000 unless told. */
+  timeoutMs?: number;
+}
+
+/** Outside a browser a `Request` takes absolute URLs only: the page's own origin is added where there is a page. */
+function SiteRequest(url: string, init?: RequestInit): Request {
+  return new Request(globalThis.location ? new URL(url, globalThis.location.href) : url, init);
+}
+
+/** A typed client of the API. Calls resolve to `{data, error, response}`: pass that to `dataOf`. */
+export function createApi({ baseUrl, fetch = (request) => globalThis.fetch(request), timeoutMs }: ApiOptions): Api {
+  return createClient<ApiPaths>({
+    baseUrl: `${baseUrl.replace(/\/$/, '')}/api`,
+    credentials: 'include',
+    fetch: transportOver(fetch, timeoutMs),
+    // A function that returns an object serves `new` as well as a class does, and needs no `Request` while loading.
+    Request: SiteRequest as unknown as typeof Request,
+  });
+}
+
+/** The client of a page in the browser. */
+export const api: Api = createApi({ baseUrl: '/' });

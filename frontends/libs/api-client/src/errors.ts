@@ -1,0 +1,61 @@
+import { copy } from './copy';
+
+/** One wrong field of what was sent; `field` is its path, as `items.0.quantity`. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+interface Problem {
+  status: number;
+  code: string;
+  message: string;
+  errors?: FieldError[];
+  requestId?: string;
+}
+
+function isProblem(body: unknown): body is Problem {
+  const candidate = body as Partial<Problem> | null;
+  return typeof candidate?.code === 'string' && typeof candidate.message === 'string';
+}
+
+/**
+ * The server refused or failed. `message` is a Persian sentence fit for a toast, `code` is stable (`orders.product_unknown`,
+ * or `http` when the answer was no problem document), `errors` belong under their fields.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly errors: FieldError[] = [],
+    readonly requestId: string | null = null,
+  ) {
+    super(message);
+  }
+
+  /** The error of an answer whose body was read: parsed JSON, or text. */
+  static of(response: Response, body: unknown): ApiError {
+    const requestId = response.headers.get('x-request-id');
+    if (isProblem(body)) {
+      return new ApiError(response.status, body.code, body.message, body.errors ?? [], body.requestId ?? requestId);
+    }
+    const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
+    // The generic failure of spec §8.
+    return new ApiError(response.status, 'http', `${response.status}: ${text || response.statusText}`, [], requestId);
+  }
+}
+
+/** No answer came: the connection failed, or the answer took too long. `message` is Persian. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+
+  constructor(
+    readonly reason: 'connection' | 'timeout',
+    cause: unknown,
+  ) {
+    super(reason === 'timeout' ? copy.tooSlow : copy.connectionLost, { cause });
+  }
+}

@@ -1,0 +1,49 @@
+import { currentAdminToken, reportRefusedToken } from './admin-session';
+import { ApiError, NetworkError } from './errors';
+
+const timeoutMs = 15_000;
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+function wasAborted(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** Reads the body too, so that a connection lost in the middle of an answer fails here and not while it is parsed. */
+async function complete(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer();
+  const { status, statusText, headers } = response;
+  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
+}
+
+/** A hotel's login page and the like answer 200 as well. */
+function isUnreadable(response: Response): boolean {
+  const type = response.headers.get('content-type') ?? '';
+  return response.ok && response.body !== null && !/^application\/(.+\+)?json\b/.test(type);
+}
+
+/**
+ * A `fetch` that gives up after 15 seconds, sends the admin's token when there is one, and throws {@link NetworkError}
+ * when no whole answer came and {@link ApiError} for
+ * a success that is not JSON. An abort by the caller stays an `AbortError`.
+ */
+export function transportOver(fetch: Fetch, limit: number = timeoutMs): Fetch {
+  return async (original) => {
+    const timeout = AbortSignal.timeout(limit);
+    const request = new Request(original, { signal: AbortSignal.any([original.signal, timeout]) });
+    const token = currentAdminToken();
+    if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
+
+    let response: Response;
+    try {
+      response = await complete(await fetch(request));
+    } catch (error) {
+      if (original.signal.aborted || (wasAborted(error) && !timeout.aborted)) throw error;
+      throw new NetworkError(timeout.aborted ? 'timeout' : 'connection', error);
+    }
+    if (isUnreadable(response)) throw ApiError.of(response, await response.text());
+    // A wrong password at login is a 401 as well, but it ends no session.
+    if (response.status === 401 && token !== null && !request.url.endsWith('/admin/login')) reportRefusedToken(token);
+    return response;
+  };
+}
