@@ -1,10 +1,11 @@
+import type { components } from './schema';
+
 export { onAdminSessionEnded, setAdminToken } from './admin-session';
 export { api, createApi, type Api, type ApiPaths } from './client';
 export { ApiError, NetworkError, type FieldError } from './errors';
 export { newIdempotencyKey } from './idempotency-key';
 export { dataOf, pageOf, totalOf } from './results';
-import type { components } from './schema';
+export type { Fetch } from './transport';
 
 /** The shapes of the API by name: `Schemas['ProductDto']`. */
 export type Schemas = components['schemas'];
-export type { Fetch } from './transport';
