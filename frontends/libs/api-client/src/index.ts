@@ -2,6 +2,7 @@ import type { components } from './schema';
 
 export { onAdminSessionEnded, setAdminToken } from './admin-session';
 export { api, createApi, type Api, type ApiPaths } from './client';
+export { customerQuery, logOut, setCustomer, type Customer } from './customer';
 export { ApiError, NetworkError, type FieldError } from './errors';
 export { newIdempotencyKey } from './idempotency-key';
 export { dataOf, pageOf, totalOf } from './results';

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkoutSchema, CheckoutValues } from './checkout-schema';
+
+const valid: CheckoutValues = {
+  customerName: 'سارا محمدی',
+  phone: '۰۹۱۴ ۱۲۳ ۴۵۶۷',
+  email: 'sara@example.com',
+  address: 'ارومیه، خیابان کاشانی، پلاک ۱۲',
+  notes: '',
+};
+
+const messagesOf = (values: Partial<CheckoutValues>) => {
+  const checked = checkoutSchema.safeParse({ ...valid, ...values });
+  return checked.success ? [] : checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+};
+
+describe('the checkout form (spec §5)', () => {
+  it.each([
+    [{ customerName: ' سا ' }, 'customerName: نام باید حداقل 3 حرف باشد'],
+    [{ email: 'sara@' }, 'email: ایمیل معتبر نیست'],
+    [{ phone: '۰۹۱۴۱۲۳' }, 'phone: شماره تلفن باید حداقل 10 رقم باشد'],
+    [{ phone: '0914-123-4567-890123' }, 'phone: شماره تلفن نباید بیش از ۱۵ رقم باشد'],
+    [{ phone: 'تلفن ندارم' }, 'phone: شماره تلفن فقط می‌تواند رقم، فاصله، خط تیره و + داشته باشد'],
+    [{ address: 'ارومیه' }, 'address: آدرس باید حداقل 10 حرف باشد'],
+    [{ notes: 'ا'.repeat(2001) }, 'notes: نباید بیش از ۲٬۰۰۰ نویسه باشد'],
+  ])('refuses %j', (values, message) => {
+    expect(messagesOf(values)).toEqual([message]);
+  });
+
+  it.each(['09141234567', '+98 914 123 4567', '0098-914-1234567', '۰۴۴ ۳۲۷۵ ۱۲۳۴', '٠٩١٤١٢٣٤٥٦٧', '(044) 3275-1234'])(
+    'takes the phone number %s',
+    (phone) => {
+      expect(messagesOf({ phone })).toEqual([]);
+    },
+  );
+
+  it('takes an order without notes', () => {
+    expect(messagesOf({ notes: '' })).toEqual([]);
+  });
+});

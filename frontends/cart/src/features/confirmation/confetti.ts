@@ -1,0 +1,49 @@
+/** Spec §9: a burst of 3000 ms, refreshed every 250 ms. */
+export const CONFETTI = { lasts: 3000, every: 250 } as const;
+
+/** Apple, grape, apricot, tomato and leaf: the fruit accents of the site. */
+const COLORS = ['#c0392b', '#6c3483', '#e08e45', '#d35400', '#3d8b40'];
+
+const from = (least: number, most: number) => least + Math.random() * (most - least);
+
+/**
+ * Throws confetti from both sides until its time is over or the returned function is called. The library is loaded only here,
+ * and not at all for visitors who asked for less motion.
+ */
+export function throwConfetti(): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let stopped = false;
+  void import('canvas-confetti').then(
+    ({ default: confetti }) => {
+      if (stopped) return;
+      const ends = Date.now() + CONFETTI.lasts;
+      const burst = () => {
+        const left = ends - Date.now();
+        if (left <= 0) return clearInterval(timer);
+        const particleCount = Math.ceil(50 * (left / CONFETTI.lasts));
+        for (const [least, most] of [
+          [0.1, 0.3],
+          [0.7, 0.9],
+        ] as const) {
+          void confetti({
+            particleCount,
+            startVelocity: 30,
+            spread: 360,
+            ticks: 60,
+            colors: COLORS,
+            disableForReducedMotion: true,
+            origin: { x: from(least, most), y: from(-0.2, 0.4) },
+          });
+        }
+      };
+      burst();
+      timer = setInterval(burst, CONFETTI.every);
+    },
+    () => undefined, // A celebration that cannot be loaded is no error: the page says everything without it.
+  );
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,33 @@
+import { formatNumber, toPersianDigits } from '@afshoreh/persian';
+
+/** «۸ صبح», «۶ عصر»: an hour of the day (0..23) as people say it. */
+function hour(value: number): string {
+  const onClock = formatNumber(value > 12 ? value - 12 : value);
+  if (value < 12) return `${onClock} صبح`;
+  return value < 15 ? `${onClock} ظهر` : `${onClock} عصر`;
+}
+
+/** Every text of the confirmation page (spec §2 /cart/confirmation, D8). */
+export const copy = {
+  title: 'سفارش شما با موفقیت ثبت شد',
+  titleWithoutOrder: 'پس از ثبت سفارش چه می‌شود؟',
+  description: 'سفارش شما به دست کارشناسان ما رسید.',
+  thanks: (name: string) => `${name} گرامی، از اعتماد شما سپاسگزاریم.`,
+  callNote: (from: number, to: number) =>
+    `کارشناسان ما ظرف ۲۴ ساعت، در ساعات کاری (${hour(from)} تا ${hour(to)}) با شما تماس می‌گیرند تا قیمت، شیوهٔ پرداخت و تحویل را هماهنگ کنند.`,
+  callBy: 'تماس ما با شما، حداکثر تا',
+  trackingCode: 'کد پیگیری سفارش',
+  trackingHint: 'این کد را نگه دارید؛ با آن و شماره تلفنتان می‌توانید وضعیت سفارش را بپرسید.',
+  copyCode: 'کپی کد پیگیری',
+  copied: 'کد پیگیری کپی شد',
+  copyFailed: 'کپی نشد؛ کد را انتخاب و کپی کنید.',
+  ordered: 'کالاهای سفارش',
+  kilograms: (quantity: number) => `${formatNumber(quantity)} کیلوگرم`,
+  placedAt: 'زمان ثبت',
+  stepNumber: (step: number) => toPersianDigits(step),
+  stepsTitle: 'گام‌های بعدی',
+  steps: ['بررسی سفارش و موجودی', 'تماس کارشناس برای قیمت و پرداخت', 'هماهنگی ارسال و تحویل'],
+  browse: 'مشاهدهٔ محصولات',
+  home: 'بازگشت به صفحهٔ اصلی',
+  withoutOrderText: 'در این مرورگر سفارش تازه‌ای ثبت نشده است.',
+};

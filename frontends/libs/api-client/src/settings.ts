@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './client';
+import { dataOf } from './results';
+import type { components } from './schema';
+
+export type Settings = components['schemas']['SettingsDto'];
+
+/** The site settings: phones, address, hours, rate. Header, footer and pages of every remote share the one answer. */
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => api.GET('/settings', { signal }).then(dataOf),
+});
