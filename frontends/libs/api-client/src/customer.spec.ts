@@ -20,11 +20,15 @@ function siteAnswers(answer: () => Response): string[] {
 const ask = () => new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(customerQuery);
 
 describe('who is logged in', () => {
-  beforeAll(() => Object.assign(globalThis, { location: new URL('https://afshoreh.example/') }));
+  beforeAll(() => {
+    Object.assign(globalThis, { location: new URL('https://afshoreh.example/') });
+  });
   afterEach(() => {
     globalThis.fetch = siteFetch;
   });
-  afterAll(() => Reflect.deleteProperty(globalThis, 'location'));
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'location');
+  });
 
   it('is the customer of the session', async () => {
     siteAnswers(() => json({ success: true, user: sara }));

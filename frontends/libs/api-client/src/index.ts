@@ -6,6 +6,7 @@ export { customerQuery, logOut, setCustomer, type Customer } from './customer';
 export { ApiError, NetworkError, type FieldError } from './errors';
 export { newIdempotencyKey } from './idempotency-key';
 export { dataOf, pageOf, totalOf } from './results';
+export { settingsQuery, type Settings } from './settings';
 export type { Fetch } from './transport';
 
 /** The shapes of the API by name: `Schemas['ProductDto']`. */
