@@ -1,0 +1,44 @@
+import { persistentStore } from './persistent-store';
+
+export interface AdminAccount {
+  username: string;
+  displayName: string;
+  email: string;
+}
+export interface AdminSession {
+  token: string;
+  admin: AdminAccount;
+}
+
+function sessionOf(stored: unknown): AdminSession | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { token, admin } = stored as Record<string, unknown>;
+  if (typeof token !== 'string' || token === '' || typeof admin !== 'object' || admin === null) return null;
+  const { username, displayName, email } = admin as Record<string, unknown>;
+  if (typeof username !== 'string') return null;
+  return {
+    token,
+    admin: {
+      username,
+      displayName: typeof displayName === 'string' ? displayName : username,
+      email: typeof email === 'string' ? email : '',
+    },
+  };
+}
+
+const store = persistentStore<AdminSession | null>('afshoreh.admin', null, sessionOf);
+
+/** The admin's token and account in browser storage (D13). It proves nothing until the server has verified it. */
+export const adminSession = {
+  get: store.get,
+  subscribe: store.subscribe,
+  save(session: AdminSession): void {
+    store.update(() => session);
+  },
+  clear(): void {
+    store.update(() => null);
+  },
+};
+
+/** The session, kept current; null on the server and while hydrating. */
+export const useAdminSession = store.use;

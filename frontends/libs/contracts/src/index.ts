@@ -1,0 +1,14 @@
+export { adminSession, useAdminSession, type AdminAccount, type AdminSession } from './admin-session';
+export { CALL_US, cart, totalItems, useCart, type CartItem, type CartItems, type NewCartItem } from './cart';
+export { lazyPage, type PageHandle } from './lazy-page';
+export {
+  CONTRACT_VERSION,
+  ContractBroken,
+  checkRemote,
+  type Head,
+  type RemoteModule,
+  type RemoteVersion,
+  type Snapshot,
+} from './remote-module';
+export { onToast, showToast, type Toast } from './toasts';
+export { REMOTES, pageShapeOf, zoneOf, type PageShape, type RemoteName } from './zones';
