@@ -1,40 +1,56 @@
+import { applyDecorators } from '@nestjs/common';
 import { toLatinDigits } from '@afshoreh/persian';
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
+const leastDigits = 8;
 const mostDigits = 15;
+/** What people put between digits, and the invisible marks that come along when they copy. */
+const separators = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069().\-–]/g;
 
 /**
- * The one form in which phones are stored (D17): `+989123456789`. Takes Persian, Arabic and Latin digits, spaces,
- * dashes, +98 and 0098. A number that libphonenumber does not know stays as its digits; anything else stays as typed,
- * for the validation to refuse.
+ * The one form in which a phone number is kept (D17): `+989123456789`. Takes Persian, Arabic and Latin digits, spaces,
+ * dashes, +98 and 0098. A number that no country knows stays as its digits; null when it is no number of 8 to 15 digits.
  */
-export function phoneFormOf(typed: unknown): unknown {
-  if (typeof typed !== 'string') return typed;
-  const plain = toLatinDigits(typed).replace(/[\s\u200c\u200e\u200f\u202a-\u202e().–-]/g, '');
-  if (!/^\+?\d+$/.test(plain)) return typed;
-  const international = plain.replace(/^00/, '+');
-  const parsed = parsePhoneNumberFromString(international, 'IR');
-  return parsed?.isValid() ? parsed.number : international;
+export function storedPhone(typed: string): string | null {
+  const plain = plainPhone(typed);
+  if (plain === null || digitsIn(plain) < leastDigits || digitsIn(plain) > mostDigits) return null;
+  const known = parsePhoneNumberFromString(plain, 'IR');
+  return known?.isValid() ? known.number : plain;
 }
 
-/** After `@Transform(({ value }) => phoneFormOf(value))`: digits only, from `least` to 15 as they were dialled in Iran. */
-export function IsPhone({ least }: { least: number }, options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: 'isPhone',
-      constraints: [least],
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && hasFittingLength(value, least),
-        defaultMessage: () => 'شماره تماس معتبر نیست',
+/** A phone field: the request gets the stored form. `least` counts the digits as they were typed (spec §5, D17). */
+export function Phone(least: number, message: string): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => storedOrAsTyped(value, least)),
+    ValidateBy(
+      {
+        name: 'phone',
+        constraints: [least],
+        validator: { validate: (value: unknown) => typeof value === 'string' && isStored(value, least) },
       },
-    },
-    options,
+      { message },
+    ),
   );
 }
 
-function hasFittingLength(phone: string, least: number): boolean {
-  if (!/^\+?\d+$/.test(phone)) return false;
-  const digits = phone.replace(/^\+/, '').length;
-  return digits >= least && digits <= mostDigits;
+function storedOrAsTyped(value: unknown, least: number): unknown {
+  if (typeof value !== 'string') return value;
+  const isLongEnough = digitsIn(plainPhone(value) ?? '') >= least;
+  return (isLongEnough ? storedPhone(value) : null) ?? value;
+}
+
+function isStored(value: string, least: number): boolean {
+  return /^\+?\d+$/.test(value) && digitsIn(value) >= least && digitsIn(value) <= mostDigits;
+}
+
+/** Digits with an optional leading plus, or null when anything else is in between. */
+function plainPhone(typed: string): string | null {
+  const plain = toLatinDigits(typed).replace(separators, '').replace(/^00/, '+');
+  return /^\+?\d+$/.test(plain) ? plain : null;
+}
+
+function digitsIn(phone: string): number {
+  return phone.replace(/\D/g, '').length;
 }

@@ -1,0 +1,15 @@
+/** Unit specs by default; `TEST_KIND=api` runs the specs that talk HTTP to a real application and database. */
+const api = process.env.TEST_KIND === 'api';
+
+export default {
+  testMatch: api
+    ? ['<rootDir>/test/**/*.api-spec.ts', '<rootDir>/src/**/*.api-spec.ts']
+    : ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@afshoreh/source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': '@swc/jest' },
+  moduleNameMapper: { '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1' },
+  setupFiles: ['<rootDir>/test/support/setup.ts'],
+  testTimeout: api ? 30_000 : 10_000,
+};

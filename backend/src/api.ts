@@ -1,0 +1,78 @@
+import 'reflect-metadata';
+import { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LoggerService } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.js';
+import { ProblemFilter } from './common/errors/index.js';
+import { jsonBodies } from './common/http/body.js';
+import { logger } from './common/http/index.js';
+import { requestLog } from './common/http/request-log.js';
+import { securityHeaders } from './common/http/security.js';
+import { validationPipe } from './common/validation/index.js';
+import type { Env } from './config/index.js';
+import { Database } from './database/index.js';
+import { entities } from './entities.js';
+import { Readiness, serveDocument } from './operations/index.js';
+
+/** A running API, or one that can be listened on. */
+export interface Api {
+  app: NestExpressApplication;
+  database: Database;
+  /** Begins to take requests; answers the address. Port 0 takes a free one. */
+  listen(port: number, host?: string): Promise<string>;
+  /** Refuses new requests, finishes the running ones, closes the database. */
+  close(): Promise<void>;
+}
+
+/** Opens the database (migrating it) and builds the application on it. Throws when either fails, leaving nothing open. */
+export async function createApi(env: Env): Promise<Api> {
+  const database = await Database.open(env.database, entities);
+  try {
+    const app = await buildApp(env, database);
+    return {
+      app,
+      database,
+      listen: async (port, host = '127.0.0.1') => {
+        await app.listen(port, host);
+        const { port: taken } = (app.getHttpServer() as Server).address() as AddressInfo;
+        return `http://${host}:${taken}`;
+      },
+      close: async () => {
+        app.get(Readiness).beginClosing();
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function buildApp(env: Env, database: Database): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env, database), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: frameworkLog,
+  });
+  app.set('trust proxy', env.trustProxy);
+  app.set('query parser', 'simple');
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.setGlobalPrefix('api');
+  app.use(requestLog(), securityHeaders(), ...jsonBodies());
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  serveDocument(app);
+  await app.init();
+  return app;
+}
+
+/** The framework speaks only when something is wrong; what it throws is reported by whoever catches it. */
+const frameworkLog: LoggerService = {
+  log: () => undefined,
+  warn: (message: unknown) => logger.warn(String(message)),
+  error: (message: unknown) => logger.error(String(message)),
+};

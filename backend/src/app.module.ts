@@ -1,0 +1,35 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AuthModule } from './auth/index.js';
+import { RateLimitGuard } from './common/http/rate-limit.js';
+import { Env } from './config/index.js';
+import { Database } from './database/index.js';
+import { OperationsModule } from './operations/index.js';
+
+/** What every domain may ask for: the settings of the process and the open database. */
+@Global()
+@Module({})
+class FoundationModule {
+  static with(env: Env, database: Database): DynamicModule {
+    const providers = [
+      { provide: Env, useValue: env },
+      { provide: Database, useValue: database },
+    ];
+    return { module: FoundationModule, providers, exports: providers };
+  }
+}
+
+@Module({})
+export class AppModule {
+  static with(env: Env, database: Database): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        FoundationModule.with(env, database),
+        AuthModule,
+        OperationsModule,
+      ],
+      providers: [{ provide: APP_GUARD, useClass: RateLimitGuard }],
+    };
+  }
+}

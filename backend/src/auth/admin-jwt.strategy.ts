@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { adminAudience, AdminSessionsService, type AdminTokenPayload } from './admin-sessions.service.js';
+import type { Admin } from './admin.js';
+import { JwtSecret } from './jwt-secret.js';
+
+/** Reads the Bearer token and finds the session that it names; nothing but `false` is said about a bad one. */
+@Injectable()
+export class AdminJwtStrategy extends PassportStrategy(Strategy, 'admin') {
+  constructor(
+    private readonly sessions: AdminSessionsService,
+    secret: JwtSecret,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      algorithms: ['HS256'],
+      audience: adminAudience,
+      secretOrKeyProvider: (_request, _token, done) => {
+        secret.get().then(
+          (key) => done(null, key),
+          (error: unknown) => done(error),
+        );
+      },
+    });
+  }
+
+  async validate(payload: AdminTokenPayload): Promise<Admin | false> {
+    const account = await this.sessions.use(payload);
+    if (!account) return false;
+    const { id, username, displayName, email } = account;
+    return { id, username, displayName, email, sessionId: payload.sid };
+  }
+}

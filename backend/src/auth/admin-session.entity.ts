@@ -1,0 +1,31 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { instantColumn } from '../database/index.js';
+
+const idleMs = 2 * 60 * 60 * 1000;
+const absoluteMs = 12 * 60 * 60 * 1000;
+/** A session in use is written at most this often. */
+const touchEveryMs = 60 * 1000;
+
+/** What an admin's token names; ends at logout, after 2 idle hours, after 12 hours (D13). */
+@Entity('admin_session')
+export class AdminSession {
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  id: string;
+
+  @Column({ type: 'integer' })
+  adminId: number;
+
+  @Column(instantColumn)
+  createdAt: Date;
+
+  @Column(instantColumn)
+  lastSeenAt: Date;
+
+  hasEnded(now: Date): boolean {
+    return now.getTime() - this.lastSeenAt.getTime() > idleMs || now.getTime() - this.createdAt.getTime() > absoluteMs;
+  }
+
+  isDueForTouch(now: Date): boolean {
+    return now.getTime() - this.lastSeenAt.getTime() > touchEveryMs;
+  }
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { RateLimit } from '../common/http/index.js';
+import { AdminOnly, CurrentAdmin, type Admin } from './admin.js';
+import { AdminLoginService } from './admin-login.service.js';
+import { AdminsService } from './admins.service.js';
+import { AdminSessionsService } from './admin-sessions.service.js';
+import {
+  AdminDto,
+  AdminLoginAnswerDto,
+  AdminLoginDto,
+  AdminSessionDto,
+  ChangePasswordDto,
+  ChangeProfileDto,
+} from './auth.dto.js';
+import { AdminCredentialsWrong, CurrentPasswordWrong, PasswordTooCommon, TooManyLogins } from './auth.errors.js';
+
+@ApiTags('admin account')
+@Controller('admin')
+export class AdminController {
+  constructor(
+    private readonly login: AdminLoginService,
+    private readonly admins: AdminsService,
+    private readonly sessions: AdminSessionsService,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @RateLimit(120, { seconds: 900 })
+  @ApiOperation({ operationId: 'loginAdmin', summary: 'Open an admin session and get its token' })
+  @ApiOkResponse({ type: AdminLoginAnswerDto })
+  @ApiProblem(ValidationFailed, AdminCredentialsWrong, TooManyLogins)
+  async open(@Body() { username, password }: AdminLoginDto, @Ip() address: string): Promise<AdminLoginAnswerDto> {
+    const { token, admin } = await this.login.login(username, password, address);
+    return { token, admin: AdminDto.of(admin) };
+  }
+
+  @Get('verify')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'verifyAdmin', summary: 'Whose token this is, while its session runs' })
+  @ApiOkResponse({ type: AdminDto })
+  verify(@CurrentAdmin() admin: Admin): AdminDto {
+    return AdminDto.of(admin);
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @AdminOnly()
+  @ApiOperation({ operationId: 'logoutAdmin', summary: 'End the session of this token' })
+  @ApiNoContentResponse()
+  async close(@CurrentAdmin() admin: Admin): Promise<void> {
+    await this.sessions.end(admin.sessionId);
+  }
+
+  @Put('password')
+  @HttpCode(204)
+  @AdminOnly()
+  @RateLimit(60, { seconds: 900 })
+  @ApiOperation({ operationId: 'changeAdminPassword', summary: 'Change the own password; ends all other sessions' })
+  @ApiNoContentResponse()
+  @ApiProblem(ValidationFailed, CurrentPasswordWrong, PasswordTooCommon, TooManyLogins)
+  async changePassword(
+    @Body() { currentPassword, newPassword }: ChangePasswordDto,
+    @CurrentAdmin() admin: Admin,
+    @Ip() address: string,
+  ): Promise<void> {
+    await this.login.changePassword(admin, currentPassword, newPassword, address);
+  }
+
+  @Put('profile')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'changeAdminProfile', summary: 'Change the own display name and e-mail' })
+  @ApiOkResponse({ type: AdminDto })
+  @ApiProblem(ValidationFailed)
+  async changeProfile(@Body() changes: ChangeProfileDto, @CurrentAdmin() admin: Admin): Promise<AdminDto> {
+    return AdminDto.of(await this.admins.changeProfile(admin.id, changes));
+  }
+
+  @Get('sessions')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'listAdminSessions', summary: 'The own running sessions, the latest first' })
+  @ApiOkResponse({ type: [AdminSessionDto] })
+  async listSessions(@CurrentAdmin() admin: Admin): Promise<AdminSessionDto[]> {
+    return (await this.sessions.list(admin.id)).map((session) => AdminSessionDto.of(session, admin.sessionId));
+  }
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { instantColumn } from '../database/index.js';
+
+@Entity('admin')
+export class AdminAccount {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** Lower case: unique keys ignore case on one database and not on the other. */
+  @Column({ type: 'varchar', length: 100 })
+  username: string;
+
+  @Column({ type: 'varchar', length: 100 })
+  displayName: string;
+
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  email: string | null;
+
+  @Column({ type: 'varchar', length: 200 })
+  passwordHash: string;
+
+  @Column(instantColumn)
+  createdAt: Date;
+}

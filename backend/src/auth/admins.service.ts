@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../config/index.js';
+import { Database } from '../database/index.js';
+import { logger } from '../common/http/index.js';
+import { AdminAccount } from './admin.entity.js';
+import { Passwords } from './passwords.js';
+
+/** The accounts of the admin area. */
+@Injectable()
+export class AdminsService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+    private readonly env: Env,
+  ) {}
+
+  findByUsername(username: string): Promise<AdminAccount | null> {
+    return this.database.read.findOneBy(AdminAccount, { username: username.trim().toLowerCase() });
+  }
+
+  find(id: number): Promise<AdminAccount | null> {
+    return this.database.read.findOneBy(AdminAccount, { id });
+  }
+
+  /** Stores what was given; answers the account as it is now. */
+  changeProfile(id: number, { displayName, email }: { displayName?: string; email?: string | null }): Promise<AdminAccount> {
+    return this.database.write(async (tx) => {
+      if (displayName !== undefined) await tx.update(AdminAccount, { id }, { displayName });
+      if (email !== undefined) await tx.update(AdminAccount, { id }, { email: email?.toLowerCase() ?? null });
+      return tx.findOneByOrFail(AdminAccount, { id });
+    });
+  }
+
+  /** Makes the first admin of an empty database; there is no default password (D14). */
+  async ensureFirst(): Promise<void> {
+    if (await this.database.read.exists(AdminAccount)) return;
+    const password = this.env.adminPassword ?? randomBytes(12).toString('base64url');
+    const passwordHash = await this.passwords.hash(password);
+    const username = (this.env.adminUsername ?? 'admin').toLowerCase();
+    const isNew = await this.database.write(async (tx) => {
+      if (await tx.exists(AdminAccount)) return false;
+      await tx.insert(AdminAccount, { username, displayName: 'مدیر سایت', email: null, passwordHash, createdAt: new Date() });
+      return true;
+    });
+    if (isNew && !this.env.adminPassword) this.printOnce(username, password);
+  }
+
+  /** To the terminal, not to the log: a log is kept and shipped. */
+  private printOnce(username: string, password: string): void {
+    if (this.env.quiet) return;
+    process.stdout.write(`first admin: username ${username}, password ${password} (shown only now)\n`);
+    logger.info('first admin created');
+  }
+}

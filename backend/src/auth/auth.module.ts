@@ -1,0 +1,38 @@
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { AdminController } from './admin.controller.js';
+import { AdminJwtStrategy } from './admin-jwt.strategy.js';
+import { AdminLoginService } from './admin-login.service.js';
+import { AdminsService } from './admins.service.js';
+import { AdminSessionsService } from './admin-sessions.service.js';
+import { CustomerController } from './customer.controller.js';
+import { CustomersService } from './customers.service.js';
+import { CustomerSessionsService } from './customer-sessions.service.js';
+import { FailedLogins } from './failed-logins.js';
+import { JwtSecret } from './jwt-secret.js';
+import { Passwords } from './passwords.js';
+
+@Module({
+  imports: [JwtModule.register({}), PassportModule],
+  controllers: [AdminController, CustomerController],
+  providers: [
+    AdminJwtStrategy,
+    AdminLoginService,
+    AdminsService,
+    AdminSessionsService,
+    CustomersService,
+    CustomerSessionsService,
+    FailedLogins,
+    JwtSecret,
+    Passwords,
+  ],
+  exports: [AdminsService, CustomerSessionsService],
+})
+export class AuthModule implements OnApplicationBootstrap {
+  constructor(private readonly admins: AdminsService) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.admins.ensureFirst();
+  }
+}

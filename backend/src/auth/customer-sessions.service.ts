@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
+import { Database } from '../database/index.js';
+import type { Customer } from './customer.js';
+import { CustomerAccount } from './customer.entity.js';
+import { CustomerSession } from './customer-session.entity.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** D12: "remember me" keeps a session 30 days; otherwise it ends with the browser, on the server after a day. */
+export const rememberedMs = 30 * dayMs;
+
+/** Sessions behind customer cookies: the cookie holds a random value, the database its hash. */
+@Injectable()
+export class CustomerSessionsService {
+  constructor(private readonly database: Database) {}
+
+  /** Opens a session and answers the value for the cookie. */
+  async open(customer: CustomerAccount, remember: boolean): Promise<string> {
+    const value = randomBytes(32).toString('base64url');
+    const createdAt = new Date();
+    const expiresAt = new Date(createdAt.getTime() + (remember ? rememberedMs : dayMs));
+    await this.database.write(async (tx) => {
+      await tx.delete(CustomerSession, { expiresAt: LessThan(createdAt) });
+      await tx.insert(CustomerSession, { id: hashOf(value), customerId: customer.id, createdAt, expiresAt });
+    });
+    return value;
+  }
+
+  /** The customer of a running session, or null. */
+  async find(value: string | null): Promise<Customer | null> {
+    if (!value) return null;
+    const session = await this.database.read.findOneBy(CustomerSession, { id: hashOf(value) });
+    if (!session || session.expiresAt.getTime() < Date.now()) return null;
+    const account = await this.database.read.findOneBy(CustomerAccount, { id: session.customerId });
+    if (!account) return null;
+    const { id, fullName, email, phoneNumber } = account;
+    return { id, fullName, email, phoneNumber };
+  }
+
+  async end(value: string | null): Promise<void> {
+    if (!value) return;
+    await this.database.write((tx) => tx.delete(CustomerSession, { id: hashOf(value) }));
+  }
+}
+
+function hashOf(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}

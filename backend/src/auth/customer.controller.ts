@@ -1,0 +1,76 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiCookieAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { RateLimit } from '../common/http/index.js';
+import { CurrentUserDto, CustomerDto, LoggedInDto, LoginDto, RegisterDto, RegisteredDto } from './auth.dto.js';
+import { CredentialsWrong, EmailTaken, TooManyLogins } from './auth.errors.js';
+import { CurrentCustomer, CustomerIfAny, type Customer } from './customer.js';
+import { clearCustomerCookie, cookieOf, setCustomerCookie } from './customer-cookie.js';
+import { CustomerSessionsService, rememberedMs } from './customer-sessions.service.js';
+import { CustomersService } from './customers.service.js';
+
+@ApiTags('customer account')
+@Controller('auth')
+export class CustomerController {
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly sessions: CustomerSessionsService,
+  ) {}
+
+  @Post('register')
+  @RateLimit(120, { seconds: 3600 })
+  @ApiOperation({ operationId: 'registerCustomer', summary: 'Open a customer account' })
+  @ApiCreatedResponse({ type: RegisteredDto })
+  @ApiProblem(ValidationFailed, EmailTaken)
+  async register(@Body() registration: RegisterDto): Promise<RegisteredDto> {
+    await this.customers.register(registration);
+    return { success: true, message: 'ثبت‌نام با موفقیت انجام شد' };
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @RateLimit(240, { seconds: 900 })
+  @ApiOperation({ operationId: 'loginCustomer', summary: 'Log in; the session is an HttpOnly cookie' })
+  @ApiOkResponse({ type: LoggedInDto })
+  @ApiProblem(ValidationFailed, CredentialsWrong, TooManyLogins)
+  async login(
+    @Body() credentials: LoginDto,
+    @Ip() address: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoggedInDto> {
+    const account = await this.customers.login(credentials, address);
+    // Whoever was logged in here before is not any more.
+    await this.sessions.end(cookieOf(request));
+    const remember = credentials.rememberMe ?? false;
+    setCustomerCookie(response, await this.sessions.open(account, remember), remember ? rememberedMs : null);
+    return { success: true, message: 'با موفقیت وارد شدید', user: CustomerDto.of(account) };
+  }
+
+  @Get('user')
+  @CustomerIfAny()
+  @ApiCookieAuth('customer')
+  @ApiOperation({ operationId: 'getCurrentUser', summary: 'Who is logged in; nobody is an answer too' })
+  @ApiOkResponse({ type: CurrentUserDto })
+  user(@CurrentCustomer() customer: Customer | null): CurrentUserDto {
+    return { success: customer !== null, user: customer && CustomerDto.of(customer) };
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @ApiCookieAuth('customer')
+  @ApiOperation({ operationId: 'logoutCustomer', summary: 'End the session of the cookie, if any' })
+  @ApiNoContentResponse()
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.sessions.end(cookieOf(request));
+    clearCustomerCookie(response);
+  }
+}

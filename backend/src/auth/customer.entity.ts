@@ -1,0 +1,25 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { instantColumn } from '../database/index.js';
+
+@Entity('customer')
+export class CustomerAccount {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  fullName: string;
+
+  /** Lower case: unique keys ignore case on one database and not on the other. */
+  @Column({ type: 'varchar', length: 254 })
+  email: string;
+
+  /** One form, `+98…` (D17). */
+  @Column({ type: 'varchar', length: 20 })
+  phoneNumber: string;
+
+  @Column({ type: 'varchar', length: 200 })
+  passwordHash: string;
+
+  @Column(instantColumn)
+  createdAt: Date;
+}

@@ -1,0 +1,10 @@
+export { AuthModule } from './auth.module.js';
+export { AdminOnly, CurrentAdmin, type Admin } from './admin.js';
+export { CurrentCustomer, CustomerIfAny, type Customer } from './customer.js';
+export { customerCookie } from './customer-cookie.js';
+export { AdminsService } from './admins.service.js';
+export { AdminAccount } from './admin.entity.js';
+export { AdminSession } from './admin-session.entity.js';
+export { CustomerAccount } from './customer.entity.js';
+export { CustomerSession } from './customer-session.entity.js';
+export { Secret } from './secret.entity.js';

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, isUniqueViolation } from '../database/index.js';
+import { Secret } from './secret.entity.js';
+
+const name = 'admin-token';
+
+/** The key that signs admin tokens: random, made once, the same for every copy of the service. */
+@Injectable()
+export class JwtSecret {
+  private known: Promise<string> | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  get(): Promise<string> {
+    this.known ??= this.readOrMake().catch((error: unknown) => {
+      this.known = undefined;
+      throw error;
+    });
+    return this.known;
+  }
+
+  private async readOrMake(): Promise<string> {
+    const stored = await this.read();
+    if (stored) return stored;
+    try {
+      await this.database.write((tx) => tx.insert(Secret, { name, value: randomBytes(48).toString('base64url') }));
+    } catch (error) {
+      // Another copy was first.
+      if (!isUniqueViolation(error)) throw error;
+    }
+    return (await this.read()) as string;
+  }
+
+  private async read(): Promise<string | null> {
+    return (await this.database.read.findOneBy(Secret, { name }))?.value ?? null;
+  }
+}

@@ -1,0 +1,97 @@
+import { STATUS_CODES } from 'node:http';
+import { HttpException } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  BodyTooLarge,
+  MalformedRequest,
+  RouteNotFound,
+  UnexpectedFailure,
+  UnsupportedBody,
+  ValidationFailed,
+} from './common.errors.js';
+import { DomainError } from './domain-error.js';
+
+export class FieldErrorDto {
+  @ApiProperty({ description: 'Path of the field in the request', example: 'items.0.quantity' })
+  field: string;
+
+  @ApiProperty({ description: 'Persian sentence to show under the field', example: 'تعداد باید دست‌کم ۱ باشد' })
+  message: string;
+}
+
+/** RFC 9457 `application/problem+json`. */
+export class ProblemDto {
+  @ApiProperty({ description: 'URN made of the code', example: 'urn:afshoreh:problem:common.validation' })
+  type: string;
+
+  @ApiProperty({ description: 'Name of the HTTP status', example: 'Bad Request' })
+  title: string;
+
+  @ApiProperty({ type: 'integer', example: 400 })
+  status: number;
+
+  @ApiProperty({ description: 'What happened, for developers', example: 'ValidationFailed' })
+  detail: string;
+
+  @ApiProperty({ description: 'Stable name of the error', example: 'common.validation' })
+  code: string;
+
+  @ApiProperty({ description: 'Persian sentence fit for a toast', example: 'اطلاعات فرستاده‌شده درست نیست' })
+  message: string;
+
+  @ApiProperty({ type: [FieldErrorDto], required: false })
+  errors?: FieldErrorDto[];
+
+  @ApiProperty({ type: Boolean, required: false, description: 'Always false; only on answers about who you are' })
+  success?: false;
+
+  @ApiProperty({ description: 'Names this request in the log', example: '6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52' })
+  requestId: string;
+}
+
+/** The body of an error answer. Auth errors also carry `success: false` (spec §7 reads it). */
+export function problemOf(error: DomainError, requestId: string): ProblemDto {
+  return {
+    type: `urn:afshoreh:problem:${error.code}`,
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    detail: detailOf(error),
+    code: error.code,
+    message: error.message,
+    ...(error.errors ? { errors: error.errors } : {}),
+    ...(error.code.startsWith('auth.') ? { success: false as const } : {}),
+    requestId,
+  };
+}
+
+/** Turns whatever was thrown into an error with a code; what nobody foresaw becomes a plain 500. */
+export function domainErrorOf(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  switch (statusOf(thrown)) {
+    case 400:
+      return new MalformedRequest();
+    case 404:
+      return new RouteNotFound();
+    case 413:
+      return new BodyTooLarge();
+    case 415:
+      return new UnsupportedBody();
+    default:
+      return new UnexpectedFailure();
+  }
+}
+
+function detailOf(error: DomainError): string {
+  if (error instanceof ValidationFailed) {
+    return error.errors.map(({ field }) => field).join(', ') || error.name;
+  }
+  const facts = Object.entries(error.params).map(([name, value]) => `${name}=${String(value)}`);
+  return facts.length > 0 ? `${error.name}: ${facts.join(', ')}` : error.name;
+}
+
+/** The status of Nest's own errors and of those the body parser throws. */
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  const { status } = (thrown ?? {}) as { status?: unknown };
+  return typeof status === 'number' ? status : 500;
+}

@@ -1,0 +1,5 @@
+export { PageQuery, rangeOf, setPageHeaders, type Page } from './pagination.js';
+export { ApiPage } from './paged.js';
+export { IdParam, ParseIdPipe } from './id-param.js';
+export { logger } from './logger.js';
+export { NoRateLimit, RateLimit } from './rate-limit.js';

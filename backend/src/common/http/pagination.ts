@@ -1,0 +1,50 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
+import type { Request, Response } from 'express';
+
+/** What every list call takes; a list's own query extends it. */
+export class PageQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100_000, default: 1, description: 'Page, from 1' })
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  page: number = 1;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 24, description: 'Rows of a page' })
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 24;
+}
+
+/** One page of rows, and how many rows there are on all pages. */
+export interface Page<T> {
+  rows: T[];
+  total: number;
+}
+
+/** `skip` and `take` of a page, for TypeORM. */
+export function rangeOf({ page, limit }: PageQuery): { skip: number; take: number } {
+  return { skip: (page - 1) * limit, take: limit };
+}
+
+/** `X-Total-Count`, and `Link` with first, prev, next, last (RFC 8288) relative to this site. */
+export function setPageHeaders(response: Response, total: number, { page, limit }: PageQuery): void {
+  const last = Math.max(1, Math.ceil(total / limit));
+  const pages = { first: 1, prev: page > 1 ? Math.min(page - 1, last) : null, next: page < last ? page + 1 : null, last };
+  const links = Object.entries(pages)
+    .filter((entry): entry is [string, number] => entry[1] !== null)
+    .map(([rel, number]) => `<${urlOfPage(response.req, number, limit)}>; rel="${rel}"`);
+  response.setHeader('X-Total-Count', total);
+  response.setHeader('Link', links.join(', '));
+}
+
+function urlOfPage(request: Request, page: number, limit: number): string {
+  const url = new URL(request.originalUrl, 'http://site.invalid');
+  url.searchParams.set('page', String(page));
+  url.searchParams.set('limit', String(limit));
+  return `${url.pathname}${url.search}`;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { pinoHttp } from 'pino-http';
+import { logger } from './logger.js';
+
+/** A request that has been given an id. */
+export type ApiRequest = IncomingMessage & { id?: unknown };
+
+/** Gives every request an id (`X-Request-Id`, kept when a proxy sent a sane one) and logs method, path, status, time. */
+export function requestLog(): RequestHandler {
+  return pinoHttp({
+    logger,
+    genReqId: (request: IncomingMessage, response: ServerResponse) => {
+      const sent = request.headers['x-request-id'];
+      const id = typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    // The query is left out: it can hold a phone number or a name somebody searched for.
+    serializers: {
+      req: (request: { id: unknown; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      err: (error: { type: string }) => ({ type: error.type }),
+    },
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
+    customSuccessMessage: () => 'request',
+    customErrorMessage: () => 'request',
+    quietReqLogger: true,
+  }) as unknown as RequestHandler;
+}

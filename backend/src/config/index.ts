@@ -1,0 +1,1 @@
+export { Env, WrongVariable, type DatabaseTarget } from './env.js';

@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+
+const bumped = new WeakSet<EntityManager>();
+
+/**
+ * Counts a change to public data, in the transaction of the change: caches are keyed by this number (design §5).
+ * Call it in every `database.write` whose result a visitor can see.
+ */
+export async function bumpRevision(tx: EntityManager): Promise<void> {
+  if (bumped.has(tx)) return;
+  await tx.query('UPDATE revision SET value = value + 1');
+  bumped.add(tx);
+}
+
+/** Whether this transaction changed public data. */
+export function hasBumpedRevision(tx: EntityManager): boolean {
+  return bumped.has(tx);
+}
+
+/** The number as the database has it now. */
+export async function readRevision(manager: EntityManager): Promise<number> {
+  const rows: { value: number }[] = await manager.query('SELECT value FROM revision');
+  return Number(rows[0]?.value ?? 0);
+}

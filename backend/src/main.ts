@@ -1,0 +1,61 @@
+import { createApi, type Api } from './api.js';
+import { Env, WrongVariable } from './config/index.js';
+
+const patienceMs = 10_000;
+
+async function start(): Promise<void> {
+  const env = new Env();
+  const api = await createApi(env);
+  try {
+    const address = await api.listen(env.apiPort);
+    closeOnSignal(api);
+    process.stdout.write(`api: ${address}\n`);
+  } catch (error) {
+    await api.close();
+    throw error;
+  }
+}
+
+function closeOnSignal(api: Api): void {
+  let closing = false;
+  const close = (): void => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    api.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+/** One line that says what to do, and a failing exit code. */
+function fail(error: unknown): void {
+  process.stderr.write(`api: ${reasonOf(error)}\n`);
+  process.exit(1);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof WrongVariable) return error.message;
+  const { code, message, port } = error as { code?: string; message?: string; port?: number };
+  if (code === 'EADDRINUSE') return `port ${port} is in use; set API_PORT to a free one`;
+  if (code && databaseIsAway.has(code)) return `the database of DATABASE_URL cannot be reached (${code})`;
+  return `cannot start: ${(message ?? String(error)).split('\n', 1)[0]}`;
+}
+
+const databaseIsAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_ACCESS_DENIED_ERROR',
+  'ER_DBACCESS_DENIED_ERROR',
+  'ER_BAD_DB_ERROR',
+]);
+
+start().catch(fail);

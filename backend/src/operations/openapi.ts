@@ -1,0 +1,32 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { customerCookie } from '../auth/index.js';
+import { docsSecurityHeaders } from '../common/http/security.js';
+
+/** The OpenAPI 3.1 document of the application, the same for the same code. */
+export function documentOf(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Afshoreh API')
+    .setDescription(
+      'Catalogue, orders and administration of a fruit concentrate marketplace. Errors are `application/problem+json` ' +
+        '(RFC 9457) with a stable `code` and a Persian `message`. Lists are plain arrays with `X-Total-Count` and `Link`.',
+    )
+    .setVersion('1.0.0')
+    .addServer('/')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, 'admin')
+    .addCookieAuth(customerCookie, { type: 'apiKey', in: 'cookie' }, 'customer')
+    .build();
+  return SwaggerModule.createDocument(app, config);
+}
+
+/** `/api/docs` for people, `/api/docs-json` for programs. */
+export function serveDocument(app: INestApplication): void {
+  app.use('/api/docs', docsSecurityHeaders());
+  SwaggerModule.setup('api/docs', app, () => documentOf(app), {
+    jsonDocumentUrl: 'api/docs-json',
+    yamlDocumentUrl: 'api/docs-yaml',
+    customSiteTitle: 'Afshoreh API',
+    swaggerOptions: { persistAuthorization: false, displayOperationId: true },
+  });
+}

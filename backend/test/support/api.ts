@@ -1,0 +1,104 @@
+import { createApi, type Api } from '../../src/api.js';
+import { Env } from '../../src/config/index.js';
+import type { Database } from '../../src/database/index.js';
+import { databaseKind, freshDatabase, type DatabaseKind } from './database.js';
+
+export const adminUsername = 'tester';
+export const adminPassword = 'a password of tests';
+
+export interface StartOptions {
+  database?: DatabaseKind;
+  /** The demonstration catalogue and content; off unless asked for. */
+  seed?: boolean;
+  rateLimits?: boolean;
+  variables?: NodeJS.ProcessEnv;
+}
+
+/** What a request may carry; `body` is sent as JSON. */
+export interface CallOptions {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** An answer whose body was read. `body` is JSON where it can be, else text. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // The shape of an answer is what a test asserts.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+}
+
+export interface TestApi {
+  url: string;
+  api: Api;
+  database: Database;
+  /** `call('GET /api/products')` */
+  call(route: string, options?: CallOptions): Promise<Answer>;
+  /** Logs in and answers the token for `call(…, { token })`. */
+  loginAdmin(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts the real application over HTTP on a free port with a database of its own. `close()` removes both. */
+export async function startApi(options: StartOptions = {}): Promise<TestApi> {
+  const fresh = await freshDatabase(options.database ?? databaseKind);
+  const env = new Env({
+    NODE_ENV: 'test',
+    ADMIN_USERNAME: adminUsername,
+    ADMIN_PASSWORD: adminPassword,
+    SEED: options.seed ? 'demo' : 'none',
+    RATE_LIMITS: options.rateLimits ? 'on' : 'off',
+    ...fresh.variables,
+    ...options.variables,
+  });
+  const api = await createApi(env).catch(async (error: unknown) => {
+    await fresh.drop();
+    throw error;
+  });
+  const url = await api.listen(0);
+  const call = caller(url);
+  return {
+    url,
+    api,
+    database: api.database,
+    call,
+    loginAdmin: () => loginAdmin(call),
+    close: async () => {
+      await api.close();
+      await fresh.drop();
+    },
+  };
+}
+
+function caller(url: string): TestApi['call'] {
+  return async (route, { body, token, headers } = {}) => {
+    const [method, path] = route.split(' ', 2) as [string, string];
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parsed(text) };
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function loginAdmin(call: TestApi['call']): Promise<string> {
+  const answer = await call('POST /api/admin/login', { body: { username: adminUsername, password: adminPassword } });
+  if (answer.status !== 200) throw new Error(`admin login answered ${answer.status}`);
+  return (answer.body as { token: string }).token;
+}
