@@ -2,6 +2,8 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AuthModule } from './auth/index.js';
 import { RateLimitGuard } from './common/http/rate-limit.js';
+import { ContactsModule } from './contacts/index.js';
+import { ContentModule } from './content/index.js';
 import { Env } from './config/index.js';
 import { Database } from './database/index.js';
 import { OperationsModule } from './operations/index.js';
@@ -27,6 +29,8 @@ export class AppModule {
       imports: [
         FoundationModule.with(env, database),
         AuthModule,
+        ContactsModule,
+        ContentModule,
         OperationsModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: RateLimitGuard }],

@@ -20,7 +20,8 @@ describe('storedPhone', () => {
 
   it('keeps a number of another country', () => expect(storedPhone('+90 532 123 45 67')).toBe('+905321234567'));
 
-  it('keeps eight digits that no country knows as they were typed', () => expect(storedPhone('۹۹۹۹۹۹۹۹')).toBe('99999999'));
+  it('keeps eight digits that no country knows as they were typed', () =>
+    expect(storedPhone('۹۹۹۹۹۹۹۹')).toBe('99999999'));
 
   it.each(['', '1234567', '1234567890123456', 'تماس بگیرید', '0914abc4567', '++989141234567', '09141234567 داخلی ۲'])(
     'takes «%s» for no number',

@@ -1,0 +1,37 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { instantColumn } from '../database/columns.js';
+
+/** A message that a visitor sent from `/contact` or the footer. */
+@Entity('contact')
+export class Contact {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index()
+  @Column(instantColumn)
+  createdAt: Date;
+
+  @Column({ type: 'varchar', length: 100 })
+  name: string;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  phone: string | null;
+
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  email: string | null;
+
+  @Column({ type: 'text' })
+  message: string;
+
+  @Column({ type: 'boolean', default: false })
+  isRead: boolean;
+
+  /** Name, e-mail and message folded for search (D3). */
+  @Column({ type: 'text' })
+  searchKey: string;
+
+  /** What makes a second sending the same message; null once it may be sent again. */
+  @Index({ unique: true })
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  fingerprint: string | null;
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AdminOnly } from '../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiPage, IdParam, RateLimit, setPageHeaders } from '../common/http/index.js';
+import { ContactDto, ContactSentDto, ContactsQuery, SendContactDto } from './contacts.dto.js';
+import { ContactNotFound } from './contacts.errors.js';
+import { ContactsService } from './contacts.service.js';
+
+@ApiTags('contacts')
+@Controller()
+export class ContactsController {
+  constructor(private readonly contacts: ContactsService) {}
+
+  @Post('contact')
+  @RateLimit(60, { seconds: 3600 })
+  @ApiOperation({ operationId: 'sendContact', summary: 'Send a message; sent twice, it arrives once' })
+  @ApiCreatedResponse({ type: ContactSentDto })
+  @ApiProblem(ValidationFailed)
+  async send(@Body() message: SendContactDto): Promise<ContactSentDto> {
+    await this.contacts.receive(message);
+    return { success: true, message: 'پیام شما با موفقیت ارسال شد؛ به‌زودی با شما تماس می‌گیریم' };
+  }
+
+  @Get('contacts')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'listContacts', summary: 'Messages, the newest first' })
+  @ApiPage(ContactDto)
+  async list(@Query() query: ContactsQuery, @Res({ passthrough: true }) response: Response): Promise<ContactDto[]> {
+    const { rows, total } = await this.contacts.list(query);
+    setPageHeaders(response, total, query);
+    return rows.map((contact) => ContactDto.of(contact));
+  }
+
+  @Put('contacts/:id/read')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'markContactRead', summary: 'Mark a message as read' })
+  @ApiOkResponse({ type: ContactDto })
+  @ApiProblem(ContactNotFound)
+  async markRead(@IdParam() id: number): Promise<ContactDto> {
+    return ContactDto.of(await this.contacts.markRead(id));
+  }
+}

@@ -1,0 +1,2 @@
+export { Contact } from './contact.entity.js';
+export { ContactsModule } from './contacts.module.js';

@@ -1,0 +1,102 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { validationPipe } from '../common/validation/index.js';
+import {
+  saveDtos,
+  sectionDtoOf,
+  sectionDtos,
+  SectionVersionDto,
+  type ContentDto,
+  type SaveSectionDto,
+  type SectionDto,
+} from './content.dto.js';
+import { SectionChangedMeanwhile, SectionNotFound, SectionVersionNotFound } from './content.errors.js';
+import { ContentService } from './content.service.js';
+import { SectionIdPipe, VersionPipe } from './section.pipes.js';
+import { SECTION_IDS, type SectionId } from './sections.js';
+
+const anyOf = (classes: Record<SectionId, new () => object>) => ({
+  anyOf: Object.values(classes).map((each) => ({ $ref: getSchemaPath(each) })),
+});
+const anySection = anyOf(sectionDtos);
+const ApiSectionId = (): MethodDecorator =>
+  ApiParam({ name: 'id', schema: { type: 'string', enum: [...SECTION_IDS] } });
+
+@ApiTags('content')
+@ApiExtraModels(...Object.values(sectionDtos), ...Object.values(saveDtos))
+@Controller('content')
+export class ContentController {
+  private readonly validation = validationPipe();
+
+  constructor(private readonly content: ContentService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'getContent', summary: 'The texts of the site by section' })
+  @ApiOkResponse({
+    schema: { type: 'object', required: ['sections'], properties: { sections: { type: 'array', items: anySection } } },
+  })
+  async list(): Promise<ContentDto> {
+    return { sections: (await this.content.sections()).map(sectionDtoOf) };
+  }
+
+  @Put(':id')
+  @AdminOnly()
+  @ApiOperation({
+    operationId: 'saveSection',
+    summary: 'Save a section as a new version; missing fields keep their text',
+  })
+  @ApiSectionId()
+  @ApiBody({ schema: anyOf(saveDtos) })
+  @ApiOkResponse({ schema: anySection })
+  @ApiProblem(ValidationFailed, SectionNotFound, SectionChangedMeanwhile)
+  async save(
+    @Param('id', SectionIdPipe) id: SectionId,
+    @Body() body: unknown,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<SectionDto> {
+    // Which fields there are depends on the path, so the pipe of all other bodies is called here.
+    const form = (await this.validation.transform(body ?? {}, {
+      type: 'body',
+      metatype: saveDtos[id],
+    })) as SaveSectionDto;
+    const { id: _same, version, ...fields } = form;
+    const named = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined));
+    return sectionDtoOf(await this.content.save(id, named, admin.displayName, version ?? undefined));
+  }
+
+  @Get(':id/versions')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'listSectionVersions', summary: 'Every version of a section, the newest first' })
+  @ApiSectionId()
+  @ApiOkResponse({ type: [SectionVersionDto] })
+  @ApiProblem(SectionNotFound)
+  async versions(@Param('id', SectionIdPipe) id: SectionId): Promise<SectionVersionDto[]> {
+    return (await this.content.versions(id)).map((version) => SectionVersionDto.of(version));
+  }
+
+  @Post(':id/versions/:version/restore')
+  @HttpCode(200)
+  @AdminOnly()
+  @ApiOperation({ operationId: 'restoreSectionVersion', summary: 'Make an old version the newest again' })
+  @ApiSectionId()
+  @ApiParam({ name: 'version', schema: { type: 'integer', minimum: 0, maximum: 999_999_999 } })
+  @ApiOkResponse({ schema: anySection })
+  @ApiProblem(ValidationFailed, SectionNotFound, SectionVersionNotFound, SectionChangedMeanwhile)
+  async restore(
+    @Param('id', SectionIdPipe) id: SectionId,
+    @Param('version', VersionPipe) version: number,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<SectionDto> {
+    return sectionDtoOf(await this.content.restore(id, version, admin.displayName));
+  }
+}

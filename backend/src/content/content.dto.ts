@@ -1,0 +1,186 @@
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { Equals, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Line, Paragraphs } from '../common/validation/index.js';
+import type { SavedSection, Section } from './content.service.js';
+import type { SectionId } from './sections.js';
+import { PictureAddress, SiteLink } from './site-link.decorator.js';
+
+const Heading = (): PropertyDecorator => applyDecorators(ApiProperty({ minLength: 1, maxLength: 150 }), Line(1, 150));
+const Subtitle = (): PropertyDecorator => applyDecorators(ApiProperty({ maxLength: 250 }), Line(0, 250));
+const Body = (): PropertyDecorator => applyDecorators(ApiProperty({ maxLength: 2000 }), Paragraphs(0, 2000));
+const ButtonText = (): PropertyDecorator => applyDecorators(ApiProperty({ maxLength: 60 }), Line(0, 60));
+const Icon = (): PropertyDecorator => applyDecorators(ApiProperty({ maxLength: 40, example: 'quality' }), Line(0, 40));
+const Link = (): PropertyDecorator =>
+  applyDecorators(ApiProperty({ maxLength: 500, example: '/products' }), SiteLink({ mayBeEmpty: true }));
+const Picture = (): PropertyDecorator =>
+  applyDecorators(ApiProperty({ maxLength: 500, example: '/media/orchard.jpg' }), PictureAddress());
+
+/** The fields of each section: spec §2, "Content screen". */
+export class HeroFields {
+  @Heading() title: string;
+  @Subtitle() subtitle: string;
+  @Body() description: string;
+  @ButtonText() buttonText: string;
+  @Link() buttonUrl: string;
+  @Picture() imageUrl: string;
+}
+
+export class FeaturesFields {
+  @Heading() title: string;
+  @Subtitle() subtitle: string;
+  @Heading() feature1_title: string;
+  @Icon() feature1_icon: string;
+  @Body() feature1_description: string;
+  @Heading() feature2_title: string;
+  @Icon() feature2_icon: string;
+  @Body() feature2_description: string;
+  @Heading() feature3_title: string;
+  @Icon() feature3_icon: string;
+  @Body() feature3_description: string;
+}
+
+export class AboutFields {
+  @Heading() title: string;
+  @Subtitle() subtitle: string;
+  @Body() description: string;
+  @Picture() imageUrl: string;
+  @ButtonText() buttonText: string;
+  @Link() buttonUrl: string;
+}
+
+export class ProductsFields {
+  @Heading() title: string;
+  @Subtitle() subtitle: string;
+  @Body() description: string;
+  @ButtonText() buttonText: string;
+  @Link() buttonUrl: string;
+}
+
+export class ContactFields {
+  @Heading() title: string;
+  @Subtitle() subtitle: string;
+  @Body() description: string;
+  @Picture() imageUrl: string;
+}
+
+const Id = (id: SectionId): PropertyDecorator => ApiProperty({ type: String, enum: [id] });
+const Version = (): PropertyDecorator =>
+  ApiProperty({ type: 'integer', minimum: 0, description: '0 is the built-in text; every save adds 1' });
+
+export class HeroSectionDto extends HeroFields {
+  @Id('hero') id: 'hero';
+  @Version() version: number;
+}
+
+export class FeaturesSectionDto extends FeaturesFields {
+  @Id('features') id: 'features';
+  @Version() version: number;
+}
+
+export class AboutSectionDto extends AboutFields {
+  @Id('about') id: 'about';
+  @Version() version: number;
+}
+
+export class ProductsSectionDto extends ProductsFields {
+  @Id('products') id: 'products';
+  @Version() version: number;
+}
+
+export class ContactSectionDto extends ContactFields {
+  @Id('contact') id: 'contact';
+  @Version() version: number;
+}
+
+export type SectionDto = HeroSectionDto | FeaturesSectionDto | AboutSectionDto | ProductsSectionDto | ContactSectionDto;
+
+/** One section as the API answers it: its fields beside its id and version. */
+export function sectionDtoOf({ id, version, fields }: Section): SectionDto {
+  // The fields were checked against the class of this section when they were saved.
+  return { id, ...fields, version } as unknown as SectionDto;
+}
+
+/** A form may send the id and the version it was filled from; neither is a text. */
+const SameId = (id: SectionId): PropertyDecorator =>
+  applyDecorators(ApiPropertyOptional({ type: String, enum: [id] }), IsOptional(), Equals(id));
+const BasedOn = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: 'integer',
+      minimum: 0,
+      description: 'The version edited; 409 when there is a newer one',
+    }),
+    IsOptional(),
+    IsInt(),
+    Min(0),
+    Max(2_147_483_647),
+  );
+/** A field may be missing, and keeps its text; it may not be null. */
+const fieldsMayBeMissing = { skipNullProperties: false };
+
+export class SaveHeroDto extends PartialType(HeroFields, fieldsMayBeMissing) {
+  @SameId('hero') id?: 'hero';
+  @BasedOn() version?: number;
+}
+
+export class SaveFeaturesDto extends PartialType(FeaturesFields, fieldsMayBeMissing) {
+  @SameId('features') id?: 'features';
+  @BasedOn() version?: number;
+}
+
+export class SaveAboutDto extends PartialType(AboutFields, fieldsMayBeMissing) {
+  @SameId('about') id?: 'about';
+  @BasedOn() version?: number;
+}
+
+export class SaveProductsDto extends PartialType(ProductsFields, fieldsMayBeMissing) {
+  @SameId('products') id?: 'products';
+  @BasedOn() version?: number;
+}
+
+export class SaveContactDto extends PartialType(ContactFields, fieldsMayBeMissing) {
+  @SameId('contact') id?: 'contact';
+  @BasedOn() version?: number;
+}
+
+export type SaveSectionDto = SaveHeroDto | SaveFeaturesDto | SaveAboutDto | SaveProductsDto | SaveContactDto;
+
+/** By section: what it takes and what it answers. */
+export const saveDtos = {
+  hero: SaveHeroDto,
+  features: SaveFeaturesDto,
+  about: SaveAboutDto,
+  products: SaveProductsDto,
+  contact: SaveContactDto,
+} satisfies Record<SectionId, new () => SaveSectionDto>;
+
+export const sectionDtos = {
+  hero: HeroSectionDto,
+  features: FeaturesSectionDto,
+  about: AboutSectionDto,
+  products: ProductsSectionDto,
+  contact: ContactSectionDto,
+} satisfies Record<SectionId, new () => SectionDto>;
+
+/** Any section of the site, in the OpenAPI document. */
+export interface ContentDto {
+  sections: SectionDto[];
+}
+
+export class SectionVersionDto {
+  @Version() version: number;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null for the built-in text' })
+  savedAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Display name of the admin', example: 'مدیر سایت' })
+  savedBy: string | null;
+
+  @ApiProperty({ type: Object, additionalProperties: { type: 'string' }, description: 'The texts by field name' })
+  fields: Record<string, string>;
+
+  static of({ version, savedAt, savedBy, fields }: SavedSection): SectionVersionDto {
+    return { version, savedAt: savedAt?.toISOString() ?? null, savedBy, fields };
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { bumpRevision, Database, isUniqueViolation } from '../database/index.js';
+import { SectionChangedMeanwhile, SectionVersionNotFound } from './content.errors.js';
+import { SectionVersion } from './section-version.entity.js';
+import { defaultSections, SECTION_IDS, type SectionFields, type SectionId } from './sections.js';
+
+/** One section as the site shows it; `version` 0 is the built-in text. */
+export interface Section {
+  id: SectionId;
+  version: number;
+  fields: SectionFields;
+}
+
+/** A version in the history of a section. */
+export interface SavedSection extends Section {
+  savedAt: Date | null;
+  savedBy: string | null;
+}
+
+@Injectable()
+export class ContentService {
+  constructor(private readonly database: Database) {}
+
+  /** All sections, in the order of the content screen. */
+  async sections(): Promise<Section[]> {
+    const newest = await newestOf(this.database.read);
+    return SECTION_IDS.map((id) => newest.find((section) => section.id === id) ?? builtIn(id));
+  }
+
+  /**
+   * Saves a new version; fields that are not named keep their text. With `basedOn`, the version that was edited, two
+   * admins do not overwrite each other unseen: {@link SectionChangedMeanwhile}.
+   */
+  save(id: SectionId, fields: SectionFields, savedBy: string, basedOn?: number): Promise<Section> {
+    return this.add(id, savedBy, (current) => {
+      if (basedOn !== undefined && basedOn !== current.version) throw new SectionChangedMeanwhile(id);
+      return { ...current.fields, ...fields };
+    });
+  }
+
+  /** Every version of a section, the newest first, down to the built-in text. */
+  async versions(id: SectionId): Promise<SavedSection[]> {
+    const saved = await this.database.read.find(SectionVersion, { where: { section: id }, order: { version: 'DESC' } });
+    return [...saved.map(savedSection), { ...builtIn(id), savedAt: null, savedBy: null }];
+  }
+
+  /** Makes an old version (0: the built-in text) the newest one again, as a new version. */
+  restore(id: SectionId, version: number, savedBy: string): Promise<Section> {
+    return this.add(id, savedBy, async (_current, tx) => {
+      if (version === 0) return defaultSections[id];
+      const old = await tx.findOneBy(SectionVersion, { section: id, version });
+      if (!old) throw new SectionVersionNotFound(id, version);
+      return old.fields;
+    });
+  }
+
+  private async add(
+    id: SectionId,
+    savedBy: string,
+    fieldsAfter: (current: Section, tx: EntityManager) => SectionFields | Promise<SectionFields>,
+  ): Promise<Section> {
+    try {
+      return await this.database.write(async (tx) => {
+        const current = (await newestOf(tx, id))[0] ?? builtIn(id);
+        const fields = await fieldsAfter(current, tx);
+        const version = current.version + 1;
+        await tx.insert(SectionVersion, { section: id, version, fields, savedAt: new Date(), savedBy });
+        await bumpRevision(tx);
+        return { id, version, fields };
+      });
+    } catch (error) {
+      // On MySQL two saves at once may both have read the same newest version; the unique key lets one through.
+      throw isUniqueViolation(error) ? new SectionChangedMeanwhile(id) : error;
+    }
+  }
+}
+
+/** A field that was added to the product after a version was saved has its built-in text in it. */
+function withAllFields(id: SectionId, fields: SectionFields): SectionFields {
+  return { ...defaultSections[id], ...fields };
+}
+
+function builtIn(id: SectionId): Section {
+  return { id, version: 0, fields: defaultSections[id] };
+}
+
+function savedSection({ section, version, fields, savedAt, savedBy }: SectionVersion): SavedSection {
+  return { id: section, version, fields: withAllFields(section, fields), savedAt, savedBy };
+}
+
+async function newestOf(manager: EntityManager, id?: SectionId): Promise<Section[]> {
+  const query = manager.createQueryBuilder(SectionVersion, 'saved').where((outer) => {
+    const newest = outer.subQuery().select('MAX(other.version)').from(SectionVersion, 'other');
+    return `saved.version = ${newest.where('other.section = saved.section').getQuery()}`;
+  });
+  if (id) query.andWhere('saved.section = :id', { id });
+  return (await query.getMany()).map(savedSection);
+}

@@ -1,0 +1,6 @@
+export { ContentModule } from './content.module.js';
+export { isOfficialHoliday } from './holidays.js';
+export { SectionVersion } from './section-version.entity.js';
+export { Setting } from './setting.entity.js';
+export { SettingsService } from './settings.service.js';
+export type { Settings } from './settings.js';

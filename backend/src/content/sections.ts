@@ -1,0 +1,58 @@
+export const SECTION_IDS = ['hero', 'features', 'about', 'products', 'contact'] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
+
+/** The texts of one section, by field name; the fields of each section are in spec §2, "Content screen". */
+export type SectionFields = Record<string, string>;
+
+/** What the site says until an admin writes something else (spec §9, "Content form defaults"). Version 0 of every section. */
+export const defaultSections: Record<SectionId, SectionFields> = {
+  hero: {
+    title: 'طعم اصیل میوه، آمادهٔ خط تولید شما',
+    subtitle: 'کنسانتره و پورهٔ میوه و رب گوجه‌فرنگی، مستقیم از تولیدکننده',
+    description:
+      'از سیب و انگور باغ‌های ارومیه تا گوجهٔ رسیدهٔ تابستان؛ هر محموله با برگهٔ آنالیز، بستهٔ مناسب حمل و پشتیبانی کارشناسانی که پیش از خرید با شما گفت‌وگو می‌کنند.',
+    buttonText: 'دیدن محصولات',
+    buttonUrl: '/products',
+    imageUrl: '',
+  },
+  features: {
+    title: 'چرا خریداران عمده افشره را انتخاب می‌کنند؟',
+    subtitle: 'سه قولی که پای هر سفارش می‌ایستیم',
+    feature1_title: 'کیفیت تضمین‌شده',
+    feature1_icon: 'quality',
+    feature1_description:
+      'بریکس، اسیدیته و شاخص‌های میکروبی هر محموله در آزمایشگاه سنجیده می‌شود و برگهٔ آنالیز همراه بار است.',
+    feature2_title: 'قیمت رقابتی',
+    feature2_icon: 'price',
+    feature2_description:
+      'بی‌واسطه از کارخانه می‌خرید؛ قیمت نهایی را کارشناس فروش بر پایهٔ مقدار، بسته‌بندی و نرخ روز با شما می‌بندد.',
+    feature3_title: 'ارسال سریع',
+    feature3_icon: 'delivery',
+    feature3_description:
+      'محصول موجود در بشکهٔ اسپتیک یا قوطی آمادهٔ بارگیری است؛ به سراسر ایران و تا مرز صادراتی می‌فرستیم.',
+  },
+  about: {
+    title: 'بیش از ۱۵ سال در دل باغ‌های ارومیه',
+    subtitle: 'تولیدکننده و بازار عمدهٔ کنسانتره، پورهٔ میوه و رب گوجه‌فرنگی',
+    description:
+      'کار ما از دل باغ آغاز می‌شود: میوهٔ رسیدهٔ آذربایجان غربی را در همان روزهای برداشت به خط تولید می‌رسانیم تا رنگ، عطر و قند طبیعی آن بماند. بیش از ۱۵ سال است که کارخانه‌های آب‌میوه، لبنیات، شیرینی و کنسرو در ایران و کشورهای همسایه با محصول ما تولید می‌کنند. گواهی‌های ISO 22000، HACCP و SGS پشتوانهٔ این اعتماد است و آزمایشگاه ما برای هر محموله پاسخ‌گوست.',
+    imageUrl: '',
+    buttonText: 'بیشتر دربارهٔ ما',
+    buttonUrl: '/about',
+  },
+  products: {
+    title: 'محصولات برگزیده',
+    subtitle: 'پرفروش‌ترین کنسانتره‌ها و پوره‌های این فصل',
+    description:
+      'مشخصات فنی هر محصول را ببینید و همان‌جا سفارش دهید؛ کارشناسان ما برای قیمت و شرایط پرداخت با شما تماس می‌گیرند.',
+    buttonText: 'همهٔ محصولات',
+    buttonUrl: '/products',
+  },
+  contact: {
+    title: 'برای نمونه، قیمت یا قرارداد سالانه تماس بگیرید',
+    subtitle: 'کارشناسان فروش ما پاسخ‌گوی شما هستند',
+    description:
+      'مقدار، بسته‌بندی و مقصد را بگویید؛ مشخصات فنی، نمونهٔ آزمایشگاهی و زمان تحویل را برایتان آماده می‌کنیم.',
+    imageUrl: '',
+  },
+};

@@ -1,0 +1,28 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { SettingsDto, UpdateSettingsDto } from './settings.dto.js';
+import { SettingsService } from './settings.service.js';
+
+@ApiTags('settings')
+@Controller('settings')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'getSettings', summary: 'What the site says about the company, and the exchange rate' })
+  @ApiOkResponse({ type: SettingsDto })
+  async get(): Promise<SettingsDto> {
+    return SettingsDto.of(await this.settings.get());
+  }
+
+  @Put()
+  @AdminOnly()
+  @ApiOperation({ operationId: 'updateSettings', summary: 'Change the settings that are named' })
+  @ApiOkResponse({ type: SettingsDto })
+  @ApiProblem(ValidationFailed)
+  async update(@Body() update: UpdateSettingsDto): Promise<SettingsDto> {
+    return SettingsDto.of(await this.settings.update(UpdateSettingsDto.changeOf(update)));
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ValidationFailed } from '../common/errors/index.js';
+import { bumpRevision, Database } from '../database/index.js';
+import { Setting } from './setting.entity.js';
+import { defaultSettings, type Settings } from './settings.js';
+
+type Follower = (tx: EntityManager, settings: Settings) => Promise<void>;
+
+/** What an update may carry; links that are not named keep their value. */
+export type SettingsChange = Partial<Omit<Settings, 'socialLinks'>> & {
+  socialLinks?: Partial<Settings['socialLinks']>;
+};
+
+@Injectable()
+export class SettingsService {
+  private readonly followers: Follower[] = [];
+
+  constructor(private readonly database: Database) {}
+
+  /** The settings as they are committed or, given a transaction, as it sees them. */
+  async get(manager: EntityManager = this.database.read): Promise<Settings> {
+    const rows = await manager.find(Setting);
+    const changed = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
+    return { ...defaultSettings, ...changed };
+  }
+
+  /** Changes what is named and nothing else. */
+  async update(change: SettingsChange): Promise<Settings> {
+    refuseHoursThatEndFirst(change);
+    return this.database.write(async (tx) => {
+      const before = await this.get(tx);
+      const { socialLinks: _links, ...plain } = change;
+      const changed: Partial<Settings> = { ...plain, ...linksOf(before, change), ...rateDateOf(before, change) };
+      const rows = Object.entries(changed).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+      if (rows.length > 0) await tx.upsert(Setting, rows, ['key']);
+      const settings = { ...before, ...changed };
+      for (const follow of this.followers) await follow(tx, settings);
+      await bumpRevision(tx);
+      return settings;
+    });
+  }
+
+  /**
+   * Runs `follow` in the transaction of every change, for what is stored elsewhere and depends on a setting (the sort
+   * prices of the catalogue on the rate). When it throws, nothing changes.
+   */
+  onChange(follow: Follower): void {
+    this.followers.push(follow);
+  }
+}
+
+function refuseHoursThatEndFirst({ callHours }: SettingsChange): void {
+  if (!callHours || callHours.from < callHours.to) return;
+  throw new ValidationFailed([{ field: 'callHours.to', message: 'ساعت پایان تماس باید پس از ساعت شروع باشد' }]);
+}
+
+function linksOf(before: Settings, { socialLinks }: SettingsChange): Partial<Settings> {
+  return socialLinks ? { socialLinks: { ...before.socialLinks, ...socialLinks } } : {};
+}
+
+/** A rate that is set gets today's date, also when a form sends the date of the old one along (D2). */
+function rateDateOf(before: Settings, { usdRate, usdRateDate }: SettingsChange): Partial<Settings> {
+  if (usdRate === undefined) return {};
+  const isNew = usdRate !== before.usdRate;
+  const keepsDate = usdRateDate !== undefined && !(isNew && usdRateDate === before.usdRateDate);
+  return { usdRateDate: keepsDate ? usdRateDate : new Date().toISOString() };
+}

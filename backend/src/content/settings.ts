@@ -1,0 +1,44 @@
+/** The social networks that the footer links to. */
+export const SOCIAL_NETWORKS = ['telegram', 'instagram', 'linkedin', 'whatsapp'] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+/** Everything about the company and the site that an admin may change without a release. All of it is public. */
+export interface Settings {
+  siteTitle: string;
+  metaDescription: string;
+  /** Separated by «،». */
+  keywords: string;
+  contactEmail: string;
+  /** Both phones in their stored form (+98…). */
+  phone: string;
+  salesPhone: string;
+  address: string;
+  /** When the office is open (D27), as text. */
+  officeHours: string;
+  /** When experts call, in whole hours of the day in Tehran (D10, D27). */
+  callHours: { from: number; to: number };
+  socialLinks: Record<SocialNetwork, string | null>;
+  /** Toman per US dollar (D2). */
+  usdRate: number;
+  /** ISO 8601; when that rate was set. */
+  usdRateDate: string;
+}
+
+/** What holds for a setting that nobody changed yet (spec §2, §9). */
+export const defaultSettings: Settings = {
+  siteTitle: 'افشره؛ کنسانتره و پورهٔ میوه، رب گوجه‌فرنگی',
+  metaDescription:
+    'تأمین عمدهٔ کنسانتره و پورهٔ میوه و رب گوجه‌فرنگی با مشخصات فنی کامل، گواهی‌های ISO 22000، HACCP و SGS و ارسال به سراسر ایران و بازارهای صادراتی.',
+  keywords:
+    'کنسانتره میوه، کنسانتره سیب، کنسانتره انگور، پوره میوه، رب گوجه‌فرنگی، خرید عمده کنسانتره، صادرات کنسانتره',
+  contactEmail: 'info@afshoreh.example',
+  phone: '+984433000000',
+  salesPhone: '+989140000000',
+  address: 'آذربایجان غربی، ارومیه، شهرک صنعتی فاز ۲، خیابان صنعت، پلاک ۱۲',
+  officeHours: 'شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰',
+  callHours: { from: 8, to: 18 },
+  socialLinks: { telegram: null, instagram: null, linkedin: null, whatsapp: null },
+  usdRate: 83_000,
+  // The day of the newest text in the specification: an old rate is shown with an old date, never as today's.
+  usdRateDate: '2025-05-21T20:30:00.000Z',
+};

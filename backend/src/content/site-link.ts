@@ -1,0 +1,22 @@
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+// Browsers drop control characters and read a backslash as a slash: either could turn a path into another host.
+const DECEPTIVE = /[\p{Cc}\p{Cf}\s\\]/u;
+
+/** A path on this site: begins with one slash. */
+export function isSitePath(text: string): boolean {
+  return text.startsWith('/') && !text.startsWith('//') && !DECEPTIVE.test(text);
+}
+
+/** A link that a visitor may safely follow: http(s), mailto, tel, or a path on this site. `javascript:` and the like are none. */
+export function isSiteLink(text: string): boolean {
+  if (isSitePath(text)) return true;
+  if (DECEPTIVE.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  if (!SCHEMES.includes(protocol) || username !== '') return false;
+  return protocol.startsWith('http') ? /^https?:\/\//i.test(text) && hostname !== '' : text.length > protocol.length;
+}
+
+/** Where a picture may come from: http(s) or a path on this site. */
+export function isPictureAddress(text: string): boolean {
+  return isSitePath(text) || (/^https?:/i.test(text) && isSiteLink(text));
+}

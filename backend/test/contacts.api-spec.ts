@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Contact } from '../src/contacts/index.js';
+import { startApi, type Answer, type TestApi } from './support/index.js';
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.loginAdmin();
+});
+afterEach(() => api.database.write((tx) => tx.deleteAll(Contact)));
+afterAll(() => api.close());
+
+const aMessage = (change: object = {}): object => ({
+  name: 'سارا احمدی',
+  phone: '۰۹۱۴ ۱۲۳ ۴۵۶۷',
+  email: 'sara@example.com',
+  message: 'قیمت کنسانترهٔ سیب برای ده تن چقدر است؟',
+  ...change,
+});
+const send = (change?: object): Promise<Answer> => api.call('POST /api/contact', { body: aMessage(change) });
+const list = (query = ''): Promise<Answer> => api.call(`GET /api/contacts${query}`, { token });
+
+describe('a message from a visitor', () => {
+  it('is kept, unread, with the phone in its stored form', async () => {
+    const before = Date.now();
+    const sent = await send();
+    expect(sent.status).toBe(201);
+    expect(sent.body).toEqual({ success: true, message: expect.stringContaining('پیام شما') });
+    const { body } = await list();
+    expect(body).toEqual([
+      {
+        id: expect.any(Number),
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        name: 'سارا احمدی',
+        email: 'sara@example.com',
+        phone: '+989141234567',
+        message: 'قیمت کنسانترهٔ سیب برای ده تن چقدر است؟',
+        isRead: false,
+      },
+    ]);
+    expect(Math.abs(new Date(body[0].createdAt).getTime() - before)).toBeLessThan(5000);
+  });
+
+  it.each([
+    ['the footer form, which has no phone', { phone: undefined }],
+    ['a phone and an e-mail left empty', { phone: '', email: '' }],
+    ['a phone and an e-mail of null', { phone: null, email: null }],
+  ])('is taken from %s', async (_what, change) => {
+    expect((await send(change)).status).toBe(201);
+    expect((await list()).body[0].phone).toBeNull();
+  });
+
+  it('keeps its lines, without control characters', async () => {
+    await send({ message: ' سلام\r\nخط دوم\u0000 \n' });
+    expect((await list()).body[0].message).toBe('سلام\nخط دوم');
+  });
+
+  it.each([
+    ['name', { name: 'س' }],
+    ['name', { name: undefined }],
+    ['name', { name: 'س'.repeat(101) }],
+    ['message', { message: ' کم ' }],
+    ['message', { message: 'م'.repeat(5001) }],
+    ['message', { message: { text: 'سلام' } }],
+    ['phone', { phone: '1234567' }],
+    ['phone', { phone: 'فردا زنگ بزنید' }],
+    ['email', { email: 'sara@' }],
+    ['isRead', { isRead: true }],
+  ])('with a wrong %s is refused under that field, in Persian, and leaves nothing', async (field, change) => {
+    const { status, body, headers } = await send(change);
+    expect(status).toBe(400);
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(body.code).toBe('common.validation');
+    expect(body.errors).toEqual([{ field, message: expect.stringMatching(/^[\u0600-\u06ff][^a-zA-Z]+$/) }]);
+    expect((await list()).body).toEqual([]);
+  });
+
+  it('of the greatest length, in letters that folding makes longer, is kept', async () => {
+    expect((await send({ message: 'ﷺ'.repeat(5000) })).status).toBe(201);
+    expect((await send({ message: '😀'.repeat(5000) })).status).toBe(201);
+    expect((await list()).body.map(({ message }: { message: string }) => [...message].length)).toEqual([5000, 5000]);
+  });
+});
+
+describe('a message that is sent again', () => {
+  it('is one message, also when it is sent twelve times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+    await send();
+    expect((await list()).body).toHaveLength(1);
+  });
+
+  it('is another one with another text', async () => {
+    await send();
+    await send({ message: 'و قیمت پورهٔ زردآلو؟' });
+    expect((await list()).body).toHaveLength(2);
+  });
+
+  it('is another one a quarter of an hour later', async () => {
+    await send();
+    const earlier = new Date(Date.now() - 15 * 60 * 1000);
+    await api.database.write((tx) => tx.updateAll(Contact, { createdAt: earlier }));
+    await send();
+    await send();
+    expect((await list()).body).toHaveLength(2);
+  });
+});
+
+describe('the list of messages', () => {
+  it.each(['GET /api/contacts', 'PUT /api/contacts/1/read'])('is closed to visitors: %s', async (route) => {
+    const { status, body } = await api.call(route);
+    expect([status, body.success]).toEqual([401, false]);
+  });
+
+  it('has the newest first, in pages', async () => {
+    for (const number of [1, 2, 3]) await send({ message: `پیام شمارهٔ ${number}` });
+    const { body, headers } = await list('?page=2&limit=2');
+    expect(body.map(({ message }: { message: string }) => message)).toEqual(['پیام شمارهٔ 1']);
+    expect(headers.get('x-total-count')).toBe('3');
+    expect(headers.get('link')).toContain('rel="prev"');
+  });
+
+  it('is filtered by read and unread', async () => {
+    await send({ message: 'خوانده شده' });
+    const [{ id }] = (await list()).body;
+    await api.call(`PUT /api/contacts/${id}/read`, { token });
+    await send({ message: 'هنوز نه' });
+    const messages = async (filter: string): Promise<string[]> =>
+      (await list(`?filter=${filter}`)).body.map(({ message }: { message: string }) => message);
+    expect(await messages('read')).toEqual(['خوانده شده']);
+    expect(await messages('unread')).toEqual(['هنوز نه']);
+    expect(await messages('all')).toHaveLength(2);
+    expect((await list('?filter=deleted')).status).toBe(400);
+  });
+
+  it.each([
+    ['name, with Arabic letters', 'احمدي'],
+    ['e-mail, in capitals', 'SARA@'],
+    ['message, without its marks and ZWNJ', 'کنسانتره سیب'],
+    ['message, with spaces elsewhere', 'كنسانترهٔ‌سيب'],
+  ])('is searched by %s', async (_what, q) => {
+    await send();
+    await send({ name: 'رضا', email: 'reza@example.com', message: 'کاتالوگ بفرستید' });
+    expect((await list(`?q=${encodeURIComponent(q)}`)).body).toHaveLength(1);
+  });
+
+  it.each(['%', '!', "'", '\\'])('takes «%s» in a search for itself', async (q) => {
+    await send();
+    expect((await list(`?q=${encodeURIComponent(q)}`)).body).toEqual([]);
+    await send({ message: `این ${q} در متن است` });
+    expect((await list(`?q=${encodeURIComponent(q)}`)).body).toHaveLength(1);
+  });
+});
+
+describe('marking a message as read', () => {
+  it('answers the message and stays so', async () => {
+    await send();
+    const [{ id }] = (await list()).body;
+    for (let time = 1; time <= 2; time += 1) {
+      const { status, body } = await api.call(`PUT /api/contacts/${id}/read`, { token });
+      expect([status, body.id, body.isRead]).toEqual([200, id, true]);
+    }
+  });
+
+  it.each([
+    ['999999', 404, 'contacts.not_found'],
+    ['abc', 400, 'common.validation'],
+  ])('of message %s is a %d', async (id, status, code) => {
+    const answer = await api.call(`PUT /api/contacts/${id}/read`, { token });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+});
