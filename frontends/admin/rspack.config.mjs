@@ -1,0 +1,3 @@
+import { remoteConfig } from '@afshoreh/build';
+
+export default remoteConfig({ name: 'admin', folder: import.meta.dirname, port: Number(process.env.DEV_PORT ?? 0) });

@@ -1,0 +1,208 @@
+import { join } from 'node:path';
+
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+import { ReleasePlugin } from './release-plugin.mjs';
+import { expectedByRemote, providedByShell } from './shared.mjs';
+
+/** Phones and browsers of the last four years. */
+const BROWSERS = ['chrome >= 107', 'edge >= 107', 'firefox >= 106', 'safari >= 16', 'ios_saf >= 16', 'samsung >= 19'];
+const ROUTER = '@afshoreh/contracts/router';
+
+/** A second copy of the router would not know the first one's location: only our router module may import it. */
+function refuseDirectRouter({ request, context }, callback) {
+  const direct = request === 'react-router' && !/[\\/]libs[\\/]contracts[\\/]/.test(context ?? '');
+  callback(direct ? new Error(`import from "${ROUTER}" instead of "react-router" (in ${context})`) : undefined);
+}
+
+function swcLoader({ development, refresh }) {
+  return {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh } },
+        experimental: {
+          cacheRoot: join(import.meta.dirname, '../../../../node_modules/.cache/swc'),
+          // Class names that are the same on the server and in the browser, and readable ones in development.
+          plugins: [['@swc/plugin-styled-components', { displayName: development, ssr: true, pure: true }]],
+        },
+      },
+      env: { targets: BROWSERS },
+    },
+  };
+}
+
+/** What every web build has in common. `folder` is the app's; output goes to its `dist/web`. */
+function webConfig({ name, folder, development, port, plugins }) {
+  return {
+    name,
+    context: folder,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    output: {
+      path: join(folder, development ? 'dist/dev' : 'dist/web'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: `afshoreh-${name}`,
+      filename: development ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      // A hung file counts as failed after this many ms.
+      chunkLoadTimeout: 10_000,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: ['@afshoreh/source', '...'],
+      // The libraries end their relative imports in `.js` where plain Node runs them too.
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
+    externals: [refuseDirectRouter],
+    module: {
+      rules: [
+        {
+          test: /\.[cm]?tsx?$/,
+          exclude: /node_modules/,
+          use: swcLoader({ development, refresh: development }),
+        },
+        { test: /\.(svg|woff2|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      // Names would change with every file that comes or goes; hashes of the modules do not.
+      moduleIds: development ? 'named' : 'deterministic',
+      chunkIds: development ? 'named' : 'deterministic',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { format: { comments: false }, compress: { passes: 2 } },
+        }),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    plugins: [
+      ...plugins,
+      // Overlays would cover the very page one is looking at; errors are in the console and the terminal.
+      ...(development ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+    ],
+    devServer: {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: false,
+      allowedHosts: 'all',
+      headers: { 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
+      devMiddleware: { publicPath: '/' },
+      // The page comes from the shell server; updates come straight from here.
+      client: { overlay: false, logging: 'error', webSocketURL: `ws://127.0.0.1:${port}/ws` },
+      setupExitSignals: true,
+    },
+  };
+}
+
+function isDevelopment(env) {
+  return env.RSPACK_SERVE === true;
+}
+
+/**
+ * The configuration of a remote, built and released alone: exposes `src/app.tsx` as `./app`, needs the shell's singletons.
+ * `port` is where `npm run dev` serves it.
+ */
+export function remoteConfig({ name, folder, port }) {
+  return (env) => {
+    const development = isDevelopment(env);
+    const federation = new ModuleFederationPlugin({
+      name,
+      filename: 'remoteEntry.js',
+      exposes: { './app': './src/app.tsx' },
+      shared: expectedByRemote(),
+      // With the default strategy one dead remote blanks every page.
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: false,
+      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    });
+    return {
+      ...webConfig({
+        name,
+        folder,
+        development,
+        port,
+        plugins: [federation, ...(development ? [] : [new ReleasePlugin({ name, entry: 'remoteEntry.js' })])],
+      }),
+      // The container is the only entry: nothing runs before the shell asks.
+      entry: {},
+    };
+  };
+}
+
+/** The configuration of the shell's web part: the host of all remotes, whose addresses it learns from each page. */
+export function shellConfig({ folder, port }) {
+  return (env) => {
+    const development = isDevelopment(env);
+    const federation = new ModuleFederationPlugin({
+      name: 'shell',
+      remotes: {},
+      shared: providedByShell(),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: false,
+      experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    });
+    return {
+      ...webConfig({
+        name: 'shell',
+        folder,
+        development,
+        port,
+        plugins: [federation, ...(development ? [] : [new ReleasePlugin({ name: 'shell' })])],
+      }),
+      entry: { shell: './src/main.tsx' },
+    };
+  };
+}
+
+/** The configuration of the shell's server: one file for plain Node, so that it can share the route table with the web. */
+export function serverConfig({ folder, entry }) {
+  return {
+    name: 'server',
+    context: folder,
+    mode: 'production',
+    target: 'node20',
+    devtool: 'source-map',
+    entry: { main: entry },
+    experiments: { outputModule: true },
+    output: {
+      path: join(folder, 'dist/server'),
+      clean: true,
+      filename: '[name].mjs',
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'module',
+    },
+    resolve: {
+      extensions: ['.ts', '.mjs', '.js'],
+      conditionNames: ['@afshoreh/source', '...'],
+      extensionAlias: { '.js': ['.ts', '.js'] },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          exclude: /node_modules/,
+          use: {
+            loader: 'builtin:swc-loader',
+            options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+          },
+        },
+      ],
+    },
+    optimization: { minimize: false },
+    stats: 'errors-warnings',
+  };
+}

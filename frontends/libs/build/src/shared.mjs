@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const folders = createRequire(import.meta.url).resolve.paths('x') ?? [];
+
+/** Read as a file: not every package exports its package.json. */
+function versionOf(name) {
+  const file = folders.map((folder) => join(folder, name, 'package.json')).find((each) => existsSync(each));
+  if (!file) throw new Error(`${name} is not installed`);
+  return JSON.parse(readFileSync(file, 'utf8')).version;
+}
+
+/**
+ * The libraries of which the whole page has one copy: their state (hooks, contexts, caches, style sheets) joins shell and
+ * remotes. The shell brings them all; a remote brings none. A trailing slash means the subpaths (`react/jsx-runtime`).
+ * react-router is not here: it travels inside our router module, which names only what is used.
+ */
+const SINGLETONS = [
+  { request: 'react' },
+  { request: 'react/', package: 'react' },
+  { request: 'react-dom' },
+  { request: 'react-dom/', package: 'react-dom' },
+  { request: 'styled-components' },
+  { request: '@tanstack/react-query' },
+  { request: '@radix-ui/react-direction' },
+  { request: '@afshoreh/contracts/router', package: '@afshoreh/contracts' },
+];
+
+function shared(options) {
+  return Object.fromEntries(
+    SINGLETONS.map(({ request, package: name = request }) => {
+      const version = versionOf(name);
+      return [request, { singleton: true, version, requiredVersion: `^${version}`, ...options }];
+    }),
+  );
+}
+
+/** Eager, in the shell's first file: every page needs them, and one file compresses better than ten. */
+export const providedByShell = () => shared({ eager: true });
+/** `import: false`: without the shell's copy a remote cannot run, so it carries none. */
+export const expectedByRemote = () => shared({ import: false });
