@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  api as siteApi,
   ApiError,
   createApi,
   dataOf,
@@ -10,6 +11,7 @@ import {
   onAdminSessionEnded,
   pageOf,
   setAdminToken,
+  setSiteOrigin,
   type Api,
 } from './index';
 
@@ -61,6 +63,13 @@ describe('an answer', () => {
     const { items, total } = pageOf(await api.GET('/products', { params: { query: { q: 'سیب', page: 2 } } }));
     expect([items.length, total]).toEqual([2, 57]);
     expect(seen.url).toBe('/api/products?q=%D8%B3%DB%8C%D8%A8&page=2');
+  });
+
+  it('comes from the site that the server was told of, when there is no page', async () => {
+    answering(200, []);
+    setSiteOrigin(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(dataOf(await siteApi.GET('/categories'))).toEqual([]);
+    expect(seen.url).toBe('/api/categories');
   });
 
   it('without a body is no failure', async () => {

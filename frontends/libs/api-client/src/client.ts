@@ -15,9 +15,16 @@ interface ApiOptions {
   timeoutMs?: number;
 }
 
-/** Outside a browser a `Request` takes absolute URLs only: the page's own origin is added where there is a page. */
+let siteOrigin: string | undefined;
+
+/** Says where `api` finds the site when there is no page to tell: for rendering on the server. */
+export function setSiteOrigin(origin: string): void {
+  siteOrigin = origin;
+}
+
+/** Outside a browser a `Request` takes absolute URLs only: the site's origin is added, or that of the page. */
 function SiteRequest(url: string, init?: RequestInit): Request {
-  return new Request(globalThis.location ? new URL(url, globalThis.location.href) : url, init);
+  return new Request(new URL(url, siteOrigin ?? globalThis.location?.href), init);
 }
 
 /** A typed client of the API. Calls resolve to `{data, error, response}`: pass that to `dataOf`. */
@@ -31,5 +38,5 @@ export function createApi({ baseUrl, fetch = (request) => globalThis.fetch(reque
   });
 }
 
-/** The client of a page in the browser. */
+/** The client of a page in the browser and, after {@link setSiteOrigin}, of one that is rendered on the server. */
 export const api: Api = createApi({ baseUrl: '/' });

@@ -1,7 +1,7 @@
 import type { components } from './schema';
 
 export { onAdminSessionEnded, setAdminToken } from './admin-session';
-export { api, createApi, type Api, type ApiPaths } from './client';
+export { api, createApi, setSiteOrigin, type Api, type ApiPaths } from './client';
 export { customerQuery, logOut, setCustomer, type Customer } from './customer';
 export { ApiError, NetworkError, type FieldError } from './errors';
 export { newIdempotencyKey } from './idempotency-key';

@@ -221,7 +221,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["adminLogin"];
+        /** Open an admin session and get its token */
+        post: operations["loginAdmin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -235,6 +236,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whose token this is, while its session runs */
         get: operations["verifyAdmin"];
         put?: never;
         post?: never;
@@ -253,7 +255,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["adminLogout"];
+        /** End the session of this token */
+        post: operations["logoutAdmin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -268,6 +271,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change the own password; ends all other sessions */
         put: operations["changeAdminPassword"];
         post?: never;
         delete?: never;
@@ -285,7 +289,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["register"];
+        /** Open a customer account */
+        post: operations["registerCustomer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -301,7 +306,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["login"];
+        /** Log in; the session is an HttpOnly cookie */
+        post: operations["loginCustomer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -315,7 +321,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["currentUser"];
+        /** Who is logged in; nobody is an answer too */
+        get: operations["getCurrentUser"];
         put?: never;
         post?: never;
         delete?: never;
@@ -333,7 +340,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["logout"];
+        /** End the session of the cookie, if any */
+        post: operations["logoutCustomer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -347,7 +355,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** What the site says about the company, and the exchange rate */
         get: operations["getSettings"];
+        /** Change the settings that are named */
         put: operations["updateSettings"];
         post?: never;
         delete?: never;
@@ -363,6 +373,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The texts of the site by section */
         get: operations["getContent"];
         put?: never;
         post?: never;
@@ -380,6 +391,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Save a section as a new version; missing fields keep their text */
         put: operations["saveSection"];
         post?: never;
         delete?: never;
@@ -397,6 +409,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Send a message; sent twice, it arrives once */
         post: operations["sendContact"];
         delete?: never;
         options?: never;
@@ -411,6 +424,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Messages, the newest first */
         get: operations["listContacts"];
         put?: never;
         post?: never;
@@ -428,7 +442,110 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Mark a message as read */
         put: operations["markContactRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the own display name and e-mail */
+        put: operations["changeAdminProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own running sessions, the latest first */
+        get: operations["listAdminSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every version of a section, the newest first */
+        get: operations["listSectionVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/{id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an old version the newest again */
+        post: operations["restoreSectionVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process runs */
+        get: operations["getLiveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests can be sent here: database answers, not closing */
+        get: operations["getReadiness"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -698,110 +815,196 @@ export interface components {
             }[];
         };
         AdminDto: {
+            /** @example admin */
             username: string;
+            /** @example مدیر سایت */
             displayName: string;
+            /** @example admin@example.com */
             email: string | null;
         };
         AdminLoginDto: {
+            /** @example admin */
             username: string;
+            /** @example چهار کلمهٔ بی‌ربط */
             password: string;
         };
         AdminSessionDto: {
-            token: string;
-            admin: components["schemas"]["AdminDto"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastSeenAt: string;
+            /** @description Whether this is the session that asks */
+            current: boolean;
         };
         ChangePasswordDto: {
             currentPassword: string;
             newPassword: string;
         };
         RegisterDto: {
+            /** @example سارا احمدی */
             fullName: string;
+            /** @example sara@example.com */
             email: string;
+            /**
+             * @description At least 10 digits, any script; stored as +98…
+             * @example ۰۹۱۲ ۳۴۵ ۶۷۸۹
+             */
             phoneNumber: string;
             password: string;
         };
         LoginDto: {
+            /**
+             * @description An e-mail address
+             * @example sara@example.com
+             */
             username: string;
             password: string;
-            rememberMe?: boolean;
+            /**
+             * @description Stay logged in for 30 days
+             * @default false
+             */
+            rememberMe: boolean;
         };
         CustomerDto: {
+            /** @example 12 */
             id: number;
+            /** @example سارا احمدی */
             fullName: string;
+            /** @example sara@example.com */
             email: string;
+            /** @example +989123456789 */
             phoneNumber: string;
         };
         RegisteredDto: {
+            /** @example true */
             success: boolean;
+            /** @example ثبت‌نام با موفقیت انجام شد */
             message: string;
         };
         LoggedInDto: {
+            /** @example true */
             success: boolean;
+            /** @example ثبت‌نام با موفقیت انجام شد */
             message: string;
             user: components["schemas"]["CustomerDto"];
         };
         CurrentUserDto: {
+            /** @description Whether somebody is logged in */
             success: boolean;
             user: components["schemas"]["CustomerDto"] | null;
         };
         SocialLinksDto: {
+            /** @example https://t.me/afshoreh */
             telegram: string | null;
+            /** @example null */
             instagram: string | null;
+            /** @example null */
             linkedin: string | null;
+            /** @example null */
             whatsapp: string | null;
         };
         CallHoursDto: {
+            /** @example 8 */
             from: number;
+            /** @example 18 */
             to: number;
+            /**
+             * @description The hours in words. An update may carry it, and it is ignored
+             * @example ۸ صبح تا ۶ عصر
+             */
             text: string;
         };
         SettingsDto: {
+            /** @example افشره */
             siteTitle: string;
             metaDescription: string;
+            /** @description Separated by «،» */
             keywords: string;
+            /**
+             * Format: email
+             * @example info@afshoreh.example
+             */
             contactEmail: string;
+            /**
+             * @description Stored form
+             * @example +984433000000
+             */
             phone: string;
+            /**
+             * @description Sales manager; stored form
+             * @example +989140000000
+             */
             salesPhone: string;
             address: string;
+            /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
             officeHours: string;
             callHours: components["schemas"]["CallHoursDto"];
             socialLinks: components["schemas"]["SocialLinksDto"];
+            /**
+             * @description Toman per US dollar
+             * @example 83000
+             */
             usdRate: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When that rate was set
+             */
             usdRateDate: string;
         };
         UpdateSettingsDto: {
+            /** @example افشره */
             siteTitle?: string;
             metaDescription?: string;
+            /** @description Separated by «،» */
             keywords?: string;
+            /**
+             * Format: email
+             * @example info@afshoreh.example
+             */
             contactEmail?: string;
+            /**
+             * @description Stored form
+             * @example +984433000000
+             */
             phone?: string;
+            /**
+             * @description Sales manager; stored form
+             * @example +989140000000
+             */
             salesPhone?: string;
             address?: string;
+            /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
             officeHours?: string;
-            callHours?: {
-                from: number;
-                to: number;
-                text?: string;
-            };
-            socialLinks?: {
-                telegram?: string | null;
-                instagram?: string | null;
-                linkedin?: string | null;
-                whatsapp?: string | null;
-            };
+            /**
+             * @description Toman per US dollar
+             * @example 83000
+             */
             usdRate?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When that rate was set
+             */
             usdRateDate?: string;
+            callHours?: components["schemas"]["UpdateCallHoursDto"];
+            socialLinks?: components["schemas"]["UpdateSocialLinksDto"];
         };
         SendContactDto: {
+            /** @example سارا احمدی */
             name: string;
-            phone?: string;
-            email?: string;
+            /**
+             * @description 8 to 15 digits, any script
+             * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
+             */
+            phone?: string | null;
+            /** @example sara@example.com */
+            email?: string | null;
+            /** @example قیمت کنسانترهٔ سیب برای ده تن چقدر است؟ */
             message: string;
         };
         ContactSentDto: {
+            /** @example true */
             success: boolean;
+            /** @example پیام شما با موفقیت ارسال شد */
             message: string;
         };
         ContactDto: {
@@ -810,83 +1013,265 @@ export interface components {
             createdAt: string;
             name: string;
             email: string | null;
+            /**
+             * @description Stored form
+             * @example +989141234567
+             */
             phone: string | null;
             message: string;
             isRead: boolean;
         };
         HeroSectionDto: {
-            /** @enum {string} */
-            id: "hero";
             title: string;
             subtitle: string;
             description: string;
             buttonText: string;
+            /** @example /products */
             buttonUrl: string;
+            /** @example /media/orchard.jpg */
             imageUrl: string;
+            /** @enum {string} */
+            id: "hero";
+            /** @description 0 is the built-in text; every save adds 1 */
             version: number;
         };
         FeaturesSectionDto: {
-            /** @enum {string} */
-            id: "features";
             title: string;
             subtitle: string;
             feature1_title: string;
+            /** @example quality */
             feature1_icon: string;
             feature1_description: string;
             feature2_title: string;
+            /** @example quality */
             feature2_icon: string;
             feature2_description: string;
             feature3_title: string;
+            /** @example quality */
             feature3_icon: string;
             feature3_description: string;
+            /** @enum {string} */
+            id: "features";
+            /** @description 0 is the built-in text; every save adds 1 */
             version: number;
         };
         AboutSectionDto: {
-            /** @enum {string} */
-            id: "about";
             title: string;
             subtitle: string;
             description: string;
+            /** @example /media/orchard.jpg */
             imageUrl: string;
             buttonText: string;
+            /** @example /products */
             buttonUrl: string;
+            /** @enum {string} */
+            id: "about";
+            /** @description 0 is the built-in text; every save adds 1 */
             version: number;
         };
         ProductsSectionDto: {
-            /** @enum {string} */
-            id: "products";
             title: string;
             subtitle: string;
             description: string;
             buttonText: string;
+            /** @example /products */
             buttonUrl: string;
+            /** @enum {string} */
+            id: "products";
+            /** @description 0 is the built-in text; every save adds 1 */
             version: number;
         };
         ContactSectionDto: {
-            /** @enum {string} */
-            id: "contact";
             title: string;
             subtitle: string;
             description: string;
+            /** @example /media/orchard.jpg */
             imageUrl: string;
+            /** @enum {string} */
+            id: "contact";
+            /** @description 0 is the built-in text; every save adds 1 */
             version: number;
         };
         ContentDto: {
+            /** @description In the order of the content screen */
             sections: (components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"])[];
         };
         ProblemDto: {
+            /**
+             * @description URN made of the code
+             * @example urn:afshoreh:problem:common.validation
+             */
             type: string;
+            /**
+             * @description Name of the HTTP status
+             * @example Bad Request
+             */
             title: string;
+            /** @example 400 */
             status: number;
+            /**
+             * @description What happened, for developers
+             * @example ValidationFailed
+             */
             detail: string;
+            /**
+             * @description Stable name of the error
+             * @example common.validation
+             */
             code: string;
+            /**
+             * @description Persian sentence fit for a toast
+             * @example اطلاعات فرستاده‌شده درست نیست
+             */
             message: string;
-            errors?: {
-                field: string;
-                message: string;
-            }[];
-            requestId?: string;
+            errors?: components["schemas"]["FieldErrorDto"][];
+            /** @description Always false; only on answers about who you are */
             success?: boolean;
+            /**
+             * @description Names this request in the log
+             * @example 6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52
+             */
+            requestId: string;
+        };
+        AdminLoginAnswerDto: {
+            /** @description Send it as `Authorization: Bearer …` */
+            token: string;
+            admin: components["schemas"]["AdminDto"];
+        };
+        ChangeProfileDto: {
+            /** @example مدیر سایت */
+            displayName?: string;
+            /** @example admin@example.com */
+            email?: string | null;
+        };
+        FieldErrorDto: {
+            /**
+             * @description Path of the field in the request
+             * @example items.0.quantity
+             */
+            field: string;
+            /**
+             * @description Persian sentence to show under the field
+             * @example تعداد باید دست‌کم ۱ باشد
+             */
+            message: string;
+        };
+        HealthDto: {
+            /**
+             * @example ok
+             * @enum {string}
+             */
+            status: "ok";
+        };
+        SaveAboutDto: {
+            title?: string;
+            subtitle?: string;
+            description?: string;
+            /** @example /media/orchard.jpg */
+            imageUrl?: string;
+            buttonText?: string;
+            /** @example /products */
+            buttonUrl?: string;
+            /** @enum {string} */
+            id?: "about";
+            /** @description The version edited; 409 when there is a newer one */
+            version?: number;
+        };
+        SaveContactDto: {
+            title?: string;
+            subtitle?: string;
+            description?: string;
+            /** @example /media/orchard.jpg */
+            imageUrl?: string;
+            /** @enum {string} */
+            id?: "contact";
+            /** @description The version edited; 409 when there is a newer one */
+            version?: number;
+        };
+        SaveFeaturesDto: {
+            title?: string;
+            subtitle?: string;
+            feature1_title?: string;
+            /** @example quality */
+            feature1_icon?: string;
+            feature1_description?: string;
+            feature2_title?: string;
+            /** @example quality */
+            feature2_icon?: string;
+            feature2_description?: string;
+            feature3_title?: string;
+            /** @example quality */
+            feature3_icon?: string;
+            feature3_description?: string;
+            /** @enum {string} */
+            id?: "features";
+            /** @description The version edited; 409 when there is a newer one */
+            version?: number;
+        };
+        SaveHeroDto: {
+            title?: string;
+            subtitle?: string;
+            description?: string;
+            buttonText?: string;
+            /** @example /products */
+            buttonUrl?: string;
+            /** @example /media/orchard.jpg */
+            imageUrl?: string;
+            /** @enum {string} */
+            id?: "hero";
+            /** @description The version edited; 409 when there is a newer one */
+            version?: number;
+        };
+        SaveProductsDto: {
+            title?: string;
+            subtitle?: string;
+            description?: string;
+            buttonText?: string;
+            /** @example /products */
+            buttonUrl?: string;
+            /** @enum {string} */
+            id?: "products";
+            /** @description The version edited; 409 when there is a newer one */
+            version?: number;
+        };
+        SectionVersionDto: {
+            /** @description 0 is the built-in text; every save adds 1 */
+            version: number;
+            /**
+             * Format: date-time
+             * @description null for the built-in text
+             */
+            savedAt: string | null;
+            /**
+             * @description Display name of the admin
+             * @example مدیر سایت
+             */
+            savedBy: string | null;
+            /** @description The texts by field name */
+            fields: {
+                [key: string]: string;
+            };
+        };
+        UpdateCallHoursDto: {
+            /** @example 8 */
+            from: number;
+            /** @example 18 */
+            to: number;
+            /**
+             * @description The hours in words. An update may carry it, and it is ignored
+             * @example ۸ صبح تا ۶ عصر
+             */
+            text?: string;
+        };
+        UpdateSocialLinksDto: {
+            /** @example https://t.me/afshoreh */
+            telegram?: string | null;
+            /** @example null */
+            instagram?: string | null;
+            /** @example null */
+            linkedin?: string | null;
+            /** @example null */
+            whatsapp?: string | null;
         };
     };
     responses: never;
@@ -1533,7 +1918,7 @@ export interface operations {
             };
         };
     };
-    adminLogin: {
+    loginAdmin: {
         parameters: {
             query?: never;
             header?: never;
@@ -1551,10 +1936,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminSessionDto"];
+                    "application/json": components["schemas"]["AdminLoginAnswerDto"];
                 };
             };
-            default: {
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `auth.admin_credentials_wrong`
+             *
+             *     `auth.admin_credentials_wrong`
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `auth.too_many_logins`
+             *
+             *     `auth.too_many_logins`, `common.too_many_requests`
+             */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1581,7 +1997,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            default: {
+            /** @description `auth.admin_session_ended` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1591,7 +2008,7 @@ export interface operations {
             };
         };
     };
-    adminLogout: {
+    logoutAdmin: {
         parameters: {
             query?: never;
             header?: never;
@@ -1606,7 +2023,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: {
+            /** @description `auth.admin_session_ended` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1635,7 +2053,38 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: {
+            /**
+             * @description `common.validation`, `auth.current_password_wrong`, `auth.password_too_common`
+             *
+             *     `common.validation`, `auth.current_password_wrong`, `auth.password_too_common`
+             *
+             *     `common.validation`, `auth.current_password_wrong`, `auth.password_too_common`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `auth.too_many_logins`
+             *
+             *     `auth.too_many_logins`, `common.too_many_requests`
+             *
+             *     `auth.too_many_logins`, `common.too_many_requests`
+             */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1645,7 +2094,7 @@ export interface operations {
             };
         };
     };
-    register: {
+    registerCustomer: {
         parameters: {
             query?: never;
             header?: never;
@@ -1666,7 +2115,34 @@ export interface operations {
                     "application/json": components["schemas"]["RegisteredDto"];
                 };
             };
-            default: {
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `auth.email_taken`
+             *
+             *     `auth.email_taken`
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `common.too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1676,7 +2152,7 @@ export interface operations {
             };
         };
     };
-    login: {
+    loginCustomer: {
         parameters: {
             query?: never;
             header?: never;
@@ -1697,7 +2173,38 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedInDto"];
                 };
             };
-            default: {
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `auth.credentials_wrong`
+             *
+             *     `auth.credentials_wrong`
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `auth.too_many_logins`
+             *
+             *     `auth.too_many_logins`, `common.too_many_requests`
+             */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1707,7 +2214,7 @@ export interface operations {
             };
         };
     };
-    currentUser: {
+    getCurrentUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -1724,17 +2231,9 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserDto"];
                 };
             };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
         };
     };
-    logout: {
+    logoutCustomer: {
         parameters: {
             query?: never;
             header?: never;
@@ -1748,14 +2247,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
             };
         };
     };
@@ -1774,14 +2265,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettingsDto"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -1807,7 +2290,21 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsDto"];
                 };
             };
-            default: {
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1834,14 +2331,6 @@ export interface operations {
                     "application/json": components["schemas"]["ContentDto"];
                 };
             };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
         };
     };
     saveSection: {
@@ -1849,15 +2338,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: "hero" | "features" | "about" | "products" | "contact";
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    [key: string]: string | number;
-                };
+                "application/json": components["schemas"]["SaveHeroDto"] | components["schemas"]["SaveFeaturesDto"] | components["schemas"]["SaveAboutDto"] | components["schemas"]["SaveProductsDto"] | components["schemas"]["SaveContactDto"];
             };
         };
         responses: {
@@ -1869,7 +2356,47 @@ export interface operations {
                     "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
                 };
             };
-            default: {
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `content.section_not_found`
+             *
+             *     `content.section_not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `content.changed_meanwhile`
+             *
+             *     `content.changed_meanwhile`
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1900,7 +2427,21 @@ export interface operations {
                     "application/json": components["schemas"]["ContactSentDto"];
                 };
             };
-            default: {
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `common.too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1913,10 +2454,13 @@ export interface operations {
     listContacts: {
         parameters: {
             query?: {
-                filter?: "all" | "unread" | "read";
-                q?: string;
+                /** @description Page, from 1 */
                 page?: number;
+                /** @description Rows of a page */
                 limit?: number;
+                filter?: "all" | "unread" | "read";
+                /** @description Looked for in name, e-mail and message */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -1926,13 +2470,31 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Rows on all pages */
+                    "X-Total-Count"?: number;
+                    /** @description first, prev, next, last (RFC 8288) */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ContactDto"][];
                 };
             };
-            default: {
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1961,7 +2523,269 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
-            default: {
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `contacts.not_found`
+             *
+             *     `contacts.not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    changeAdminProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeProfileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDto"];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listAdminSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSessionDto"][];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listSectionVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: "hero" | "features" | "about" | "products" | "contact";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectionVersionDto"][];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `content.section_not_found`
+             *
+             *     `content.section_not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    restoreSectionVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version: number;
+                id: "hero" | "features" | "about" | "products" | "contact";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `content.section_not_found`, `content.version_not_found`
+             *
+             *     `content.section_not_found`, `content.version_not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `content.changed_meanwhile`
+             *
+             *     `content.changed_meanwhile`
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getLiveness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            /** @description `common.unavailable` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
