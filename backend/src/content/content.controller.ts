@@ -1,22 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiExtraModels,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { validationPipe } from '../common/validation/index.js';
 import {
+  anyOf,
+  ContentDto,
   saveDtos,
   sectionDtoOf,
   sectionDtos,
   SectionVersionDto,
-  type ContentDto,
   type SaveSectionDto,
   type SectionDto,
 } from './content.dto.js';
@@ -25,9 +18,6 @@ import { ContentService } from './content.service.js';
 import { SectionIdPipe, VersionPipe } from './section.pipes.js';
 import { SECTION_IDS, type SectionId } from './sections.js';
 
-const anyOf = (classes: Record<SectionId, new () => object>) => ({
-  anyOf: Object.values(classes).map((each) => ({ $ref: getSchemaPath(each) })),
-});
 const anySection = anyOf(sectionDtos);
 const ApiSectionId = (): MethodDecorator =>
   ApiParam({ name: 'id', schema: { type: 'string', enum: [...SECTION_IDS] } });
@@ -42,9 +32,7 @@ export class ContentController {
 
   @Get()
   @ApiOperation({ operationId: 'getContent', summary: 'The texts of the site by section' })
-  @ApiOkResponse({
-    schema: { type: 'object', required: ['sections'], properties: { sections: { type: 'array', items: anySection } } },
-  })
+  @ApiOkResponse({ type: ContentDto })
   async list(): Promise<ContentDto> {
     return { sections: (await this.content.sections()).map(sectionDtoOf) };
   }

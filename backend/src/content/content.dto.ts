@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, getSchemaPath, PartialType } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { Equals, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Line, Paragraphs } from '../common/validation/index.js';
@@ -163,8 +163,13 @@ export const sectionDtos = {
   contact: ContactSectionDto,
 } satisfies Record<SectionId, new () => SectionDto>;
 
-/** Any section of the site, in the OpenAPI document. */
-export interface ContentDto {
+/** Any of these classes, in the OpenAPI document. */
+export function anyOf(classes: Record<SectionId, new () => object>): { anyOf: { $ref: string }[] } {
+  return { anyOf: Object.values(classes).map((each) => ({ $ref: getSchemaPath(each) })) };
+}
+
+export class ContentDto {
+  @ApiProperty({ type: 'array', items: anyOf(sectionDtos), description: 'In the order of the content screen' })
   sections: SectionDto[];
 }
 
