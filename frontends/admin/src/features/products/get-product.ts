@@ -1,0 +1,12 @@
+import { api, dataOf } from '@afshoreh/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The product as the server has it now: what an edit starts from, also when it is not on the visible page of the list. */
+export const adminProductQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'products', 'details', id],
+    queryFn: ({ signal }) => api.GET('/admin/products/{id}', { params: { path: { id } }, signal }).then(dataOf),
+    staleTime: 0,
+    // A form must never start from a remembered answer: its version would be old and the save refused.
+    gcTime: 0,
+  });

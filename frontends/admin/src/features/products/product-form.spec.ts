@@ -1,0 +1,50 @@
+import { describe, expect, it } from "@jest/globals";
+import { productBody, productSchema, productValues } from './product-form';
+
+const filled = { ...productValues(), name: 'کنسانتره سیب', price: '۱۶۶٬۰۰۰٬۰۰۰', brix: '۷۰ تا ۷۲', origin: 'ارومیه' };
+
+/** The messages under each field, as the form shows them. */
+function errorsOf(values: typeof filled): Record<string, string> {
+  const result = productSchema.safeParse(values);
+  return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+describe('product form', () => {
+  it('starts a new product as an apple product that is not featured and hides its price', () => {
+    expect(productValues()).toMatchObject({ category: 'apple', featured: false, showPrice: false, name: '', price: '' });
+  });
+
+  it('requires name, price, brix and origin', () => {
+    expect(Object.keys(errorsOf(productValues()))).toEqual(['name', 'price', 'brix', 'origin']);
+  });
+
+  it.each(['۱۶۶۰۰۰۰۰۰', '166000000', '١٦٦٠٠٠٠٠٠', '۱۶۶٬۰۰۰٬۰۰۰'])('reads the price %s as a number of toman', (price) => {
+    expect(errorsOf({ ...filled, price })).toEqual({});
+    expect(productBody({ ...filled, price }).price).toBe(166_000_000);
+  });
+
+  it.each(['توافقی', '-5', '۱۲.۵'])('refuses the price «%s»', (price) => {
+    expect(errorsOf({ ...filled, price })).toHaveProperty('price');
+  });
+
+  it.each(['', 'https://example.com/a.webp', '/media/a.webp'])('takes the image address «%s»', (image) => {
+    expect(errorsOf({ ...filled, image })).toEqual({});
+  });
+
+  it.each(['javascript:alert(1)', '//example.com/a.webp', 'a.webp', 'data:image/png;base64,AAAA'])(
+    'refuses the image address «%s»',
+    (image) => {
+      expect(errorsOf({ ...filled, image })).toHaveProperty('image');
+    },
+  );
+
+  it('sends emptied optional fields as null, so that they disappear from the product', () => {
+    const body = productBody({ ...filled, acidity: '  ', pH: ' ۳٫۵ ' });
+    expect(body).toMatchObject({ acidity: null, pH: '۳٫۵', image: null, description: null });
+  });
+
+  it('shows a stored product again as it was saved', () => {
+    const stored = { ...productBody({ ...filled, lead: '۰٫۱' }), id: 7, version: 3 };
+    expect(productBody(productValues(stored))).toEqual(productBody({ ...filled, lead: '۰٫۱' }));
+  });
+});

@@ -1,0 +1,97 @@
+import { parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
+import * as z from 'zod/mini';
+import { copy } from './copy';
+import { TECHNICAL_FIELDS, type TechnicalField } from './technical-fields';
+
+const { errors } = copy.form;
+const NAME_LIMIT = 200;
+const SHORT_LIMIT = 100;
+const TECHNICAL_LIMIT = 255;
+const DESCRIPTION_LIMIT = 5000;
+const IMAGE_LIMIT = 500;
+
+const atMost = (limit: number) => z.maxLength<string>(limit, errors.tooLong(toPersianDigits(limit)));
+const required = (message: string, limit: number) =>
+  z.string().check(z.trim(), z.minLength(1, message), atMost(limit));
+const optional = (limit: number) => z.string().check(z.trim(), atMost(limit));
+
+/** An image is a full http(s) address or a path on this site (`//host` is another host, so it is refused). */
+export function isImageAddress(text: string): boolean {
+  return /^\/(?!\/)\S*$/.test(text) || /^https?:\/\/[^\s/]+\S*$/i.test(text);
+}
+
+const technicalShape = Object.fromEntries(TECHNICAL_FIELDS.map((field) => [field, optional(TECHNICAL_LIMIT)])) as Record<
+  TechnicalField,
+  ReturnType<typeof optional>
+>;
+
+/** Spec §5 and D4. Every text stays text while it is typed; `productBody` turns it into what the API takes. */
+export const productSchema = z.object({
+  name: required(errors.name, NAME_LIMIT),
+  description: optional(DESCRIPTION_LIMIT),
+  price: z.string().check(z.refine((text) => parseWholeNumber(text) !== null, errors.price)),
+  showPrice: z.boolean(),
+  brix: required(errors.brix, SHORT_LIMIT),
+  origin: required(errors.origin, SHORT_LIMIT),
+  category: z.string().check(z.minLength(1, errors.category)),
+  image: z
+    .string()
+    .check(z.trim(), atMost(IMAGE_LIMIT), z.refine((text) => text === '' || isImageAddress(text), errors.image)),
+  featured: z.boolean(),
+  ...technicalShape,
+});
+
+export type ProductFormValues = z.infer<typeof productSchema>;
+
+/** Spec §5: the category of a new product defaults to apple. */
+export const DEFAULT_CATEGORY = 'apple';
+
+type EditableProduct = { [field in keyof ProductFormValues]?: ProductFormValues[field] | number | null };
+
+/** What the form starts with: the product that is edited, or nothing but the specified defaults. */
+export function productValues(product?: EditableProduct): ProductFormValues {
+  const text = (field: keyof ProductFormValues) => toText(product?.[field]);
+  const technical = Object.fromEntries(TECHNICAL_FIELDS.map((field) => [field, text(field)])) as Record<
+    TechnicalField,
+    string
+  >;
+  return {
+    name: text('name'),
+    description: text('description'),
+    price: toPersianDigits(text('price')),
+    showPrice: product?.showPrice === true,
+    brix: text('brix'),
+    origin: text('origin'),
+    category: text('category') || DEFAULT_CATEGORY,
+    image: text('image'),
+    featured: product?.featured === true,
+    ...technical,
+  };
+}
+
+/** The body of POST and PUT (spec §7): price as whole toman per ton, emptied optional fields as null. */
+export function productBody(values: ProductFormValues) {
+  const technical = Object.fromEntries(
+    TECHNICAL_FIELDS.map((field) => [field, orNull(values[field])]),
+  ) as Record<TechnicalField, string | null>;
+  return {
+    name: values.name.trim(),
+    description: orNull(values.description),
+    price: parseWholeNumber(values.price) ?? 0,
+    showPrice: values.showPrice,
+    brix: values.brix.trim(),
+    origin: values.origin.trim(),
+    category: values.category,
+    image: orNull(values.image),
+    featured: values.featured,
+    ...technical,
+  };
+}
+
+function toText(value: string | number | boolean | null | undefined): string {
+  return value == null ? '' : String(value);
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}

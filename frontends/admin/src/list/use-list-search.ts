@@ -1,0 +1,36 @@
+import { useSearchParams } from '@afshoreh/contracts/router';
+
+type Changes = Record<string, string | null | undefined>;
+
+/** How many rows a page of a list has; the server's own default. */
+export const PAGE_SIZE = 24;
+
+/** The address's parameters after `changes`; another filter starts at the first page again. */
+export function withChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (!('page' in changes)) next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/**
+ * Filters, search text and page of a list, kept in the address, so that a list can be reloaded, linked and gone back to.
+ * `change` replaces the entry of the history unless told to `push`.
+ */
+export function useListSearch() {
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  return {
+    params,
+    q: params.get('q') ?? '',
+    page,
+    change(changes: Changes, history: 'replace' | 'push' = 'replace') {
+      setParams((current) => withChanges(current, changes), { replace: history === 'replace' });
+    },
+    /** The address of the same list with other parameters, for a link. */
+    addressWith: (changes: Changes) => `?${withChanges(params, changes).toString()}`,
+  };
+}

@@ -1,0 +1,22 @@
+import { api } from '@afshoreh/api-client';
+import { adminSession } from '@afshoreh/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/**
+ * Ends the session on the server and here. Without an answer it still ends here: whoever presses «خروج» on a shared
+ * computer must not stay logged in because the line is down.
+ */
+export function useLogOut() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await api.POST('/admin/logout');
+      } finally {
+        adminSession.clear();
+        queryClient.removeQueries({ queryKey: ['admin'] });
+      }
+    },
+    onError: () => undefined,
+  });
+}
