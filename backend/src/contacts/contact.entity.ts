@@ -7,7 +7,7 @@ export class Contact {
   @PrimaryGeneratedColumn()
   id: number;
 
-  @Index()
+  @Index('contact_created')
   @Column(instantColumn)
   createdAt: Date;
 
@@ -31,7 +31,7 @@ export class Contact {
   searchKey: string;
 
   /** What makes a second sending the same message; null once it may be sent again. */
-  @Index({ unique: true })
+  @Index('contact_fingerprint', { unique: true })
   @Column({ type: 'varchar', length: 64, nullable: true })
   fingerprint: string | null;
 }

@@ -4,7 +4,7 @@ import type { SectionFields, SectionId } from './sections.js';
 
 /** One save of one section; the newest is what the site shows. Rows are only ever added. */
 @Entity('section_version')
-@Index(['section', 'version'], { unique: true })
+@Index('section_version_number', ['section', 'version'], { unique: true })
 export class SectionVersion {
   @PrimaryGeneratedColumn()
   id: number;
