@@ -1,0 +1,36 @@
+import type { Product } from './get-product';
+
+const KILOGRAMS_PER_TON = 1000;
+const RIAL_PER_TOMAN = 10;
+
+/** What search engines read of a product (schema.org). The offer is left out where sales must be asked for the price (D2). */
+export function productJsonLd(product: Product): object {
+  const { name, description, origin, brix, indicativePrice } = product;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    url: `/product/${product.id}`,
+    ...(description && { description }),
+    ...(origin && { countryOfOrigin: { '@type': 'Place', name: origin } }),
+    ...(brix && { additionalProperty: [{ '@type': 'PropertyValue', name: 'Brix', value: brix }] }),
+    brand: { '@type': 'Brand', name: 'افشره' },
+    ...(indicativePrice && { offers: offerOf(indicativePrice.tomanPerTon) }),
+  };
+}
+
+/** schema.org knows the rial (IRR) and kilograms (KGM) only. */
+function offerOf(tomanPerTon: number): object {
+  return {
+    '@type': 'Offer',
+    availability: 'https://schema.org/InStock',
+    priceCurrency: 'IRR',
+    price: Math.round(tomanPerTon) * RIAL_PER_TOMAN,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'IRR',
+      price: Math.round(tomanPerTon) * RIAL_PER_TOMAN,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: KILOGRAMS_PER_TON, unitCode: 'KGM' },
+    },
+  };
+}

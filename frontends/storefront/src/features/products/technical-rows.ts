@@ -1,0 +1,58 @@
+import { toPersianDigits } from '@afshoreh/persian';
+import { copy } from './copy';
+import type { Product } from './get-product';
+
+export interface SpecificationRow {
+  key: string;
+  label: string;
+  value: string;
+}
+
+/** In the order of spec §2 /product/{id}. */
+const TECHNICAL = [
+  'type',
+  'brix',
+  'pH',
+  'acidity',
+  'weight',
+  'origin',
+  'alcohol',
+  'so2',
+  'additive',
+  'density',
+  'mold',
+  'osmoticYeast',
+  'totalMicrobe',
+  'lacticAcidBacteria',
+  'ash',
+  'fructose',
+  'lead',
+  'sn',
+] as const satisfies (keyof Product)[];
+
+const ALWAYS: readonly string[] = ['brix', 'weight', 'origin'];
+
+const STORAGE = ['shelfLife', 'packaging', 'colorFlavor'] as const satisfies (keyof Product)[];
+
+/** A technical value as it is read on screen; what the catalogue does not have is said, not left blank. */
+export function technicalValue(value: string | null): string {
+  return value ? toPersianDigits(value) : copy.facts.unknown;
+}
+
+/** The technical grid: brix, weight and origin always, the others when present. */
+export function technicalRows(product: Product): SpecificationRow[] {
+  return TECHNICAL.filter((key) => ALWAYS.includes(key) || product[key]).map((key) => ({
+    key,
+    label: copy.details.rows[key],
+    value: technicalValue(product[key]),
+  }));
+}
+
+/** Storage and packaging: only what is present, so that the block is left out when nothing is. */
+export function storageRows(product: Product): SpecificationRow[] {
+  return STORAGE.filter((key) => product[key]).map((key) => ({
+    key,
+    label: copy.details.storageRows[key],
+    value: technicalValue(product[key]),
+  }));
+}

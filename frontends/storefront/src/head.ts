@@ -1,0 +1,34 @@
+import type { Head } from '@afshoreh/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { copy } from './copy';
+import { copy as loginCopy } from './features/login/copy';
+import { productIdOf, productQuery } from './features/products/get-product';
+import { productJsonLd } from './features/products/product-json-ld';
+import { productsPath, readSearch } from './features/products/product-list-search';
+
+function productHead(id: number, data: QueryClient): Head {
+  const product = data.getQueryData(productQuery(id).queryKey);
+  if (!product) return copy.heads.product;
+  return {
+    title: product.name,
+    description: product.description ?? copy.heads.product.description,
+    canonical: `/product/${id}`,
+    jsonLd: productJsonLd(product),
+  };
+}
+
+function pageOf({ title, description }: { title: string; description: string }): Head {
+  return { title, description };
+}
+
+/** What a page of the storefront says about itself; a product's name is known once it was fetched. */
+export function headOf(url: URL, data: QueryClient): Head {
+  if (url.pathname === '/') return { ...copy.heads.home, canonical: '/' };
+  if (url.pathname === '/products') {
+    return { ...copy.heads.products, canonical: productsPath(readSearch(url.searchParams)) };
+  }
+  if (url.pathname === '/login') return pageOf(loginCopy.login);
+  if (url.pathname === '/register') return pageOf(loginCopy.register);
+  const id = productIdOf(/^\/product\/([^/]+)\/?$/.exec(url.pathname)?.[1]);
+  return id === null ? { ...copy.heads.notFound, robots: 'noindex' } : productHead(id, data);
+}

@@ -1,0 +1,43 @@
+import type { Schemas } from '@afshoreh/api-client';
+
+type Product = Schemas['ProductDto'];
+
+const nothing = {
+  type: null,
+  pH: null,
+  acidity: null,
+  alcohol: null,
+  so2: null,
+  additive: null,
+  density: null,
+  mold: null,
+  osmoticYeast: null,
+  totalMicrobe: null,
+  lacticAcidBacteria: null,
+  ash: null,
+  fructose: null,
+  lead: null,
+  sn: null,
+  shelfLife: null,
+  packaging: null,
+  colorFlavor: null,
+};
+
+/** A product with only what every product has. */
+export function aProduct(fields: Partial<Product> = {}): Product {
+  return {
+    ...nothing,
+    id: 7,
+    name: 'کنسانتره سیب',
+    description: null,
+    category: 'apple',
+    isFeatured: false,
+    status: null,
+    brix: '70',
+    weight: 'بشکهٔ ۲۷۵ کیلوگرمی',
+    origin: 'ارومیه',
+    image: null,
+    indicativePrice: null,
+    ...fields,
+  };
+}
