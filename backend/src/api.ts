@@ -1,14 +1,16 @@
 import 'reflect-metadata';
-import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { ProblemFilter } from './common/errors/index.js';
+import { ApiAdapter } from './common/http/api-adapter.js';
 import { jsonBodies } from './common/http/body.js';
 import { logger } from './common/http/index.js';
+import { PublicCache } from './common/http/public-cache.js';
 import { requestLog } from './common/http/request-log.js';
+import { sameOriginWrites } from './common/http/same-origin.js';
 import { securityHeaders } from './common/http/security.js';
 import { validationPipe } from './common/validation/index.js';
 import type { Env } from './config/index.js';
@@ -36,11 +38,12 @@ export async function createApi(env: Env): Promise<Api> {
       database,
       listen: async (port, host = '127.0.0.1') => {
         await app.listen(port, host);
-        const { port: taken } = (app.getHttpServer() as Server).address() as AddressInfo;
+        const { port: taken } = app.getHttpServer().address() as AddressInfo;
         return `http://${host}:${taken}`;
       },
       close: async () => {
         app.get(Readiness).beginClosing();
+        (app.getHttpAdapter() as unknown as ApiAdapter).beginClosing();
         await app.close();
         await database.close();
       },
@@ -52,7 +55,8 @@ export async function createApi(env: Env): Promise<Api> {
 }
 
 async function buildApp(env: Env, database: Database): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env, database), {
+  const cache = new PublicCache(() => database.revision);
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env, database), new ApiAdapter(cache), {
     bodyParser: false,
     abortOnError: false,
     logger: frameworkLog,
@@ -62,12 +66,18 @@ async function buildApp(env: Env, database: Database): Promise<NestExpressApplic
   app.disable('x-powered-by');
   app.set('etag', false);
   app.setGlobalPrefix('api');
-  app.use(requestLog(), securityHeaders(), ...jsonBodies());
+  app.use(requestLog(), securityHeaders(), cache.keep(), sameOriginWrites(originsOf(env)), ...jsonBodies());
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
   serveDocument(app);
   await app.init();
   return app;
+}
+
+/** Where visitors find this site; a proxy in front of the API may hide the host they asked for. */
+function originsOf({ publicUrl, host, port }: Env): string[] {
+  const local = ['localhost', '127.0.0.1', host].map((name) => `http://${name}:${port}`);
+  return publicUrl ? [...local, new URL(publicUrl).origin] : local;
 }
 
 /** The framework speaks only when something is wrong; what it throws is reported by whoever catches it. */

@@ -26,13 +26,7 @@ export class AppModule {
   static with(env: Env, database: Database): DynamicModule {
     return {
       module: AppModule,
-      imports: [
-        FoundationModule.with(env, database),
-        AuthModule,
-        ContactsModule,
-        ContentModule,
-        OperationsModule,
-      ],
+      imports: [FoundationModule.with(env, database), AuthModule, ContactsModule, ContentModule, OperationsModule],
       providers: [{ provide: APP_GUARD, useClass: RateLimitGuard }],
     };
   }

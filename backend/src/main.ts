@@ -42,6 +42,7 @@ function reasonOf(error: unknown): string {
   const { code, message, port } = error as { code?: string; message?: string; port?: number };
   if (code === 'EADDRINUSE') return `port ${port} is in use; set API_PORT to a free one`;
   if (code && databaseIsAway.has(code)) return `the database of DATABASE_URL cannot be reached (${code})`;
+  if (code && folderIsShut.has(code)) return `the folder DATA_DIR cannot be written (${code})`;
   return `cannot start: ${(message ?? String(error)).split('\n', 1)[0]}`;
 }
 
@@ -56,6 +57,18 @@ const databaseIsAway = new Set([
   'ER_ACCESS_DENIED_ERROR',
   'ER_DBACCESS_DENIED_ERROR',
   'ER_BAD_DB_ERROR',
+]);
+
+const folderIsShut = new Set([
+  'EACCES',
+  'EEXIST',
+  'ENOENT',
+  'ENOSPC',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
 ]);
 
 start().catch(fail);

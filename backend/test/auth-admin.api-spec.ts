@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AdminAccount, AdminSession } from '../src/auth/index.js';
 import { adminPassword, adminUsername, startApi, type TestApi } from './support/index.js';
 
 let api: TestApi;
@@ -7,15 +8,165 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('an admin', () => {
-  it('logs in and is known by the token', async () => {
-    const login = await api.call('POST /api/admin/login', { body: { username: adminUsername, password: adminPassword } });
-    expect(login.status).toBe(200);
-    expect(login.body).toEqual({
+const hour = 60 * 60 * 1000;
+const verify = (token: string) => api.call('GET /api/admin/verify', { token });
+const logIn = (username: string, password: string) =>
+  api.call('POST /api/admin/login', { body: { username, password } });
+
+/** As if the session of the newest login had begun and been used that long ago. */
+const backdate = (created: number, used: number) =>
+  api.database.write(async (tx) => {
+    const [session] = await tx.find(AdminSession, { order: { createdAt: 'DESC' }, take: 1 });
+    const now = Date.now();
+    await tx.update(
+      AdminSession,
+      { id: session?.id },
+      { createdAt: new Date(now - created), lastSeenAt: new Date(now - used) },
+    );
+  });
+
+describe('admin login', () => {
+  it('answers a token and the admin, without anything secret', async () => {
+    const { status, body } = await logIn(adminUsername, adminPassword);
+    expect(status).toBe(200);
+    expect(body).toEqual({
       token: expect.any(String),
       admin: { username: adminUsername, displayName: 'مدیر سایت', email: null },
     });
-    const verified = await api.call('GET /api/admin/verify', { token: login.body.token });
-    expect(verified).toMatchObject({ status: 200, body: login.body.admin });
+    expect(await verify(body.token)).toMatchObject({ status: 200, body: body.admin });
+  });
+
+  it('takes the username in any case', async () => {
+    expect((await logIn(adminUsername.toUpperCase(), adminPassword)).status).toBe(200);
+  });
+
+  it('answers a wrong password and an unknown user with the same bytes', async () => {
+    const headers = { 'X-Request-Id': 'same-request' };
+    const [wrong, unknown] = await Promise.all(
+      [adminUsername, 'nobody'].map((username) =>
+        api.call('POST /api/admin/login', { body: { username, password: 'not this one' }, headers }),
+      ),
+    );
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { code: 'auth.admin_credentials_wrong', message: 'نام کاربری یا رمز عبور اشتباه است', success: false },
+    });
+    expect(unknown?.body).toEqual(wrong?.body);
+  });
+
+  it('asks for both fields in the words of the specification', async () => {
+    const { status, body } = await logIn('', '');
+    expect(status).toBe(400);
+    expect(body.message).toBe('لطفاً نام کاربری و رمز عبور را وارد کنید');
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['username', 'password']);
+  });
+});
+
+describe('an admin session', () => {
+  it('does not exist without a token, with a false one, or with one signed elsewhere', async () => {
+    const [header, payload] = (await api.loginAdmin()).split('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    for (const token of ['', 'nonsense', `${header}.${payload}.AAAA`, unsigned]) {
+      expect(await verify(token)).toMatchObject({
+        status: 401,
+        body: { code: 'auth.admin_session_ended', success: false },
+      });
+    }
+  });
+
+  it('ends at logout', async () => {
+    const token = await api.loginAdmin();
+    expect((await api.call('POST /api/admin/logout', { token })).status).toBe(204);
+    expect((await verify(token)).status).toBe(401);
+  });
+
+  it('lasts while it is used within two hours, and is kept awake by use', async () => {
+    const token = await api.loginAdmin();
+    await backdate(3 * hour, 1.9 * hour);
+    expect((await verify(token)).status).toBe(200);
+    const [newest] = await api.database.read.find(AdminSession, { order: { lastSeenAt: 'DESC' }, take: 1 });
+    expect(Date.now() - (newest as AdminSession).lastSeenAt.getTime()).toBeLessThan(hour);
+  });
+
+  it('ends after two idle hours', async () => {
+    const token = await api.loginAdmin();
+    await backdate(2.1 * hour, 2.1 * hour);
+    expect((await verify(token)).status).toBe(401);
+  });
+
+  it('ends after twelve hours however busy', async () => {
+    const token = await api.loginAdmin();
+    await backdate(12.1 * hour, 0);
+    expect((await verify(token)).status).toBe(401);
+  });
+
+  it('is listed with the others of the account', async () => {
+    const token = await api.loginAdmin();
+    const { body } = await api.call('GET /api/admin/sessions', { token });
+    expect(body.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+    expect(Object.keys(body[0]).sort()).toEqual(['createdAt', 'current', 'lastSeenAt']);
+  });
+
+  it('changes the own profile', async () => {
+    const token = await api.loginAdmin();
+    const body = { displayName: 'کارشناس فروش', email: 'Sales@Example.com' };
+    const { status } = await api.call('PUT /api/admin/profile', { token, body });
+    expect(status).toBe(200);
+    expect((await verify(token)).body).toEqual({
+      username: adminUsername,
+      displayName: 'کارشناس فروش',
+      email: 'sales@example.com',
+    });
+  });
+});
+
+describe('a new admin password', () => {
+  const change = (token: string, currentPassword: string, newPassword: string) =>
+    api.call('PUT /api/admin/password', { token, body: { currentPassword, newPassword } });
+
+  it('is refused with the messages of the specification, in its order', async () => {
+    const token = await api.loginAdmin();
+    expect((await change(token, '', '')).body.message).toBe('لطفاً رمز عبور فعلی را وارد کنید');
+    expect((await change(token, 'x', '')).body.message).toBe('لطفاً رمز عبور جدید را وارد کنید');
+    expect((await change(token, 'x', '1234567')).body.message).toBe('رمز عبور جدید باید حداقل ۸ کاراکتر باشد');
+    expect((await change(token, 'wrong', 'چهار کلمهٔ بی‌ربط')).body.code).toBe('auth.current_password_wrong');
+    expect((await change(token, adminPassword, 'Password123!')).body.code).toBe('auth.password_too_common');
+  });
+
+  it('ends every other session and no longer takes the old one', async () => {
+    const [mine, other] = [await api.loginAdmin(), await api.loginAdmin()];
+    expect((await change(mine, adminPassword, 'چهار کلمهٔ بی‌ربط و دراز')).status).toBe(204);
+    expect([(await verify(mine)).status, (await verify(other)).status]).toEqual([200, 401]);
+    expect((await logIn(adminUsername, adminPassword)).status).toBe(401);
+    expect((await logIn(adminUsername, 'چهار کلمهٔ بی‌ربط و دراز')).status).toBe(200);
+    expect((await change(mine, 'چهار کلمهٔ بی‌ربط و دراز', adminPassword)).status).toBe(204);
+  });
+});
+
+describe('the first admin', () => {
+  it('is made once, with a hash and not the password', async () => {
+    const admins = await api.database.read.find(AdminAccount);
+    expect(admins).toHaveLength(1);
+    expect(admins[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('guessing a password', () => {
+  it('is stopped after ten failures for this account only, also when they come at once', async () => {
+    const limited = await startApi({ rateLimits: true });
+    try {
+      const guess = (username: string, password: string) =>
+        limited.call('POST /api/admin/login', { body: { username, password } });
+      const guesses = await Promise.all(
+        Array.from({ length: 15 }, (_, index) => guess(adminUsername, `guess ${index}`)),
+      );
+      expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+      const refused = await guess(adminUsername, adminPassword);
+      expect(refused).toMatchObject({ status: 429, body: { code: 'auth.too_many_logins', success: false } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await guess('somebody else', 'guess')).status).toBe(401);
+    } finally {
+      await limited.close();
+    }
   });
 });

@@ -24,7 +24,10 @@ export class AdminsService {
   }
 
   /** Stores what was given; answers the account as it is now. */
-  changeProfile(id: number, { displayName, email }: { displayName?: string; email?: string | null }): Promise<AdminAccount> {
+  changeProfile(
+    id: number,
+    { displayName, email }: { displayName?: string; email?: string | null },
+  ): Promise<AdminAccount> {
     return this.database.write(async (tx) => {
       if (displayName !== undefined) await tx.update(AdminAccount, { id }, { displayName });
       if (email !== undefined) await tx.update(AdminAccount, { id }, { email: email?.toLowerCase() ?? null });
@@ -40,7 +43,13 @@ export class AdminsService {
     const username = (this.env.adminUsername ?? 'admin').toLowerCase();
     const isNew = await this.database.write(async (tx) => {
       if (await tx.exists(AdminAccount)) return false;
-      await tx.insert(AdminAccount, { username, displayName: 'مدیر سایت', email: null, passwordHash, createdAt: new Date() });
+      await tx.insert(AdminAccount, {
+        username,
+        displayName: 'مدیر سایت',
+        email: null,
+        passwordHash,
+        createdAt: new Date(),
+      });
       return true;
     });
     if (isNew && !this.env.adminPassword) this.printOnce(username, password);

@@ -27,7 +27,9 @@ export function isCommonPassword(password: string): boolean {
 /** Digits alone up to ten (a date, a phone), one piece repeated, or a straight run. */
 function isMonotonous(plain: string): boolean {
   if (/^\d{1,11}$/.test(plain) || /^(.{1,4})\1+$/u.test(plain)) return true;
-  const steps = [...plain].map((_, index, all) => (all[index + 1]?.codePointAt(0) ?? NaN) - (all[index]?.codePointAt(0) ?? NaN));
+  const steps = [...plain].map(
+    (_, index, all) => (all[index + 1]?.codePointAt(0) ?? NaN) - (all[index]?.codePointAt(0) ?? NaN),
+  );
   const inner = steps.slice(0, -1);
   return inner.every((step) => step === 1) || inner.every((step) => step === -1);
 }

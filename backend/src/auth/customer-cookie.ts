@@ -13,7 +13,10 @@ export function cookieOf(request: Request): string | null {
 
 /** @param maxAgeMs null: until the browser is closed */
 export function setCustomerCookie(response: Response, value: string, maxAgeMs: number | null): void {
-  response.cookie(customerCookie, value, { ...optionsOf(response), ...(maxAgeMs === null ? {} : { maxAge: maxAgeMs }) });
+  response.cookie(customerCookie, value, {
+    ...optionsOf(response),
+    ...(maxAgeMs === null ? {} : { maxAge: maxAgeMs }),
+  });
 }
 
 export function clearCustomerCookie(response: Response): void {

@@ -64,7 +64,9 @@ function urlOf(name: string, value: string | null, protocols: string[]): string 
   if (value === null) return null;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     // The value may carry a password: it is not repeated.
-    throw new WrongVariable(`${name} must be a URL that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`);
+    throw new WrongVariable(
+      `${name} must be a URL that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+    );
   }
   return value;
 }
@@ -72,7 +74,8 @@ function urlOf(name: string, value: string | null, protocols: string[]): string 
 function databaseOf(value: string | null, dataDir: string): DatabaseTarget {
   const url = urlOf('DATABASE_URL', value, ['mysql:']);
   if (url === null) return { type: 'sqlite', file: resolve(dataDir, 'afshoreh.sqlite') };
-  if (new URL(url).pathname.length < 2) throw new WrongVariable('DATABASE_URL must name a database: mysql://user:pass@host:port/db');
+  if (new URL(url).pathname.length < 2)
+    throw new WrongVariable('DATABASE_URL must name a database: mysql://user:pass@host:port/db');
   return { type: 'mysql', url };
 }
 

@@ -21,10 +21,9 @@ export async function migrate(dataSource: DataSource): Promise<void> {
 }
 
 async function lock(runner: QueryRunner): Promise<void> {
-  const rows: { taken: number | string | null }[] = await runner.query('SELECT GET_LOCK(?, ?) AS taken', [
-    lockName,
-    lockWaitSeconds,
-  ]);
+  const rows = (await runner.query('SELECT GET_LOCK(?, ?) AS taken', [lockName, lockWaitSeconds])) as {
+    taken: number | string | null;
+  }[];
   if (Number(rows[0]?.taken) !== 1) throw new Error('another copy is migrating this database and has not finished');
 }
 

@@ -20,6 +20,21 @@ export function documentOf(app: INestApplication): OpenAPIObject {
   return SwaggerModule.createDocument(app, config);
 }
 
+/** The document as `backend/openapi.json` has it: sorted, so that the order of imports does not show. */
+export function documentTextOf(app: INestApplication): string {
+  const document = documentOf(app);
+  const sorted = { ...document, paths: byName(document.paths), components: componentsOf(document) };
+  return `${JSON.stringify(sorted, null, 2)}\n`;
+}
+
+function componentsOf({ components = {} }: OpenAPIObject): OpenAPIObject['components'] {
+  return { ...components, schemas: byName(components.schemas ?? {}) };
+}
+
+function byName<T extends object>(record: T): T {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))) as T;
+}
+
 /** `/api/docs` for people, `/api/docs-json` for programs. */
 export function serveDocument(app: INestApplication): void {
   app.use('/api/docs', docsSecurityHeaders());

@@ -39,5 +39,5 @@ function responsesOf(examples: DomainError[]): MethodDecorator[] {
 
 /** Errors are made from what happened; for the document an empty one will do. */
 function exampleOf(errorClass: DomainErrorClass): DomainError {
-  return Reflect.construct(errorClass, []) as DomainError;
+  return Reflect.construct<never[], DomainError>(errorClass, []);
 }

@@ -10,7 +10,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
-    const requestId = String(http.getRequest<ApiRequest>().id);
+    const requestId = http.getRequest<ApiRequest>().id ?? '';
     const error = domainErrorOf(thrown);
     if (error.status >= 500) logger.error({ requestId, err: thrown }, 'request failed');
     if (response.headersSent) {
@@ -19,6 +19,9 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (error.retryAfter !== undefined) response.setHeader('Retry-After', Math.ceil(error.retryAfter));
     response.setHeader('Cache-Control', 'no-store');
-    response.status(error.status).type('application/problem+json').send(JSON.stringify(problemOf(error, requestId)));
+    response
+      .status(error.status)
+      .type('application/problem+json')
+      .send(JSON.stringify(problemOf(error, requestId)));
   }
 }

@@ -6,7 +6,7 @@ const deepest = 10;
 
 /** JSON bodies only: 64 KB, not compressed (415), at most ten levels deep. Multipart goes to its own parser. */
 export function jsonBodies(): RequestHandler[] {
-  return [refuseOtherTypes, express.json({ limit: bodyLimit, inflate: false, strict: true }), refuseDeepBodies];
+  return [refuseOtherTypes, express.json({ limit: bodyLimit, inflate: false, strict: true }), refuseStrangeBodies];
 }
 
 function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {
@@ -15,16 +15,18 @@ function refuseOtherTypes(request: Request, _response: Response, next: NextFunct
   next(hasBody && !request.is(['application/json', 'multipart/form-data']) ? new UnsupportedBody() : undefined);
 }
 
-function refuseDeepBodies(request: Request, _response: Response, next: NextFunction): void {
-  next(isDeeperThan(deepest, request.body) ? new MalformedRequest() : undefined);
+function refuseStrangeBodies(request: Request, _response: Response, next: NextFunction): void {
+  next(isStrange(request.body) ? new MalformedRequest() : undefined);
 }
 
-/** Level by level, not by recursion: the depth is what cannot be trusted. */
-function isDeeperThan(levels: number, body: unknown): boolean {
+/** Too deep, or with a key meant for the prototype. Level by level, not by recursion: the depth cannot be trusted. */
+function isStrange(body: unknown): boolean {
   let level: unknown[] = [body];
-  for (let depth = 0; depth <= levels; depth += 1) {
-    level = level.flatMap((value) => (value !== null && typeof value === 'object' ? Object.values(value) : []));
-    if (level.length === 0) return false;
+  for (let depth = 0; depth <= deepest; depth += 1) {
+    const objects = level.filter((value) => value !== null && typeof value === 'object');
+    if (objects.length === 0) return false;
+    if (objects.some((value) => Object.hasOwn(value, '__proto__'))) return true;
+    level = objects.flatMap((value) => Object.values(value) as unknown[]);
   }
   return true;
 }

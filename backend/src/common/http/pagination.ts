@@ -34,7 +34,12 @@ export function rangeOf({ page, limit }: PageQuery): { skip: number; take: numbe
 /** `X-Total-Count`, and `Link` with first, prev, next, last (RFC 8288) relative to this site. */
 export function setPageHeaders(response: Response, total: number, { page, limit }: PageQuery): void {
   const last = Math.max(1, Math.ceil(total / limit));
-  const pages = { first: 1, prev: page > 1 ? Math.min(page - 1, last) : null, next: page < last ? page + 1 : null, last };
+  const pages = {
+    first: 1,
+    prev: page > 1 ? Math.min(page - 1, last) : null,
+    next: page < last ? page + 1 : null,
+    last,
+  };
   const links = Object.entries(pages)
     .filter((entry): entry is [string, number] => entry[1] !== null)
     .map(([rel, number]) => `<${urlOfPage(response.req, number, limit)}>; rel="${rel}"`);

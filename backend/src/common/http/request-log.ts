@@ -5,7 +5,7 @@ import { pinoHttp } from 'pino-http';
 import { logger } from './logger.js';
 
 /** A request that has been given an id. */
-export type ApiRequest = IncomingMessage & { id?: unknown };
+export type ApiRequest = IncomingMessage & { id?: string };
 
 /** Gives every request an id (`X-Request-Id`, kept when a proxy sent a sane one) and logs method, path, status, time. */
 export function requestLog(): RequestHandler {
@@ -31,5 +31,5 @@ export function requestLog(): RequestHandler {
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
     quietReqLogger: true,
-  }) as unknown as RequestHandler;
+  });
 }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { toPersianDigits } from '@afshoreh/persian';
 
 const key = Symbol('field label');
 
@@ -10,7 +11,7 @@ export function Label(text: string): PropertyDecorator {
 /** The Persian name of a field of a request. */
 export function labelOf(target: object | undefined, property: string): string {
   const own = target && (Reflect.getMetadata(key, target, property) as string | undefined);
-  return own ?? (/^\d+$/.test(property) ? `ردیف ${Number(property) + 1}` : (commonLabels[property] ?? 'این مقدار'));
+  return own ?? (/^\d+$/.test(property) ? `ردیف ${toPersianDigits(Number(property) + 1)}` : (commonLabels[property] ?? 'این مقدار'));
 }
 
 const commonLabels: Record<string, string> = {

@@ -3,7 +3,7 @@ import { toPersianDigits } from '@afshoreh/persian';
 /** Makes a sentence from the Persian name of the field and the arguments of the rule. */
 type Sentence = (label: string, constraints: readonly unknown[]) => string;
 
-const number = (value: unknown): string => toPersianDigits(String(value as number));
+const number = (value: unknown): string => toPersianDigits(String(value));
 
 /** The one table of messages, by the name class-validator gives its rules. */
 const sentences: Record<string, Sentence> = {

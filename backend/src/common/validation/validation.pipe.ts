@@ -11,30 +11,34 @@ export function validationPipe(): ValidationPipe {
     forbidNonWhitelisted: true,
     transform: true,
     forbidUnknownValues: true,
-    stopAtFirstError: true,
+    // The target is where labels and the arguments of rules are found; it never leaves.
+    validationError: { target: true, value: false },
     exceptionFactory: (errors) => new ValidationFailed(fieldErrorsOf(errors)),
   });
 }
 
-/** The tree of class-validator as a flat list with paths like `items.0.quantity`. */
+/** The tree of class-validator as a flat list with paths like `items.0.quantity`, one message for a field. */
 export function fieldErrorsOf(errors: ValidationError[], path: string[] = []): FieldError[] {
   return errors.flatMap((error) => {
     const here = [...path, error.property];
-    const own = Object.entries(error.constraints ?? {})
-      .slice(0, 1)
-      .map(([rule, written]) => ({ field: here.join('.'), message: sentenceOf(error, rule, written) }));
+    const own = error.constraints ? [{ field: here.join('.'), message: sentenceOf(error, error.constraints) }] : [];
     return [...own, ...fieldErrorsOf(error.children ?? [], here)];
   });
 }
 
-function sentenceOf(error: ValidationError, rule: string, written: string): string {
-  return messageFor(rule, written, labelOf(error.target, error.property), argumentsOf(error, rule));
+/** Of several broken rules the one written first above the field speaks. */
+function sentenceOf(error: ValidationError, broken: Record<string, string>): string {
+  const rules = rulesOf(error).filter(({ name }) => name !== undefined && name in broken);
+  // Decorators run from the bottom up.
+  const first = rules.at(-1);
+  const [rule, written] = Object.entries(broken).find(([name]) => name === first?.name) ??
+    Object.entries(broken)[0] ?? ['', ''];
+  return messageFor(rule, written, labelOf(error.target, error.property), first?.constraints ?? []);
 }
 
-/** class-validator reports the rule by name only; its arguments are in its registry. */
-function argumentsOf({ target, property }: ValidationError, rule: string): readonly unknown[] {
+/** class-validator reports broken rules by name only; their order and arguments are in its registry. */
+function rulesOf({ target, property }: ValidationError): { name?: string; constraints?: unknown[] }[] {
   if (!target) return [];
   const rules = getMetadataStorage().getTargetValidationMetadatas(target.constructor, '', false, false);
-  const found = rules.find((each) => each.propertyName === property && each.name === rule);
-  return (found?.constraints as unknown[] | undefined) ?? [];
+  return rules.filter(({ propertyName }) => propertyName === property);
 }

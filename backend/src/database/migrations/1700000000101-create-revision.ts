@@ -10,7 +10,7 @@ export class CreateRevision1700000000101 implements MigrationInterface {
       new Table({ name: 'revision', columns: [whole('id', { isPrimary: true }), whole('value', { default: 0 })] }),
       true,
     );
-    const rows: unknown[] = await runner.query('SELECT id FROM revision');
+    const rows = (await runner.query('SELECT id FROM revision')) as unknown[];
     if (rows.length === 0) await runner.query('INSERT INTO revision (id, value) VALUES (1, 1)');
   }
 

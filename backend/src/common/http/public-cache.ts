@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+
+/** Calls whose answer is the same for everybody and changes only with the revision. */
+const publicPath = /^\/api\/(products(\/(featured|\d{1,10}))?|content|categories|settings|price-list)\/?$/;
+const mostAnswers = 2_000;
+const mostBytes = 64 * 1024 * 1024;
+/** Belong to one answer, not to its bytes. */
+const ownHeaders = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
+
+interface ReadyAnswer {
+  bytes: Buffer;
+  headers: OutgoingHttpHeaders;
+  etag: string;
+}
+
+/**
+ * Ready bytes of public GETs, keyed by address, thrown away together when the revision moves (design §5 "Revision").
+ * The address of an answer is remembered with the revision from before its data was read: data may be newer than
+ * that, never older.
+ */
+export class PublicCache {
+  private readonly answers = new Map<string, ReadyAnswer>();
+  private bytes = 0;
+  private answersRevision = -1;
+
+  /** @param revision the number of changes to public data known to this process */
+  constructor(private readonly revision: () => number) {}
+
+  /** Answers from ready bytes, ahead of the framework. False when it cannot. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!isPublicRead(request)) return false;
+    this.dropWhenChanged();
+    const ready = this.answers.get(request.url as string);
+    if (!ready) return false;
+    send(ready, request, response);
+    return true;
+  }
+
+  /** Keeps the bytes of what the framework answers, and gives the answer its ETag. */
+  keep(): RequestHandler {
+    return (request: Request, response: Response, next: NextFunction) => {
+      if (!isPublicRead(request)) {
+        response.setHeader('Cache-Control', 'no-store');
+        return next();
+      }
+      const revision = this.revision();
+      const sendBody = response.send.bind(response);
+      response.send = (body: unknown) => {
+        if (response.statusCode !== 200 || typeof body !== 'string') return sendBody(body);
+        const ready = readyAnswerOf(body, response);
+        if (request.method === 'GET' && !response.hasHeader('Set-Cookie')) this.store(request.url, ready, revision);
+        send(ready, request, response);
+        return response;
+      };
+      next();
+    };
+  }
+
+  private store(url: string, ready: ReadyAnswer, revision: number): void {
+    this.dropWhenChanged();
+    if (revision !== this.answersRevision || url.length > 1_000 || this.answers.has(url)) return;
+    this.answers.set(url, ready);
+    this.bytes += ready.bytes.length;
+    for (const [oldest, { bytes }] of this.answers) {
+      if (this.answers.size <= mostAnswers && this.bytes <= mostBytes) return;
+      this.answers.delete(oldest);
+      this.bytes -= bytes.length;
+    }
+  }
+
+  private dropWhenChanged(): void {
+    const revision = this.revision();
+    if (revision === this.answersRevision) return;
+    this.answers.clear();
+    this.bytes = 0;
+    this.answersRevision = revision;
+  }
+}
+
+/** With credentials of any kind the framework answers: what it says may then depend on who asks. */
+function isPublicRead({ method, url = '', headers }: IncomingMessage): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false;
+  const end = url.indexOf('?');
+  return publicPath.test(end < 0 ? url : url.slice(0, end));
+}
+
+function readyAnswerOf(body: string, response: Response): ReadyAnswer {
+  const bytes = Buffer.from(body);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  const headers = Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !ownHeaders.has(name)));
+  headers['content-type'] ??= 'application/json; charset=utf-8';
+  // Browsers ask again each time and mostly get a 304: an admin's change is seen at once.
+  return { bytes, etag, headers: { ...headers, 'cache-control': 'public, no-cache', etag } };
+}
+
+function send({ bytes, etag, headers }: ReadyAnswer, request: IncomingMessage, response: ServerResponse): void {
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, { etag, 'cache-control': headers['cache-control'] }).end();
+    return;
+  }
+  response.writeHead(200, { ...headers, 'content-length': bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** RFC 9110 §13.1.2: a list of tags, or `*`; compared weakly. */
+function isKnown(asked: string | undefined, etag: string): boolean {
+  if (asked === undefined) return false;
+  return asked.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')));
+}

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { freshDatabase, type FreshDatabase } from './support/index.js';
+
+interface Running {
+  process: ChildProcess;
+  output: () => { out: string; err: string };
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+let fresh: FreshDatabase;
+let running: Running[];
+beforeEach(async () => {
+  [fresh, running] = [await freshDatabase(), []];
+});
+afterEach(async () => {
+  for (const { process } of running) process.kill('SIGKILL');
+  await Promise.all(running.map(({ ended }) => ended));
+  await fresh.drop();
+});
+
+function start(variables: NodeJS.ProcessEnv): Running {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@afshoreh/source', '--import', './test/support/typescript.mjs', 'src/main.ts'],
+    { env: { PATH: process.env.PATH, SEED: 'none', API_PORT: '0', ...fresh.variables, ...variables } },
+  );
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (data) => (out += String(data)));
+  child.stderr.on('data', (data) => (err += String(data)));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const started = { process: child, output: () => ({ out, err }), ended };
+  running.push(started);
+  return started;
+}
+
+async function addressOf({ output, process: child }: Running): Promise<string> {
+  for (;;) {
+    const address = /api: (http:\S+)/.exec(output().out)?.[1];
+    if (address) return address;
+    if (child.exitCode !== null) throw new Error(output().err);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const taken = async (): Promise<Server> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+};
+
+describe('a start that cannot succeed', () => {
+  const failure = async (variables: NodeJS.ProcessEnv) => {
+    const { ended, output } = start(variables);
+    const code = await ended;
+    return { code, ...output() };
+  };
+
+  it('names the wrong variable in one line', async () => {
+    const { code, err } = await failure({ SEED: 'yes' });
+    expect([code, err]).toEqual([1, 'api: SEED must be one of demo, none, not "yes"\n']);
+  });
+
+  it('says that the port is in use', async () => {
+    const server = await taken();
+    const { port } = server.address() as AddressInfo;
+    const { code, err, out } = await failure({ API_PORT: String(port) });
+    server.close();
+    expect([code, err]).toEqual([1, `api: port ${port} is in use; set API_PORT to a free one\n`]);
+    expect(out).not.toMatch(/^api:/m);
+  });
+
+  it('says that the database cannot be reached, without its password', async () => {
+    const { code, err } = await failure({ DATABASE_URL: 'mysql://root:secret@127.0.0.1:9/shop' });
+    expect([code, err]).toEqual([1, 'api: the database of DATABASE_URL cannot be reached (ECONNREFUSED)\n']);
+  });
+
+  it('says that the data folder cannot be written', async () => {
+    const { code, err } = await failure({ DATA_DIR: '/dev/null/nowhere', DATABASE_URL: '' });
+    expect(code).toBe(1);
+    expect(err).toBe('api: the folder DATA_DIR cannot be written (ENOTDIR)\n');
+  });
+});
+
+describe('a running API', () => {
+  it('prints the first admin once, with a password that works, and never again', async () => {
+    const first = start({});
+    const url = await addressOf(first);
+    const [, username, password] = /username (\S+), password (\S+)/.exec(first.output().out) ?? [];
+    const answer = await fetch(`${url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    expect([username, answer.status]).toEqual(['admin', 200]);
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+
+    const second = start({});
+    await addressOf(second);
+    expect(second.output().out).not.toMatch(/password/);
+  });
+
+  it('finishes what it is asked before it closes on a signal', async () => {
+    const api = start({ ADMIN_USERNAME: 'tester', ADMIN_PASSWORD: 'a password of tests' });
+    const url = await addressOf(api);
+    const logIn = () =>
+      fetch(`${url}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: 'tester', password: 'a password of tests' }),
+      });
+    const answers = Array.from({ length: 8 }, async () => (await logIn()).status);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    api.process.kill('SIGTERM');
+    expect(await Promise.all(answers)).toEqual(Array(8).fill(200));
+    expect(await api.ended).toBe(0);
+    await expect(logIn()).rejects.toThrow();
+  });
+});
