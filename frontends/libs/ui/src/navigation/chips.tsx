@@ -1,0 +1,90 @@
+import styled, { css } from 'styled-components';
+import { Link } from '@afshoreh/contracts/router';
+import { color, focusRing, font, motion, radius, space } from '../theme';
+
+export interface ChipOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+export interface FilterChipsProps<Value extends string> {
+  /** What is filtered, for screen readers. */
+  label: string;
+  options: readonly ChipOption<Value>[];
+  value: Value;
+  /** Chips are links when each has an address, else buttons that call `onChange`. */
+  hrefOf?: (value: Value) => string;
+  onChange?: (value: Value) => void;
+}
+
+/** One of a few filters, in a row that scrolls sideways on a phone. */
+export function FilterChips<Value extends string>({ label, options, value, hrefOf, onChange }: FilterChipsProps<Value>) {
+  return (
+    <Row role="group" aria-label={label}>
+      {options.map((option) => {
+        const chosen = option.value === value;
+        return hrefOf ? (
+          <LinkChip
+            key={option.value}
+            to={hrefOf(option.value)}
+            preventScrollReset
+            replace
+            aria-current={chosen ? 'true' : undefined}
+          >
+            {option.label}
+          </LinkChip>
+        ) : (
+          <ButtonChip
+            key={option.value}
+            type="button"
+            aria-pressed={chosen}
+            onClick={() => onChange?.(option.value)}
+          >
+            {option.label}
+          </ButtonChip>
+        );
+      })}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  overflow-x: auto;
+  /* Room for the focus ring, which the scrolling box would cut. */
+  margin: -${space(1)};
+  padding: ${space(1)};
+  scrollbar-width: none;
+`;
+const chip = css`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+  padding-inline: ${space(5)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.round};
+  background: ${color('surface')};
+  color: ${color('text')};
+  font-size: ${font.sm};
+  font-weight: 600;
+  text-decoration: none;
+  transition: background-color ${motion.quick};
+  ${focusRing}
+  &:hover {
+    border-color: ${color('control')};
+  }
+  &[aria-current],
+  &[aria-pressed='true'] {
+    border-color: ${color('brand')};
+    background: ${color('brand')};
+    color: ${color('onBrand')};
+  }
+`;
+const LinkChip = styled(Link)`
+  ${chip}
+`;
+const ButtonChip = styled.button`
+  ${chip}
+`;
