@@ -1,0 +1,50 @@
+import { aCustomer, cartBadge } from '../support/site';
+import { expect, test } from '../support/test';
+
+test('a customer takes a cart through login and checkout to the confirmation', async ({ page }) => {
+  const customer = aCustomer();
+  await page.goto('/products');
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('button', { name: /افزودن .* به سبد خرید/ }).click();
+  await expect(cartBadge(page)).toContainText('۱');
+
+  await cartBadge(page).click();
+  await expect(page.getByRole('heading', { name: 'سبد خرید', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /افزودن یک کیلوگرم/ }).click();
+  await expect(cartBadge(page)).toContainText('۲');
+  await page.getByRole('link', { name: 'ادامه و ثبت سفارش' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=(%2F|\/)cart(%2F|\/)checkout/);
+
+  await page.getByRole('main').getByRole('link', { name: /ثبت‌نام/ }).click();
+  await page.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill(customer.name);
+  await page.getByRole('textbox', { name: /ایمیل/ }).fill(customer.email);
+  await page.getByRole('textbox', { name: /شماره تماس/ }).fill(customer.phone);
+  await page.getByLabel(/^رمز عبور/).fill('shirin-tar-az-asal');
+  await page.getByLabel(/^تکرار رمز عبور/).fill('shirin-tar-az-asal');
+  await page.getByRole('checkbox', { name: /قوانین/ }).check();
+  await page.getByRole('button', { name: 'ثبت‌نام' }).click();
+
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('textbox', { name: /ایمیل/ }).fill(customer.email);
+  await page.getByLabel(/^رمز عبور/).fill('shirin-tar-az-asal');
+  await page.getByRole('main').getByRole('button', { name: 'ورود' }).click();
+  await expect(page).toHaveURL(/\/cart\/checkout$/);
+
+  await expect(page.getByRole('textbox', { name: /نام و نام خانوادگی/ })).toHaveValue(customer.name);
+  await expect(page.getByRole('textbox', { name: /ایمیل/ })).toHaveValue(customer.email);
+  await page.getByRole('textbox', { name: /آدرس/ }).fill('ارومیه، خیابان امام، کوی گلستان، پلاک ۱۲');
+  await page.getByRole('button', { name: 'ثبت سفارش' }).click();
+
+  await expect(page).toHaveURL(/\/cart\/confirmation$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'سفارش شما با موفقیت ثبت شد' })).toBeVisible();
+  await expect(page.getByText(/۸ صبح تا ۶ عصر/)).toBeVisible();
+  await expect(cartBadge(page)).not.toContainText(/[۰-۹]/);
+});
+
+test('an empty cart shows the way to the products, and checkout goes back to it', async ({ page }) => {
+  await page.goto('/cart/checkout');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible();
+  await page.getByRole('link', { name: 'مشاهدهٔ محصولات' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+});

@@ -1,0 +1,65 @@
+import { aCustomer, cartBadge, loginAdmin, orderFirstProduct } from '../support/site';
+import { expect, test } from '../support/test';
+
+test('a buyer orders from the dialog, and an expert finds the order in the admin and moves it on', async ({ page }) => {
+  const customer = aCustomer();
+  const code = await orderFirstProduct(page, customer, '۲۵۰');
+  expect(code).not.toBe('');
+  await expect(cartBadge(page)).toContainText('۲۵۰');
+
+  await loginAdmin(page);
+  await page.goto('/admin/orders');
+  await page.getByRole('searchbox', { name: 'جست‌وجوی سفارش‌ها' }).fill(customer.name);
+  const row = page.getByRole('row').filter({ hasText: customer.name });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('۲۵۰');
+  await expect(row).toContainText('جدید');
+
+  await row.getByRole('button', { name: /جزئیات/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(code);
+  await dialog.getByLabel(/تغییر وضعیت|وضعیت/).selectOption({ label: 'در حال پردازش' });
+  await dialog.getByRole('button', { name: 'به‌روزرسانی وضعیت' }).click();
+  await expect(page.getByText('وضعیت سفارش به‌روز شد')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('در حال پردازش');
+
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: customer.name })).toContainText('در حال پردازش');
+});
+
+test('a form the server refuses keeps every typed word and says what is wrong', async ({ page }) => {
+  await page.goto('/product/1');
+  await page.getByRole('button', { name: /^ثبت سفارش/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
+  await dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill('لبنیات سهند');
+  await dialog.getByRole('textbox', { name: /شماره تماس/ }).fill('۰۴۴');
+  await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
+  await expect(dialog.getByText('شماره تماس باید ۸ تا ۱۵ رقم باشد')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: /شماره تماس/ })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ })).toHaveValue('لبنیات سهند');
+});
+
+test('an order whose answer was lost is one order when it is sent again', async ({ page, expectedMessages }) => {
+  expectedMessages.push(/Failed to load resource/);
+  const customer = aCustomer();
+  const placed: string[] = [];
+  // The first answer is lost on its way: the server has the order, the browser does not know.
+  await page.route('**/api/orders', async (route) => {
+    const response = await route.fetch();
+    placed.push(((await response.json()) as { trackingCode: string }).trackingCode);
+    if (placed.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+
+  await page.goto('/product/2');
+  await page.getByRole('button', { name: /^ثبت سفارش/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
+  await dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill(customer.name);
+  await dialog.getByRole('textbox', { name: /شماره تماس/ }).fill(customer.phone);
+  await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
+  await expect(page.getByText('خطا در ثبت سفارش').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
+  await expect(page.getByRole('dialog', { name: 'سفارش شما ثبت شد' })).toContainText(placed[0] ?? '');
+  expect(placed).toEqual([placed[0], placed[0]]);
+});

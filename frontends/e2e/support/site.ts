@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { admin } from './admin';
+import { expect } from './test';
+
+/** A customer nobody else in this run is: orders are found by name in the admin. */
+export function aCustomer() {
+  const number = Math.floor(Math.random() * 1e7);
+  return { name: `شرکت آزمون ${number}`, phone: `0914${String(number).padStart(7, '0')}`, email: `buyer${number}@example.com` };
+}
+
+/** The badge on the header's cart button. */
+export function cartBadge(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /سبد خرید/ });
+}
+
+/** Orders the first product of the list through the dialog, up to the success dialog; answers the tracking code. */
+export async function orderFirstProduct(page: Page, customer: ReturnType<typeof aCustomer>, quantity: string): Promise<string> {
+  await page.goto('/products');
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await page.getByRole('button', { name: /^ثبت سفارش/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
+  await dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill(customer.name);
+  await dialog.getByRole('textbox', { name: /شماره تماس/ }).fill(customer.phone);
+  await dialog.getByRole('textbox', { name: /مقدار/ }).fill(quantity);
+  await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
+  const placed = page.getByRole('dialog', { name: 'سفارش شما ثبت شد' });
+  await expect(placed).toBeVisible();
+  const code = (await placed.locator('bdi').first().textContent()) ?? '';
+  await placed.getByRole('button', { name: 'بازگشت به سایت' }).click();
+  await expect(placed).toBeHidden();
+  return code;
+}
+
+export async function loginAdmin(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByRole('textbox', { name: /نام کاربری/ }).fill(admin.username);
+  await page.getByLabel(/^رمز عبور/).fill(admin.password);
+  await page.getByRole('button', { name: 'ورود' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+}
