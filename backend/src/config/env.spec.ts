@@ -20,11 +20,22 @@ describe('the environment', () => {
     ['SEED', 'yes'],
     ['RATE_LIMITS', 'no'],
     ['PUBLIC_URL', 'afshoreh.example'],
+    ['TRUST_PROXY', 'maybe'],
     ['ADMIN_USERNAME', 'boss'],
   ])('stops at a wrong %s (%s) with one line that names it', (name, value) => {
     const start = () => new Env({ [name]: value });
     expect(start).toThrow(WrongVariable);
     expect(start).toThrow(new RegExp(`^.*${name}.*$`));
+  });
+
+  it('believes the shell beside it, and the proxies before that one when told', () => {
+    const trusted = (TRUST_PROXY: string) => new Env({ TRUST_PROXY }).trustProxy;
+    expect(['', '1', 'on', '10.0.0.0/8,uniquelocal'].map(trusted)).toEqual([
+      'loopback',
+      2,
+      true,
+      'loopback, 10.0.0.0/8, uniquelocal',
+    ]);
   });
 
   it('does not repeat a password in its complaint', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** What the operator got wrong, in one line that names the variable. */
@@ -18,7 +19,7 @@ export class Env {
   readonly seed: 'demo' | 'none';
   readonly rateLimits: boolean;
   readonly publicUrl: string | null;
-  /** Express' `trust proxy`: false, or how many proxies stand in front, or their addresses. */
+  /** Express' `trust proxy`. The shell stands before the API on the same machine, so loopback is always believed. */
   readonly trustProxy: boolean | number | string;
   readonly quiet: boolean;
 
@@ -79,8 +80,20 @@ function databaseOf(value: string | null, dataDir: string): DatabaseTarget {
   return { type: 'mysql', url };
 }
 
+/** What stands before the shell: nothing, `on` (believe all), a number of proxies, or their addresses. */
 function trustProxyOf(value: string | null): boolean | number | string {
-  if (value === null || value === 'off' || value === 'false') return false;
+  if (value === null || value === 'off' || value === 'false') return 'loopback';
   if (value === 'on' || value === 'true') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
+  // The shell is one more.
+  return /^\d$/.test(value) ? Number(value) + 1 : `loopback, ${addressesOf(value)}`;
+}
+
+function addressesOf(value: string): string {
+  const addresses = value.split(',').map((each) => each.trim());
+  const isAddress = (each: string): boolean =>
+    ['loopback', 'linklocal', 'uniquelocal'].includes(each) || isIP(each.replace(/\/\d{1,3}$/, '')) !== 0;
+  if (!addresses.every(isAddress)) {
+    throw new WrongVariable(`TRUST_PROXY must be on, off, a number of proxies or their addresses, not "${value}"`);
+  }
+  return addresses.join(', ');
 }

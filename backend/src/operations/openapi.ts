@@ -1,7 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { customerCookie } from '../auth/index.js';
+import { ProblemDto } from '../common/errors/index.js';
 import { docsSecurityHeaders } from '../common/http/security.js';
+import { complete } from './openapi-completion.js';
 
 /** The OpenAPI 3.1 document of the application, the same for the same code. */
 export function documentOf(app: INestApplication): OpenAPIObject {
@@ -17,7 +19,7 @@ export function documentOf(app: INestApplication): OpenAPIObject {
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, 'admin')
     .addCookieAuth(customerCookie, { type: 'apiKey', in: 'cookie' }, 'customer')
     .build();
-  return SwaggerModule.createDocument(app, config);
+  return complete(SwaggerModule.createDocument(app, config, { extraModels: [ProblemDto] }));
 }
 
 /** The document as `backend/openapi.json` has it: sorted, so that the order of imports does not show. */
@@ -42,6 +44,6 @@ export function serveDocument(app: INestApplication): void {
     jsonDocumentUrl: 'api/docs-json',
     yamlDocumentUrl: 'api/docs-yaml',
     customSiteTitle: 'Afshoreh API',
-    swaggerOptions: { persistAuthorization: false, displayOperationId: true },
+    swaggerOptions: { persistAuthorization: false, displayOperationId: true, validatorUrl: null },
   });
 }

@@ -1,5 +1,5 @@
 export { DomainError, type DomainErrorClass, type FieldError } from './domain-error.js';
 export * from './common.errors.js';
 export { ApiProblem } from './api-problem.js';
-export { ProblemDto } from './problem.js';
+export { ProblemDto, problemOf } from './problem.js';
 export { ProblemFilter } from './problem.filter.js';

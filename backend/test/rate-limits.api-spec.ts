@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApi, type TestApi } from './support/index.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ rateLimits: true });
+});
+afterAll(() => api.close());
+
+/** As the shell passes visitors on. */
+const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+const ask = (address: string) => api.call('GET /api/auth/user', from(address));
+
+describe('rate limits', () => {
+  it('answer 429 with the time to wait to an address that asks six hundred times a minute, and to no other', async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 13; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => ask('203.0.113.7')));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+    const refused = await ask('203.0.113.7');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'common.too_many_requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask('203.0.113.8')).status).toBe(200);
+  });
+
+  it('never stand before the health probes', async () => {
+    const answers = await Promise.all(Array.from({ length: 700 }, () => api.call('GET /api/health/live')));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+});
