@@ -1,0 +1,37 @@
+/** What the operator got wrong, in one line that names the variable. */
+export class WrongVariable extends Error {}
+
+export interface Settings {
+  host: string;
+  port: number;
+  /** Where the backend listens on the loopback interface. */
+  apiPort: number;
+  /** The site is reached over https only: browsers may remember that. */
+  https: boolean;
+  /** A proxy stands in front and its `X-Forwarded-*` headers are true. */
+  trustProxy: boolean;
+  /** Development: ports of the bundlers that serve the shell's and the remotes' files. */
+  devServers: Readonly<Record<string, number>> | undefined;
+}
+
+function portOf(name: string, value: string | undefined, fallback: number): number {
+  const text = value?.trim();
+  if (!text) return fallback;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
+    throw new WrongVariable(`${name} must be a port number from 0 to 65535, not "${text}"`);
+  }
+  return Number(text);
+}
+
+/** Reads the variables of design §4 that concern the shell; throws {@link WrongVariable}. */
+export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
+  const trust = variables.TRUST_PROXY?.trim() ?? '';
+  return {
+    host: variables.HOST?.trim() || '127.0.0.1',
+    port: portOf('PORT', variables.PORT, 8080),
+    apiPort: portOf('API_PORT', variables.API_PORT, 8081),
+    https: variables.PUBLIC_URL?.startsWith('https://') ?? false,
+    trustProxy: !['', 'off', 'false', '0'].includes(trust),
+    devServers: variables.DEV_SERVERS ? (JSON.parse(variables.DEV_SERVERS) as Record<string, number>) : undefined,
+  };
+}

@@ -1,0 +1,50 @@
+import { useCart } from '@afshoreh/contracts';
+import { Link } from '@afshoreh/contracts/router';
+import { formatNumber } from '@afshoreh/persian';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
+
+import { copy } from './copy';
+import { CartIcon } from './icons';
+
+/** The way to the cart, with the sum of all quantities on a badge when there is any. */
+export function CartButton() {
+  const { totalItems } = useCart();
+  const kilograms = formatNumber(totalItems);
+  return (
+    <Button to="/cart" aria-label={totalItems > 0 ? copy.cart(kilograms) : copy.emptyCart}>
+      <CartIcon />
+      {totalItems > 0 && <Badge>{kilograms}</Badge>}
+    </Button>
+  );
+}
+
+const Button = styled(Link)`
+  position: relative;
+  display: grid;
+  place-items: center;
+  inline-size: ${space(11)};
+  block-size: ${space(11)};
+  border-radius: ${radius.md};
+  color: ${color('text')};
+
+  &:hover {
+    background: ${color('sunken')};
+  }
+`;
+
+const Badge = styled.span`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 55%;
+  min-inline-size: ${space(5)};
+  padding-inline: ${space(1)};
+  border-radius: ${radius.full};
+  background: ${color('brand')};
+  color: ${color('onBrand')};
+  font-size: ${font.xs};
+  font-weight: 700;
+  line-height: ${space(5)};
+  text-align: center;
+  white-space: nowrap;
+`;

@@ -1,0 +1,95 @@
+import { settingsQuery } from '@afshoreh/api-client';
+import { formatPhone } from '@afshoreh/persian';
+import { color, space } from '@afshoreh/ui/theme';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+
+import { copy, socialNames } from './copy';
+
+function PhoneNumber({ value }: { value: string }) {
+  return (
+    <a href={`tel:${value}`}>
+      <bdi dir="ltr">{formatPhone(value)}</bdi>
+    </a>
+  );
+}
+
+/** Phones, e-mail, address and office hours from the site settings. Their room is kept until they arrive. */
+export function ContactInformation() {
+  const { data: settings } = useQuery(settingsQuery);
+  return (
+    <List>
+      {settings && (
+        <>
+          <dt>{copy.phone}</dt>
+          <dd>
+            <PhoneNumber value={settings.phone} />
+          </dd>
+          <dt>{copy.salesPhone}</dt>
+          <dd>
+            <PhoneNumber value={settings.salesPhone} />
+          </dd>
+          <dt>{copy.email}</dt>
+          <dd>
+            <a href={`mailto:${settings.contactEmail}`}>
+              <bdi dir="ltr">{settings.contactEmail}</bdi>
+            </a>
+          </dd>
+          <dt>{copy.address}</dt>
+          <dd>{settings.address}</dd>
+          <dt>{copy.officeHours}</dt>
+          <dd>{settings.officeHours}</dd>
+        </>
+      )}
+    </List>
+  );
+}
+
+/** The social networks that the settings name; nothing without any. */
+export function SocialLinks() {
+  const { data: settings } = useQuery(settingsQuery);
+  const links = Object.entries(settings?.socialLinks ?? {}).filter(([, href]) => href);
+  if (links.length === 0) return null;
+  return (
+    <Social aria-label={copy.social}>
+      {links.map(([network, href]) => (
+        <li key={network}>
+          <a href={href ?? ''} target="_blank" rel="noreferrer">
+            {socialNames[network as keyof typeof socialNames]}
+          </a>
+        </li>
+      ))}
+    </Social>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space(2)} ${space(3)};
+  align-content: start;
+  min-block-size: 13rem;
+  margin: 0;
+
+  dt {
+    color: ${color('muted')};
+    white-space: nowrap;
+  }
+
+  dd {
+    margin: 0;
+  }
+
+  bdi {
+    white-space: nowrap;
+  }
+`;
+
+const Social = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)};
+  margin-block: ${space(4)} 0;
+  padding: 0;
+  list-style: none;
+`;

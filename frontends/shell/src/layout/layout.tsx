@@ -1,0 +1,48 @@
+import { zoneOf } from '@afshoreh/contracts';
+import { useLocation } from '@afshoreh/contracts/router';
+import { color, radius, space } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
+
+import { usePreloadOnIntent } from '../remotes/preload-on-intent';
+import { Zone } from '../remotes/zone';
+import { copy } from './copy';
+import { Footer } from './footer';
+import { Header } from './header';
+
+/** Header, page and footer (spec §2 Shared layout). The admin area draws its own frame, with its own `main`. */
+export function Layout() {
+  usePreloadOnIntent();
+  const { pathname } = useLocation();
+  if (zoneOf(pathname) === 'admin') return <Zone />;
+  return (
+    <>
+      <SkipLink href="#main">{copy.skip}</SkipLink>
+      <Header />
+      <Main id="main" tabIndex={-1}>
+        <Zone />
+      </Main>
+      <Footer />
+    </>
+  );
+}
+
+const Main = styled.main`
+  /* The footer stays below the fold while a page loads: nothing jumps when it comes. */
+  min-block-size: 80vh;
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  inset-block-start: ${space(2)};
+  inset-inline-start: ${space(2)};
+  z-index: 30;
+  padding-block: ${space(2)};
+  padding-inline: ${space(4)};
+  border-radius: ${radius.md};
+  background: ${color('brand')};
+  color: ${color('onBrand')};
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;

@@ -1,0 +1,53 @@
+import type { RemoteModule } from '@afshoreh/contracts';
+import { useLocation, useNavigationType } from '@afshoreh/contracts/router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { announce } from './announcer';
+import { writeHead } from './head';
+import { useScrollPosition } from './scroll';
+
+let firstPage = true;
+
+/** Test isolation and nothing else: makes the next arrival the first one of the visit. */
+export function forgetVisit(): void {
+  firstPage = true;
+}
+
+function focusPage(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  heading.focus({ preventScroll: true });
+}
+
+/**
+ * What a browser does by itself when it loads a page, done for pages that need no load: title and description, scroll
+ * position, focus at the beginning of the content, and the screen reader told where it is. Runs once the page is on screen.
+ */
+export function usePageArrival(module: RemoteModule): void {
+  const { pathname, search, hash } = useLocation();
+  const queryClient = useQueryClient();
+  const byHistory = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    const url = new URL(pathname + search, window.location.origin);
+    const write = () => writeHead(module.head(url, queryClient), url);
+    write();
+    // A product's name comes with its data.
+    return queryClient.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated') write();
+    });
+  }, [module, pathname, search, queryClient]);
+
+  useScrollPosition({ pathname, hash, byHistory });
+
+  useEffect(() => {
+    if (firstPage) {
+      firstPage = false;
+      return;
+    }
+    focusPage();
+    announce(document.title);
+  }, [pathname]);
+}

@@ -1,0 +1,78 @@
+import { pageShapeOf, type PageShape } from '@afshoreh/contracts';
+import { color, media, radius, space } from '@afshoreh/ui/theme';
+import styled, { keyframes } from 'styled-components';
+
+import { copy } from '../copy';
+
+/** Heights in px of the blocks a page begins with; a number in a list of lists is a row of equal cards. */
+const SHAPES: Readonly<Record<PageShape, readonly (number | readonly number[])[]>> = {
+  home: [360, [180, 180, 180], 32, [380, 380, 380]],
+  cards: [48, 56, [380, 380, 380], [380, 380, 380]],
+  product: [24, [420, 420], 240],
+  list: [48, 120, 120, 160],
+  form: [48, 56, 56, 56, 56],
+  text: [48, 24, 24, 24],
+  admin: [48, 56, 56, 56, 56, 56],
+};
+
+/** The outline of a page while its code is on the way. Announced once; drawn blocks say nothing. */
+export function PageSkeleton({ pathname }: { pathname: string }) {
+  const shape = SHAPES[pageShapeOf(pathname) ?? 'text'];
+  return (
+    <Outline aria-busy="true">
+      <Silent role="status">{copy.loading}</Silent>
+      {shape.map((block, at) => (
+        <Row key={at} aria-hidden="true">
+          {[block].flat().map((height, cell) => (
+            <Block key={cell} style={{ blockSize: height }} />
+          ))}
+        </Row>
+      ))}
+    </Outline>
+  );
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.5; }
+`;
+
+const Outline = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  max-inline-size: 75rem;
+  min-block-size: 80vh;
+  align-content: start;
+  margin-inline: auto;
+  padding-block: ${space(6)};
+  padding-inline: ${space(4)};
+`;
+
+const Row = styled.div`
+  display: grid;
+  gap: ${space(4)};
+
+  ${media.md} {
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+  }
+`;
+
+const Block = styled.div`
+  border-radius: ${radius.lg};
+  background: ${color('line')};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+const Silent = styled.p`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,59 @@
+import { color, radius, space } from '@afshoreh/ui/theme';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+import { copy } from '../copy';
+
+/** Stands in for an area whose remote or page could not be shown; everything around it works. */
+export function ZoneFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Box role="alert">
+      <h1 ref={heading} tabIndex={-1}>
+        {copy.zoneFailedTitle}
+      </h1>
+      <p>{copy.zoneFailedText}</p>
+      <button type="button" onClick={onRetry}>
+        {copy.retry}
+      </button>
+      <details>
+        <summary>{copy.details}</summary>
+        <pre dir="ltr">{error instanceof Error ? error.message : String(error)}</pre>
+      </details>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  max-inline-size: 36rem;
+  margin-inline: auto;
+  padding-block: ${space(16)};
+  padding-inline: ${space(4)};
+  text-align: center;
+
+  h1:focus {
+    outline: none;
+  }
+
+  button {
+    min-block-size: ${space(11)};
+    margin-block-start: ${space(4)};
+    padding-inline: ${space(6)};
+    border: 0;
+    border-radius: ${radius.md};
+    background: ${color('brand')};
+    color: ${color('onBrand')};
+    font-weight: 600;
+  }
+
+  details {
+    margin-block-start: ${space(6)};
+    color: ${color('muted')};
+  }
+
+  pre {
+    white-space: pre-wrap;
+    text-align: start;
+  }
+`;
