@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import {
-  DataSource,
-  Table,
-  TableColumn,
-  type DataSourceOptions,
-  type MigrationInterface,
-  type QueryRunner,
-} from 'typeorm';
+import { DataSource, Table, TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Env } from '../src/config/index.js';
 import { dataSourceFor } from '../src/database/data-source.js';
 import { migrate, revertLast } from '../src/database/migrate.js';
