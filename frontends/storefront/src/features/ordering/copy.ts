@@ -9,6 +9,7 @@ export const copy = {
   phone: 'شماره تماس',
   phoneHint: 'موبایل یا تلفن ثابت با کد شهر',
   quantity: 'مقدار (کیلوگرم)',
+  kilograms: 'کیلوگرم',
   submit: 'ثبت سفارش',
   pending: 'در حال ثبت...',
   cancel: 'انصراف',

@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
-import { parseWholeNumber, toLatinDigits } from '@afshoreh/persian';
+import { toLatinDigits } from '@afshoreh/persian';
 import { copy } from './copy';
 
 const { fields } = copy;
-const MOST_KILOGRAMS = 1_000_000;
-
-/** Kilograms as typed, in any digits; what is no number, or less than one, is 1 (spec §5). */
-export function quantityOf(typed: string): number {
-  return Math.max(1, parseWholeNumber(typed) ?? 1);
-}
+/** Kilograms of one order line. */
+export const MOST_KILOGRAMS = 1_000_000;
 
 function hasPhoneLength(phone: string): boolean {
   const digits = toLatinDigits(phone).replace(/\D/g, '').length;
   return digits >= 8 && digits <= 15;
 }
 
-/** The order dialog (spec §5; D17: 8 to 15 digits). Field names are the API's; quantity is text until it is sent. */
+/** The order dialog (spec §5; D17: 8 to 15 digits). Field names are the API's. */
 export const orderSchema = z.object({
   customerName: z
     .string()
@@ -27,9 +23,9 @@ export const orderSchema = z.object({
       error: fields.phoneInvalid,
     }),
   ),
-  quantity: z.string().check(z.refine((typed) => quantityOf(typed) <= MOST_KILOGRAMS, { error: fields.quantityMost })),
+  quantity: z.int().check(z.minimum(1), z.maximum(MOST_KILOGRAMS, { error: fields.quantityMost })),
 });
 
 export type OrderForm = z.infer<typeof orderSchema>;
 
-export const emptyOrder: OrderForm = { customerName: '', phone: '', quantity: '1' };
+export const emptyOrder: OrderForm = { customerName: '', phone: '', quantity: 1 };

@@ -18,9 +18,12 @@ describe('the address of the product list (D3)', () => {
     expect(productsPath({ category: 'apple', page: 1 })).toBe('/products?category=apple');
   });
 
-  it.each(['category=pear&sort=best&page=0', 'page=-2', 'page=1.5', 'page=abc'])('ignores what it does not know: %s', (query) => {
-    expect(read(query)).toEqual(firstSearch);
-  });
+  it.each(['category=pear&sort=best&page=0', 'page=-2', 'page=1.5', 'page=abc'])(
+    'ignores what it does not know: %s',
+    (query) => {
+      expect(read(query)).toEqual(firstSearch);
+    },
+  );
 
   it('reads a page number in Persian digits', () => {
     expect(read('page=۲').page).toBe(2);

@@ -12,8 +12,21 @@ describe('the technical grid of a product (spec §2 /product/{id})', () => {
   });
 
   it('shows the others when present, in the order of the specification', () => {
-    const rows = technicalRows(aProduct({ sn: '۲۰', type: 'شفاف', lead: '۰٫۱', alcohol: '۰', acidity: '۲', so2: '۵', fructose: '۴۰' }));
-    expect(keys(rows)).toEqual(['type', 'brix', 'acidity', 'weight', 'origin', 'alcohol', 'so2', 'fructose', 'lead', 'sn']);
+    const rows = technicalRows(
+      aProduct({ sn: '۲۰', type: 'شفاف', lead: '۰٫۱', alcohol: '۰', acidity: '۲', so2: '۵', fructose: '۴۰' }),
+    );
+    expect(keys(rows)).toEqual([
+      'type',
+      'brix',
+      'acidity',
+      'weight',
+      'origin',
+      'alcohol',
+      'so2',
+      'fructose',
+      'lead',
+      'sn',
+    ]);
   });
 
   it('writes values in Persian digits', () => {
@@ -27,6 +40,9 @@ describe('the storage block of a product', () => {
   });
 
   it('shows what is present', () => {
-    expect(keys(storageRows(aProduct({ shelfLife: '۲۴ ماه', colorFlavor: 'کهربایی' })))).toEqual(['shelfLife', 'colorFlavor']);
+    expect(keys(storageRows(aProduct({ shelfLife: '۲۴ ماه', colorFlavor: 'کهربایی' })))).toEqual([
+      'shelfLife',
+      'colorFlavor',
+    ]);
   });
 });

@@ -1,0 +1,38 @@
+import { settingsQuery } from '@afshoreh/api-client';
+import { CONTRACT_VERSION, lazyPage, type RemoteModule } from '@afshoreh/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { contentQuery } from './features/home/get-content';
+import { featuredProductsQuery } from './features/products/get-featured-products';
+import { productIdOf, productQuery } from './features/products/get-product';
+import { productsQuery } from './features/products/get-products';
+import { readSearch } from './features/products/product-list-search';
+import { headOf } from './head';
+
+/** What the page at a path shows first; only what is on screen before anything is clicked. */
+function firstQueries(queryClient: QueryClient, url: URL): Promise<unknown>[] {
+  const settings = queryClient.prefetchQuery(settingsQuery);
+  if (url.pathname === '/') {
+    return [settings, queryClient.prefetchQuery(contentQuery), queryClient.prefetchQuery(featuredProductsQuery)];
+  }
+  if (url.pathname === '/products') {
+    return [settings, queryClient.prefetchQuery(productsQuery(readSearch(url.searchParams)))];
+  }
+  const id = productIdOf(/^\/product\/([^/]+)\/?$/.exec(url.pathname)?.[1]);
+  return id === null ? [settings] : [settings, queryClient.prefetchQuery(productQuery(id))];
+}
+
+const storefront: RemoteModule = {
+  contract: { name: 'storefront', version: CONTRACT_VERSION },
+  routes: [
+    { path: '/', ...lazyPage(() => import('./pages/home')) },
+    { path: '/products', ...lazyPage(() => import('./pages/products')) },
+    { path: '/product/:id', ...lazyPage(() => import('./pages/product')) },
+    { path: '*', ...lazyPage(() => import('./pages/not-found')) },
+  ],
+  head: headOf,
+  async prefetch(queryClient, url) {
+    await Promise.all(firstQueries(queryClient, url));
+  },
+};
+
+export const { contract, routes, head, prefetch } = storefront;

@@ -1,0 +1,102 @@
+import { ShieldCheck } from 'lucide-react';
+import styled from 'styled-components';
+import type { Schemas } from '@afshoreh/api-client';
+import { Container } from '@afshoreh/ui';
+import { color, font, media, radius, space } from '@afshoreh/ui/theme';
+import { ContentLink } from '../../../components/content-link';
+import { copy } from '../copy';
+import orchard from '../assets/orchard.svg';
+
+type AboutTexts = Omit<Schemas['AboutSectionDto'], 'id' | 'version'>;
+
+/** Who we are, with the certificates that stand for it (spec §1, §2 Home). */
+export function AboutCompany({ texts }: { texts: AboutTexts }) {
+  return (
+    <Band aria-labelledby="about">
+      <Columns>
+        <img src={texts.imageUrl || orchard} alt="" width={560} height={420} loading="lazy" />
+        <div>
+          <h2 id="about">{texts.title}</h2>
+          <Subtitle>{texts.subtitle}</Subtitle>
+          <p>{texts.description}</p>
+          <Certificates aria-label={copy.about.certificates}>
+            {copy.about.certificateList.map((name) => (
+              <li key={name}>
+                <ShieldCheck aria-hidden size={18} /> <bdi dir="ltr">{name}</bdi>
+              </li>
+            ))}
+          </Certificates>
+          <ContentLink to={texts.buttonUrl} variant="secondary">
+            {texts.buttonText}
+          </ContentLink>
+        </div>
+      </Columns>
+    </Band>
+  );
+}
+
+const Band = styled.section`
+  padding-block: ${space(14)};
+
+  ${media.md} {
+    padding-block: ${space(24)};
+  }
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space(8)};
+  align-items: center;
+
+  img {
+    display: block;
+    inline-size: 100%;
+    block-size: auto;
+    border-radius: ${radius.xl};
+  }
+  h2 {
+    margin: 0;
+    font-size: ${font.xxl};
+    font-weight: 700;
+    line-height: 1.45;
+    text-wrap: balance;
+  }
+  p {
+    margin-block: ${space(4)} 0;
+    color: ${color('muted')};
+  }
+
+  ${media.md} {
+    grid-template-columns: 1fr 1.1fr;
+    gap: ${space(16)};
+  }
+`;
+
+const Subtitle = styled.p`
+  && {
+    margin-block-start: ${space(2)};
+    color: ${color('brandText')};
+    font-weight: 600;
+  }
+`;
+
+const Certificates = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-block: ${space(6)} ${space(8)};
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(2)};
+    padding: ${space(1)} ${space(3)};
+    border-radius: ${radius.full};
+    background: ${color('successSoft')};
+    color: ${color('success')};
+    font-size: ${font.sm};
+    font-weight: 600;
+  }
+`;

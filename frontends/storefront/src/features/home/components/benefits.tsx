@@ -1,0 +1,73 @@
+import { Award, BadgePercent, Truck, type LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import type { Schemas } from '@afshoreh/api-client';
+import { color, font, fruitSoft, fruit, media, radius, shadow, space, type Fruit } from '@afshoreh/ui/theme';
+
+type FeaturesTexts = Omit<Schemas['FeaturesSectionDto'], 'id' | 'version'>;
+
+/** What an admin may write as an icon (spec §9); anything else is the mark of quality. */
+const ICONS: Readonly<Record<string, LucideIcon>> = { quality: Award, price: BadgePercent, delivery: Truck };
+const FAMILIES = ['apple', 'mango', 'grape'] as const satisfies Fruit[];
+
+/** The three benefit cards of the home page. */
+export function Benefits({ texts }: { texts: FeaturesTexts }) {
+  return (
+    <Cards>
+      {([1, 2, 3] as const).map((number, index) => {
+        const Icon = ICONS[texts[`feature${number}_icon`]] ?? Award;
+        return (
+          <li key={number}>
+            <Medallion $fruit={FAMILIES[index] ?? 'other'}>
+              <Icon aria-hidden size={28} strokeWidth={1.75} />
+            </Medallion>
+            <h3>{texts[`feature${number}_title`]}</h3>
+            <p>{texts[`feature${number}_description`]}</p>
+          </li>
+        );
+      })}
+    </Cards>
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space(5)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    padding: ${space(6)};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.lg};
+    background: ${color('surface')};
+    box-shadow: ${shadow.card};
+  }
+  h3 {
+    margin-block: ${space(5)} 0;
+    font-size: ${font.lg};
+    font-weight: 700;
+  }
+  p {
+    margin-block: ${space(2)} 0;
+    color: ${color('muted')};
+  }
+
+  ${media.md} {
+    grid-template-columns: repeat(3, 1fr);
+
+    li {
+      padding: ${space(8)};
+    }
+  }
+`;
+
+const Medallion = styled.span<{ $fruit: Fruit }>`
+  display: grid;
+  place-items: center;
+  inline-size: 3.5rem;
+  block-size: 3.5rem;
+  border-radius: ${radius.md};
+  background: ${({ $fruit }) => fruitSoft($fruit)};
+  color: ${({ $fruit }) => fruit($fruit)};
+`;

@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import { Container } from '@afshoreh/ui';
+import { partners } from '@afshoreh/ui/illustrations';
+import { color, font, space } from '@afshoreh/ui/theme';
+import { copy } from '../copy';
+
+/** The strip of five brands that produce with us (spec §2 Home). */
+export function Partners() {
+  return (
+    <Band aria-labelledby="partners">
+      <Container>
+        <h2 id="partners">{copy.partners.title}</h2>
+        <ul>
+          {partners.map(({ name, src }) => (
+            <li key={name}>
+              <img src={src} alt={name} width={150} height={48} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Band>
+  );
+}
+
+const Band = styled.section`
+  padding-block: ${space(10)};
+  border-block: 1px solid ${color('line')};
+
+  h2 {
+    margin: 0;
+    color: ${color('muted')};
+    font-size: ${font.md};
+    font-weight: 500;
+    text-align: center;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: ${space(5)} ${space(10)};
+    margin: ${space(6)} 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  img {
+    display: block;
+    inline-size: auto;
+    block-size: 2.75rem;
+  }
+`;

@@ -1,0 +1,96 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { formatDateTime } from '@afshoreh/persian';
+import { Button } from '@afshoreh/ui';
+import { Dialog } from '@afshoreh/ui/dialog';
+import { success } from '@afshoreh/ui/illustrations';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { copy } from '../copy';
+import type { PlacedOrder } from '../place-order';
+
+interface OrderPlacedDialogProps {
+  order: Pick<PlacedOrder, 'trackingCode' | 'callBy'>;
+  onClose: () => void;
+}
+
+/** The confirmation: registered, experts will call, and the code to track it with (spec §2, D8). */
+export function OrderPlacedDialog({ order, onClose }: OrderPlacedDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      illustration={success}
+      title={copy.placed.title}
+      description={copy.placed.text}
+      footer={<Button onClick={onClose}>{copy.placed.back}</Button>}
+    >
+      <Content>
+        <TrackingCode code={order.trackingCode} />
+        <p>{copy.placed.callBy(formatDateTime(order.callBy))}</p>
+      </Content>
+    </Dialog>
+  );
+}
+
+function TrackingCode({ code }: { code: string }) {
+  const [answer, setAnswer] = useState('');
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      setAnswer(copy.placed.copied);
+    } catch {
+      // Plain HTTP and some in-app browsers have no clipboard: the code can still be selected.
+      setAnswer(copy.placed.copyFailed);
+    }
+  }
+
+  return (
+    <Code>
+      <span>{copy.placed.trackingCode}</span>
+      <strong>
+        <bdi dir="ltr">{code}</bdi>
+      </strong>
+      <Button variant="ghost" size="small" aria-label={copy.placed.copyCode} onClick={() => void handleCopy()}>
+        {answer === copy.placed.copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+      </Button>
+      <small role="status">{answer || copy.placed.keepCode}</small>
+    </Code>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(4)};
+  text-align: center;
+
+  p {
+    margin: 0;
+    color: ${color('muted')};
+  }
+`;
+
+const Code = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  inline-size: 100%;
+  padding: ${space(4)} ${space(5)};
+  border: 1px dashed ${color('control')};
+  border-radius: ${radius.md};
+  background: ${color('sunken')};
+  text-align: start;
+
+  span,
+  small {
+    grid-column: 1 / -1;
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+  strong {
+    font-size: ${font.xl};
+    user-select: all;
+  }
+`;

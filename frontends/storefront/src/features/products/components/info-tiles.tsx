@@ -1,0 +1,58 @@
+import { Award, Package, Truck, type LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { color, font, media, radius, space } from '@afshoreh/ui/theme';
+import { copy } from '../copy';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = { delivery: Truck, quality: Award, packaging: Package };
+
+/** Fast delivery, quality guarantee, safe packaging (spec §2 /product/{id}). */
+export function InfoTiles() {
+  return (
+    <Tiles>
+      {copy.details.tiles.map(({ icon, title, text }) => {
+        const Icon = ICONS[icon] ?? Award;
+        return (
+          <li key={title}>
+            <Icon aria-hidden size={28} strokeWidth={1.75} />
+            <div>
+              <strong>{title}</strong>
+              <p>{text}</p>
+            </div>
+          </li>
+        );
+      })}
+    </Tiles>
+  );
+}
+
+const Tiles = styled.ul`
+  display: grid;
+  gap: ${space(4)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    gap: ${space(4)};
+    padding: ${space(5)};
+    border-radius: ${radius.lg};
+    background: ${color('sunken')};
+  }
+  svg {
+    flex: none;
+    color: ${color('brandText')};
+  }
+  p {
+    margin: ${space(1)} 0 0;
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+
+  ${media.md} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+import { color, font, space } from '@afshoreh/ui/theme';
+import { copy } from '../copy';
+import type { Product } from '../get-product';
+import { technicalValue } from '../technical-rows';
+
+const FACTS = ['brix', 'weight', 'origin'] as const;
+
+/** The three values every buyer asks for first. */
+export function ProductFacts({ product }: { product: Pick<Product, (typeof FACTS)[number]> }) {
+  return (
+    <Facts>
+      {FACTS.map((key) => (
+        <div key={key}>
+          <dt>{copy.facts[key]}</dt>
+          <dd>{technicalValue(product[key])}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(4)};
+    padding-block-end: ${space(2)};
+    border-block-end: 1px solid ${color('line')};
+    font-size: ${font.sm};
+  }
+  dt {
+    flex: none;
+    color: ${color('muted')};
+  }
+  dd {
+    margin: 0;
+    font-weight: 500;
+    text-align: end;
+  }
+`;

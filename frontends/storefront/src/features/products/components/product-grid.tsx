@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import { media, space } from '@afshoreh/ui/theme';
+
+/** Cards side by side: one on a phone, two on a tablet, three on a desktop. `$stale` while other cards are on their way. */
+export const ProductGrid = styled.ul<{ $stale?: boolean }>`
+  display: grid;
+  gap: ${space(5)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
+  transition: opacity 160ms ease;
+
+  > li {
+    display: grid;
+  }
+  ${media.sm} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: ${space(7)};
+  }
+`;

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorBox, Loading } from '@afshoreh/ui';
+import { ContentLink } from '../components/content-link';
+import { Section } from '../components/section';
+import { AboutCompany } from '../features/home/components/about-company';
+import { Benefits } from '../features/home/components/benefits';
+import { CallToAction } from '../features/home/components/call-to-action';
+import { Hero } from '../features/home/components/hero';
+import { OrderSteps } from '../features/home/components/order-steps';
+import { Partners } from '../features/home/components/partners';
+import { copy } from '../features/home/copy';
+import { contentQuery, sectionOf } from '../features/home/get-content';
+import { OrderButton } from '../features/ordering/components/order-button';
+import { cartItemOf } from '../features/products/cart-item';
+import { ProductCard } from '../features/products/components/product-card';
+import { ProductCardSkeleton } from '../features/products/components/product-skeleton';
+import { ProductGrid } from '../features/products/components/product-grid';
+import { FEATURED_ON_HOME, featuredProductsQuery } from '../features/products/get-featured-products';
+
+export default function HomePage() {
+  const { data: content, isPending } = useQuery(contentQuery);
+  const { defaults } = copy;
+  const sections = content?.sections;
+  const features = sectionOf(sections, 'features') ?? defaults.features;
+  const products = sectionOf(sections, 'products') ?? defaults.products;
+
+  return (
+    <>
+      <Hero texts={isPending ? undefined : (sectionOf(sections, 'hero') ?? defaults.hero)} />
+      <Section id="benefits" title={features.title} subtitle={features.subtitle}>
+        <Benefits texts={features} />
+      </Section>
+      <Section
+        id="featured"
+        tone="tinted"
+        title={products.title}
+        subtitle={products.subtitle}
+        aside={
+          <ContentLink to={products.buttonUrl} variant="ghost">
+            {products.buttonText}
+          </ContentLink>
+        }
+      >
+        <FeaturedProducts />
+      </Section>
+      <Section id="steps" title={copy.steps.title} subtitle={copy.steps.subtitle}>
+        <OrderSteps />
+      </Section>
+      <Partners />
+      <AboutCompany texts={sectionOf(sections, 'about') ?? defaults.about} />
+      <CallToAction />
+    </>
+  );
+}
+
+/** The first three of the featured list (spec §2, §9). */
+function FeaturedProducts() {
+  const { data, isPending, isError, error, isFetching, refetch } = useQuery(featuredProductsQuery);
+  if (isError) {
+    return (
+      <ErrorBox title={copy.featured.failed} onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorBox>
+    );
+  }
+  if (isPending) {
+    return (
+      <Loading label={copy.featured.loading}>
+        <ProductGrid>
+          {Array.from({ length: FEATURED_ON_HOME }, (_, at) => (
+            <li key={at}>
+              <ProductCardSkeleton />
+            </li>
+          ))}
+        </ProductGrid>
+      </Loading>
+    );
+  }
+  if (data.length === 0) return <p>{copy.featured.empty}</p>;
+  return (
+    <ProductGrid>
+      {data.slice(0, FEATURED_ON_HOME).map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} actions={<OrderButton fullWidth product={cartItemOf(product)} />} />
+        </li>
+      ))}
+    </ProductGrid>
+  );
+}

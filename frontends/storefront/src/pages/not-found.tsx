@@ -1,0 +1,23 @@
+import { EmptyState, LinkButton } from '@afshoreh/ui';
+import { notFound } from '@afshoreh/ui/illustrations';
+import { copy } from '../copy';
+
+/** Any address that is no page (spec §2). */
+export default function NotFoundPage() {
+  return (
+    <EmptyState
+      level={1}
+      illustration={notFound}
+      title={copy.notFound.title}
+      text={copy.notFound.text}
+      action={
+        <>
+          <LinkButton to="/products">{copy.notFound.products}</LinkButton>
+          <LinkButton to="/" variant="secondary">
+            {copy.notFound.home}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
