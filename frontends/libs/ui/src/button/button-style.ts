@@ -8,14 +8,14 @@ export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Takes the whole width of its container. */
-  wide?: boolean;
+  fullWidth?: boolean;
 }
 
 /** The same, as styled-components takes it. */
 export interface ButtonStyleProps {
   $variant?: ButtonVariant;
   $size?: ButtonSize;
-  $wide?: boolean;
+  $fullWidth?: boolean;
 }
 
 const variants = {
@@ -75,7 +75,7 @@ export const buttonStyle = css<ButtonStyleProps>`
   align-items: center;
   justify-content: center;
   gap: ${space(2)};
-  inline-size: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  inline-size: ${({ $fullWidth }) => ($fullWidth ? '100%' : 'auto')};
   padding-block: ${space(1)};
   border: 1px solid transparent;
   border-radius: ${radius.medium};

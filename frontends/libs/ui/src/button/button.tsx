@@ -14,7 +14,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 export function Button({
   variant,
   size,
-  wide,
+  fullWidth,
   pending = false,
   pendingLabel,
   type = 'button',
@@ -35,7 +35,7 @@ export function Button({
       aria-disabled={pending || undefined}
       $variant={variant}
       $size={size}
-      $wide={wide}
+      $fullWidth={fullWidth}
     >
       {pending && <Spinner />}
       {pending ? (pendingLabel ?? children) : children}
@@ -46,16 +46,16 @@ export function Button({
 export interface LinkButtonProps extends LinkProps, ButtonLook {}
 
 /** A link within the site that looks like a button. */
-export function LinkButton({ variant, size, wide, ...rest }: LinkButtonProps) {
-  return <RouterLink {...rest} $variant={variant} $size={size} $wide={wide} />;
+export function LinkButton({ variant, size, fullWidth, ...rest }: LinkButtonProps) {
+  return <RouterLink {...rest} $variant={variant} $size={size} $fullWidth={fullWidth} />;
 }
 
 export interface AnchorButtonProps extends ComponentProps<'a'>, ButtonLook {}
 
 /** A link that leaves the router (`tel:`, `mailto:`, a file) and looks like a button. */
-export function AnchorButton({ variant, size, wide, children, ...rest }: AnchorButtonProps) {
+export function AnchorButton({ variant, size, fullWidth, children, ...rest }: AnchorButtonProps) {
   return (
-    <Anchor {...rest} $variant={variant} $size={size} $wide={wide}>
+    <Anchor {...rest} $variant={variant} $size={size} $fullWidth={fullWidth}>
       {children}
     </Anchor>
   );

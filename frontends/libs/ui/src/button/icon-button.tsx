@@ -16,7 +16,14 @@ interface IconLook {
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'>, IconLook {}
 
-export function IconButton({ label, icon, variant = 'ghost', size = 'medium', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size = 'medium',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <Root {...rest} type={type} aria-label={label} title={label} $variant={variant} $size={size}>
       {icon}

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy';
 import { Breadcrumbs, type Crumb } from '../navigation/breadcrumbs';
+import { VisuallyHidden } from '../text/visually-hidden';
 import { color, font, space } from '../theme';
 import { Container } from './layout';
 
@@ -15,23 +16,29 @@ export interface PageProps {
   lead?: ReactNode;
   /** Beside the heading. */
   actions?: ReactNode;
+  /** For a page whose content says its name by itself; the heading is still there for screen readers. */
+  hideTitle?: boolean;
   narrow?: boolean;
   children: ReactNode;
 }
 
 /** A page with a heading. The server's title comes from the remote's `head`; this one follows it in the browser. */
-export function Page({ title, documentTitle = title, trail, lead, actions, narrow, children }: PageProps) {
+export function Page({ title, documentTitle = title, trail, lead, actions, hideTitle, narrow, children }: PageProps) {
   useDocumentTitle(documentTitle);
   return (
     <Root $narrow={narrow}>
       {trail && <Breadcrumbs trail={trail} />}
-      <Header>
-        <div>
-          <h1>{title}</h1>
-          {lead && <Lead>{lead}</Lead>}
-        </div>
-        {actions && <Actions>{actions}</Actions>}
-      </Header>
+      {hideTitle ? (
+        <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      ) : (
+        <Header>
+          <div>
+            <h1>{title}</h1>
+            {lead && <Lead>{lead}</Lead>}
+          </div>
+          {actions && <Actions>{actions}</Actions>}
+        </Header>
+      )}
       {children}
     </Root>
   );

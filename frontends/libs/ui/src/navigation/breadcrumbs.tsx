@@ -15,7 +15,11 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
       <List>
         {trail.map(({ label, to }, at) => (
           <li key={`${label}${at}`}>
-            {to ? <Link to={to}>{label}</Link> : <span aria-current={at === trail.length - 1 ? 'page' : undefined}>{label}</span>}
+            {to ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current={at === trail.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
           </li>
         ))}
       </List>

@@ -18,7 +18,13 @@ export interface FilterChipsProps<Value extends string> {
 }
 
 /** One of a few filters, in a row that scrolls sideways on a phone. */
-export function FilterChips<Value extends string>({ label, options, value, hrefOf, onChange }: FilterChipsProps<Value>) {
+export function FilterChips<Value extends string>({
+  label,
+  options,
+  value,
+  hrefOf,
+  onChange,
+}: FilterChipsProps<Value>) {
   return (
     <Row role="group" aria-label={label}>
       {options.map((option) => {
@@ -34,12 +40,7 @@ export function FilterChips<Value extends string>({ label, options, value, hrefO
             {option.label}
           </LinkChip>
         ) : (
-          <ButtonChip
-            key={option.value}
-            type="button"
-            aria-pressed={chosen}
-            onClick={() => onChange?.(option.value)}
-          >
+          <ButtonChip key={option.value} type="button" aria-pressed={chosen} onClick={() => onChange?.(option.value)}>
             {option.label}
           </ButtonChip>
         );

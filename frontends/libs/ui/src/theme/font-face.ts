@@ -1,10 +1,10 @@
 /**
- * The site's typeface and the measure of its stand-in: `swap` shows the system's font first, sized so that nothing moves
- * when ours arrives.
+ * `@font-face` of our Vazirmatn subset at `url` (assets/vazirmatn.woff2), and of a stand-in with the same line box (hhea
+ * ascent and descent over units per em), so that nothing moves when the font arrives.
  */
 export function fontFaceCss(url: string): string {
   return [
     `@font-face{font-family:Vazirmatn;src:url("${url}") format("woff2");font-weight:400 700;font-style:normal;font-display:swap}`,
-    `@font-face{font-family:"Vazirmatn fallback";src:local("Tahoma"),local("Arial"),local("DejaVu Sans");size-adjust:98%;ascent-override:104%;descent-override:52%;line-gap-override:0%}`,
+    `@font-face{font-family:"Vazirmatn Fallback";src:local("Tahoma"),local("Segoe UI"),local("Noto Sans Arabic"),local("DejaVu Sans");ascent-override:102.5%;descent-override:53.7%;line-gap-override:0%}`,
   ].join('');
 }

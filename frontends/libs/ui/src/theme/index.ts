@@ -1,5 +1,21 @@
 export { fontFaceCss } from './font-face';
 export { GlobalStyle } from './global-style';
-export { focusRing, fadesIn, risesIn, visuallyHidden } from './mixins';
-export type { Colour } from './palette';
-export { color, font, fruit, fruitSoft, lineHeight, media, radius, shadow, space, type Fruit } from './tokens';
+export { fadesIn, focusRing, risesIn, visuallyHidden } from './mixins';
+export { palette, type Colour } from './palette';
+export {
+  color,
+  font,
+  fruit,
+  fruitSoft,
+  layer,
+  lineHeight,
+  media,
+  motion,
+  radius,
+  shadow,
+  space,
+  tone,
+  toneSoft,
+  type Fruit,
+  type Tone,
+} from './tokens';

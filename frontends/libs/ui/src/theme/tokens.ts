@@ -1,39 +1,55 @@
 import type { Colour } from './palette';
 
-/** Steps of the 4 px grid, in rem: `space(4)` is 1rem. */
-export const space = (steps: number): string => `${steps / 4}rem`;
+/** `n` steps of the 4 px grid, in rem so that it follows the reader's text size. */
+export const space = (n: number): string => `${n * 0.25}rem`;
 
-/** A colour by its role; see palette.ts. */
+/** A colour of the palette by role; follows light and dark by itself. */
 export const color = (role: Colour): string => `var(--c-${role})`;
 
-/** A fruit family; each has an accent of its own and a soft ground to lay it on. */
 export type Fruit = 'apple' | 'tomato' | 'grape' | 'pomegranate' | 'date' | 'apricot' | 'mango' | 'cherry' | 'other';
+
+/** The accent of a fruit family: readable as text on the page, on a surface and on its own soft ground. */
 export const fruit = (name: Fruit): string => color(name);
 export const fruitSoft = (name: Fruit): string => color(`${name}Soft`);
 
-export const radius = { sm: '0.5rem', md: '0.875rem', lg: '1.25rem', xl: '1.75rem', full: '999px' } as const;
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'brand';
+
+/** Text and ground of a tone, for badges and notes. */
+export const tone = (name: Tone): string =>
+  color(name === 'danger' ? 'dangerText' : name === 'brand' ? 'brandText' : name);
+export const toneSoft = (name: Tone): string => color(`${name}Soft`);
+
+export const radius = { small: '0.5rem', medium: '0.875rem', large: '1.375rem', huge: '2rem', round: '999px' };
 
 /** By how far a thing stands above the page. */
-export const shadow = { card: 'var(--s-card)', raised: 'var(--s-raised)', overlay: 'var(--s-overlay)' } as const;
+export const shadow = { card: 'var(--s-card)', raised: 'var(--s-raised)', overlay: 'var(--s-overlay)' };
 
-/** Type sizes; the large ones grow with the screen between 360 and 1280 px. */
+/** Type sizes; the large ones grow with the window. `display` is for one line of a hero. */
 export const font = {
   xs: '0.8125rem',
   sm: '0.9375rem',
   md: '1.0625rem',
-  lg: 'clamp(1.1875rem, 1.13rem + 0.25vw, 1.3125rem)',
-  xl: 'clamp(1.375rem, 1.27rem + 0.47vw, 1.6875rem)',
-  xxl: 'clamp(1.625rem, 1.42rem + 0.92vw, 2.25rem)',
-  xxxl: 'clamp(2rem, 1.6rem + 1.75vw, 3.125rem)',
-} as const;
+  lg: 'clamp(1.125rem, 1.08rem + 0.22vw, 1.25rem)',
+  xl: 'clamp(1.3125rem, 1.2rem + 0.5vw, 1.5625rem)',
+  xxl: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',
+  xxxl: 'clamp(1.9375rem, 1.5rem + 2vw, 3rem)',
+  display: 'clamp(2.25rem, 1.5rem + 3.6vw, 4.125rem)',
+};
 
 /** Persian letters reach far below and above the line. */
-export const lineHeight = { body: 1.8, heading: 1.45 } as const;
+export const lineHeight = { body: 1.85, tight: 1.4, heading: 1.4 };
 
-/** Mobile first: what applies from a width on. */
 export const media = {
+  /** From this width on; the narrow screen is the default. */
   sm: '@media (min-width: 30rem)',
   md: '@media (min-width: 48rem)',
   lg: '@media (min-width: 64rem)',
+  /** Below `md`. */
+  phone: '@media (max-width: 47.99rem)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
-} as const;
+};
+
+export const motion = { quick: '120ms ease-out', calm: '220ms cubic-bezier(0.2, 0.8, 0.3, 1)' };
+
+/** What lies above what. */
+export const layer = { sticky: 20, overlay: 40, menu: 50, toast: 60 };

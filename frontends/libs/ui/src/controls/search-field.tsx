@@ -1,0 +1,116 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { copy } from '../copy';
+import { color, font, radius, space, visuallyHidden } from '../theme';
+import { controlStyle } from './control-style';
+
+export interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  /** The search in force, usually from the address. */
+  value: string;
+  /** Called 300 ms after the last key, at once on Enter and on clear. */
+  onSearch: (text: string) => void;
+  /** The field's name when the form is sent without script. */
+  name?: string;
+  delayMs?: number;
+}
+
+export function SearchField({ label, placeholder, value, onSearch, name = 'q', delayMs = 300 }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  // Somebody else changed the search (the back button): show theirs, unless it is the echo of our own.
+  if (value !== shown) {
+    setShown(value);
+    if (value !== text.trim()) setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (next: string, wait: number) => {
+    setText(next);
+    clearTimeout(timer.current);
+    const send = () => onSearch(next.trim());
+    if (wait === 0) send();
+    else timer.current = setTimeout(send, wait);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text, 0);
+  };
+  const handleClear = () => {
+    search('', 0);
+    input.current?.focus();
+  };
+
+  return (
+    <Root role="search" onSubmit={handleSubmit}>
+      <label htmlFor={id}>{label}</label>
+      <Search aria-hidden="true" />
+      <Box
+        ref={input}
+        id={id}
+        name={name}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={placeholder ?? label}
+        value={text}
+        onChange={(event) => search(event.target.value, delayMs)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text) handleClear();
+        }}
+      />
+      {text && (
+        <Clear type="button" aria-label={copy.clearSearch} onClick={handleClear}>
+          <X />
+        </Clear>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.form`
+  position: relative;
+  min-inline-size: 0;
+  flex: 1 1 16rem;
+  & > label {
+    ${visuallyHidden}
+  }
+  & > svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: ${space(4)};
+    margin-block: auto;
+    inline-size: 1.25rem;
+    color: ${color('muted')};
+    pointer-events: none;
+  }
+`;
+const Box = styled.input`
+  ${controlStyle}
+  padding-inline: 2.875rem;
+  font-size: ${font.md};
+`;
+const Clear = styled.button`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: ${space(1)};
+  margin-block: auto;
+  display: grid;
+  place-items: center;
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  color: ${color('muted')};
+  & > svg {
+    inline-size: 1.125rem;
+  }
+`;

@@ -1,0 +1,111 @@
+import { type ComponentProps, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { FormField, type FieldLook } from './form-field';
+import { controlStyle } from './control-style';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldLook {
+  /** A phone, an e-mail, an address of a page: typed from left to right. */
+  ltr?: boolean;
+}
+
+export function TextField({
+  id,
+  label,
+  labelHidden,
+  required,
+  hint,
+  error,
+  ltr,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  return (
+    <FormField id={id} label={label} labelHidden={labelHidden} required={required} hint={hint} error={error}>
+      {(control) => (
+        <Input {...rest} {...control} type={type} dir={ltr ? 'ltr' : rest.dir} placeholder={rest.placeholder ?? ' '} />
+      )}
+    </FormField>
+  );
+}
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldLook {}
+
+export function TextArea({ id, label, labelHidden, required, hint, error, rows = 4, ...rest }: TextAreaProps) {
+  return (
+    <FormField id={id} label={label} labelHidden={labelHidden} required={required} hint={hint} error={error}>
+      {(control) => <Area {...rest} {...control} rows={rows} />}
+    </FormField>
+  );
+}
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'size'>, FieldLook {
+  options: readonly SelectOption[];
+  /** Shown while nothing is chosen; its value is ''. */
+  placeholder?: string;
+}
+
+/** The browser's own select: the phone's own wheel, no script. */
+export function SelectField({
+  id,
+  label,
+  labelHidden,
+  required,
+  hint,
+  error,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) {
+  return (
+    <FormField id={id} label={label} labelHidden={labelHidden} required={required} hint={hint} error={error}>
+      {(control) => (
+        <Select {...rest} {...control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}
+
+/** For a field of one's own inside `FormField`. */
+export const Input: (props: ComponentProps<'input'>) => ReactNode = styled.input`
+  ${controlStyle}
+`;
+const Area = styled.textarea`
+  ${controlStyle}
+  resize: vertical;
+  line-height: 1.85;
+`;
+/* The arrow is two gradients meeting in a V, in the text's colour, at the reading end. */
+const Select = styled.select`
+  ${controlStyle}
+  appearance: none;
+  padding-inline-end: 2.75rem;
+  background-image:
+    linear-gradient(45deg, transparent 50%, currentColor 50%),
+    linear-gradient(135deg, currentColor 50%, transparent 50%);
+  background-repeat: no-repeat;
+  background-size: 0.4rem 0.4rem;
+  background-position:
+    1.2rem 50%,
+    1.58rem 50%;
+  &:dir(ltr) {
+    background-position:
+      calc(100% - 1.58rem) 50%,
+      calc(100% - 1.2rem) 50%;
+  }
+  & > option {
+    background: ${'Canvas'};
+    color: ${'CanvasText'};
+  }
+`;

@@ -1,0 +1,117 @@
+import styled, { css, keyframes } from 'styled-components';
+import { color, fadesIn, font, layer, media, radius, shadow, space } from '../theme';
+
+export type DialogSize = 'small' | 'medium' | 'large';
+
+const widths = { small: '26rem', medium: '34rem', large: '56rem' };
+
+const slideUp = keyframes`
+  from { transform: translateY(100%); }
+`;
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(1rem) scale(0.98); }
+`;
+
+export const Overlay = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.overlay};
+  background: ${color('backdrop')};
+  ${fadesIn}
+`;
+
+export const Sheet = styled.div<{ $size: DialogSize }>`
+  position: fixed;
+  z-index: ${layer.overlay};
+  inset-inline: 0;
+  inset-block-end: 0;
+  display: flex;
+  flex-direction: column;
+  inline-size: 100%;
+  max-block-size: 92dvh;
+  border-start-start-radius: ${radius.large};
+  border-start-end-radius: ${radius.large};
+  background: ${color('raised')};
+  box-shadow: ${shadow.overlay};
+  animation: ${slideUp} 240ms cubic-bezier(0.2, 0.8, 0.3, 1);
+  &:focus {
+    outline: none;
+  }
+  ${media.md} {
+    inset-block: 0;
+    block-size: fit-content;
+    max-block-size: min(88dvh, 56rem);
+    max-inline-size: min(${({ $size }) => widths[$size]}, calc(100vw - ${space(12)}));
+    margin: auto;
+    border-radius: ${radius.large};
+    animation: ${rise} 200ms cubic-bezier(0.2, 0.8, 0.3, 1);
+  }
+  ${media.reducedMotion} {
+    animation: none;
+  }
+`;
+
+const gutter = css`
+  padding-inline: ${space(5)};
+  ${media.md} {
+    padding-inline: ${space(7)};
+  }
+`;
+
+export const Header = styled.div`
+  ${gutter}
+  position: relative;
+  padding-block: ${space(6)} ${space(2)};
+  padding-inline-end: ${space(16)};
+  & > img {
+    margin-inline: auto;
+    margin-block-end: ${space(2)};
+    /* Against the room that the cross takes at the other side. */
+    translate: calc(${space(5)} * -1) 0;
+  }
+  & > p {
+    margin-block-start: ${space(1)};
+    color: ${color('muted')};
+  }
+  & > button {
+    position: absolute;
+    inset-block-start: ${space(5)};
+    inset-inline-end: ${space(4)};
+  }
+  ${media.md} {
+    padding-inline-end: ${space(16)};
+  }
+`;
+
+export const Title = styled.h2`
+  font-size: ${font.xl};
+`;
+
+/** Scrolls between header and footer. */
+export const Body = styled.div`
+  ${gutter}
+  flex: 1 1 auto;
+  min-block-size: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding-block: ${space(3)} ${space(6)};
+`;
+
+export const Footer = styled.div`
+  ${gutter}
+  display: flex;
+  flex-wrap: wrap-reverse;
+  justify-content: end;
+  gap: ${space(3)};
+  padding-block: ${space(4)} max(${space(5)}, env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${color('line')};
+  & > * {
+    flex: 1 1 8rem;
+  }
+  ${media.md} {
+    flex-wrap: nowrap;
+    & > * {
+      flex: 0 0 auto;
+    }
+  }
+`;

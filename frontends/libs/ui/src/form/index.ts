@@ -1,0 +1,1 @@
+export { useZodForm, type ZodForm } from './use-zod-form';
