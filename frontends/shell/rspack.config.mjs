@@ -3,6 +3,9 @@ import { serverConfig, shellConfig } from '@afshoreh/build';
 const folder = import.meta.dirname;
 const web = shellConfig({ folder, port: Number(process.env.DEV_PORT ?? 0) });
 
-/** `rspack build` makes the browser's part and the server; `rspack serve` has only the first one to serve. */
-export default (env) =>
-  env.RSPACK_SERVE ? web(env) : [web(env), serverConfig({ folder, entry: './server/main.ts' })];
+/** `rspack build` makes the browser's part and the server (`--env only=server`: that alone); `rspack serve` the former. */
+export default (env) => {
+  const server = () => serverConfig({ folder, entry: './server/main.ts' });
+  if (env.RSPACK_SERVE) return web(env);
+  return env.only === 'server' ? server() : [web(env), server()];
+};

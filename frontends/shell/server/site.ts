@@ -24,9 +24,7 @@ async function ready(type: string, text: string): Promise<ReadyFile> {
 async function documents(releases: Releases): Promise<ReadonlyMap<RemoteName, ReadyFile>> {
   const type = 'text/html; charset=utf-8';
   return new Map(
-    await Promise.all(
-      REMOTES.map(async (zone) => [zone, await ready(type, documentOf(releases, zone))] as const),
-    ),
+    await Promise.all(REMOTES.map(async (zone) => [zone, await ready(type, documentOf(releases, zone))] as const)),
   );
 }
 

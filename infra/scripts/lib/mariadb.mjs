@@ -43,7 +43,13 @@ async function startOwnServer() {
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
   const created = spawnSync(
     installer,
-    ['--no-defaults', `--datadir=${folder}/data`, '--auth-root-authentication-method=normal', '--skip-test-db', ...asRoot],
+    [
+      '--no-defaults',
+      `--datadir=${folder}/data`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+      ...asRoot,
+    ],
     { stdio: 'ignore' },
   );
   if (created.status !== 0) return undefined;

@@ -10,9 +10,9 @@ export function findExecutable(...names) {
 }
 
 /** Runs a command to its end, shows its output while it runs, and answers `{ code, output }` (stdout and stderr together). */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, cwd } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const take = (stream) => (chunk) => {
       output += chunk;

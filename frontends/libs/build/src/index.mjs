@@ -119,7 +119,7 @@ export function remoteConfig({ name, folder, port }) {
     const federation = new ModuleFederationPlugin({
       name,
       filename: 'remoteEntry.js',
-      exposes: { './app': './src/app.tsx' },
+      exposes: { './app': { import: './src/app.tsx', name: 'app' } },
       shared: expectedByRemote(),
       // With the default strategy one dead remote blanks every page.
       shareStrategy: 'loaded-first',

@@ -22,6 +22,13 @@ async function compress(file, content) {
   await writeFile(`${file}.gz`, await gz(content, { level: 9 }));
 }
 
+/** What is needed right after the first file: the shell's own chunks, and the chunk of a remote's exposed module. */
+function firstScripts(compilation) {
+  const exposed = compilation.namedChunks.get('app');
+  const groups = [...compilation.entrypoints.values()].flatMap((entrypoint) => [...entrypoint.getFiles()]);
+  return [...new Set([...groups, ...(exposed?.files ?? [])])].filter((file) => file.endsWith('.js'));
+}
+
 /**
  * After a production build: compresses the files and writes `dist/release.json`, the record of this build:
  * `{ name, version, entry, integrity, scripts, fonts }`. The version is the hash of what was built, so the same sources
@@ -55,9 +62,7 @@ export class ReleasePlugin {
         if (name === this.entry) integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
         if (/\.(js|css|svg|json|txt|webmanifest)$/.test(name)) await compress(file, content);
       }
-      const scripts = [...compilation.entrypoints.values()].flatMap((entrypoint) =>
-        entrypoint.getFiles().filter((file) => file.endsWith('.js')),
-      );
+      const scripts = firstScripts(compilation).filter((file) => file !== this.entry);
       const version = digest.digest('hex').slice(0, 16);
       const release = { name: this.name, version, entry: this.entry, integrity, scripts, fonts };
       await writeFile(join(folder, '../release.json'), `${JSON.stringify(release, null, 2)}\n`);

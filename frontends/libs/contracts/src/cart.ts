@@ -84,9 +84,7 @@ export const cart = {
     changeQuantity(id, -1);
   },
   setQuantity(id: number, quantity: number): void {
-    store.update((items) =>
-      items.map((item) => (item.id === id ? { ...item, quantity: quantityOf(quantity) } : item)),
-    );
+    store.update((items) => items.map((item) => (item.id === id ? { ...item, quantity: quantityOf(quantity) } : item)));
   },
   clear(): void {
     store.update(() => EMPTY);

@@ -24,7 +24,7 @@ export const copy = {
   contact: 'اطلاعات تماس',
   phone: 'تلفن',
   salesPhone: 'مدیر فروش',
-  email: 'رایانامه',
+  email: 'ایمیل',
   address: 'نشانی',
   officeHours: 'ساعت کار',
   message: 'پیام به ما',

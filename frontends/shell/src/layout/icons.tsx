@@ -49,6 +49,13 @@ export const Logo = () => (
   <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
     <path d="M20 7c6 8 11 12.5 11 19a11 11 0 0 1-22 0C9 19.5 14 15 20 7z" fill="var(--c-brand)" />
     <path d="M20 9c1-4 4.5-6.5 10-6.5C30 8 26.5 11 20 9z" fill="var(--c-apple)" />
-    <path d="M13.5 26a6.5 6.5 0 0 0 6 6.5" fill="none" stroke="var(--c-onBrand)" strokeWidth="2.2" strokeLinecap="round" opacity="0.7" />
+    <path
+      d="M13.5 26a6.5 6.5 0 0 0 6 6.5"
+      fill="none"
+      stroke="var(--c-onBrand)"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      opacity="0.7"
+    />
   </svg>
 );

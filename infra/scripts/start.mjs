@@ -1,0 +1,26 @@
+/**
+ * `npm start`: the whole site from a bare clone. Installs and builds what is missing, starts the backend and the shell, and
+ * prints `ready: http://localhost:8080` when the first page can be served. Ctrl-C stops all of it.
+ */
+import { join } from 'node:path';
+
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { Processes } from './lib/processes.mjs';
+import { backendEnvironment, siteAddress, whenReady } from './lib/site.mjs';
+
+process.chdir(join(import.meta.dirname, '../..'));
+
+const site = await siteAddress();
+await ensureInstalled();
+await ensureBuilt();
+
+const processes = new Processes();
+console.log('starting …');
+processes.start('backend', process.execPath, ['backend/dist/main.js'], { env: backendEnvironment(site) });
+await whenReady(processes, site, () =>
+  processes.start('shell', process.execPath, ['frontends/shell/dist/server/main.mjs'], {
+    env: { HOST: site.host, PORT: String(site.port), API_PORT: String(site.apiPort), NODE_ENV: 'production' },
+  }),
+);
+console.log(`ready: ${site.url}`);
