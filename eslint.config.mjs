@@ -25,6 +25,24 @@ const onlyThroughTheDoor = [
   },
 ];
 
+const WRITES = 'save|insert|update|upsert|delete|remove|softRemove|softDelete|increment|decrement|clear|transaction';
+/** Every write goes through `database.write()` and its `tx` (design §5 "Transactions"). */
+const oneDoorForWrites = [
+  {
+    selector: `CallExpression[callee.property.name=/^(${WRITES})$/][callee.object.property.name='read']`,
+    message: 'database.read only reads: write on the `tx` of database.write().',
+  },
+  {
+    selector: `CallExpression[callee.property.name=/^(${WRITES})$/][arguments.0.name=/^[A-Z]/]:not([callee.object.name='tx'])`,
+    message: 'Write on the `tx` of database.write() only.',
+  },
+  { selector: "NewExpression[callee.name='DataSource']", message: 'Database.open() is the one door to the database.' },
+  {
+    selector: 'CallExpression[callee.property.name=/^(getRepository|createQueryRunner)$/]',
+    message: 'Use the methods of `tx`, or of database.read, with the entity.',
+  },
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '**/coverage/**', '**/schema.d.ts', '.nx/**'] },
   js.configs.recommended,
@@ -44,6 +62,11 @@ export default tseslint.config(
     files: ['backend/**/*.ts'],
     languageOptions: { globals: globals.node },
     rules: { 'no-restricted-imports': ['error', { patterns: [...noAppImports, ...onlyThroughTheDoor] }] },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/database/**'],
+    rules: { 'no-restricted-syntax': ['error', ...oneDoorForWrites] },
   },
   {
     files: ['backend/src/common/**/*.ts'],
