@@ -10,7 +10,7 @@ test('a customer takes a cart through login and checkout to the confirmation', a
 
   await cartBadge(page).click();
   await expect(page.getByRole('heading', { name: 'سبد خرید', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: /افزودن یک کیلوگرم/ }).click();
+  await page.getByRole('button', { name: /^افزایش مقدار/ }).click();
   await expect(cartBadge(page)).toContainText('۲');
   await page.getByRole('link', { name: 'ادامه و ثبت سفارش' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=(%2F|\/)cart(%2F|\/)checkout/);

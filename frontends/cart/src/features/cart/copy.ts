@@ -5,13 +5,8 @@ export const copy = {
   title: 'سبد خرید',
   description:
     'کالاهایی که برای سفارش برگزیده‌اید؛ پس از ثبت سفارش، کارشناسان ما برای قیمت و پرداخت با شما تماس می‌گیرند.',
-  lines: 'کالاهای سبد خرید',
-  kinds: (count: number) => `${formatNumber(count)} کالا در سبد شماست`,
+  kinds: (count: number) => `${formatNumber(count)} کالا در سبد شما`,
   clear: 'حذف همه',
-  clearTitle: 'سبد خرید خالی شود؟',
-  clearText: 'همهٔ کالاها از سبد خرید شما برداشته می‌شوند.',
-  clearConfirm: 'بله، خالی شود',
-  cancel: 'انصراف',
   continueShopping: 'ادامهٔ خرید',
 
   brix: 'بریکس',
@@ -21,8 +16,6 @@ export const copy = {
   callUs: 'تماس بگیرید',
   kilograms: 'کیلوگرم',
   quantityOf: (name: string) => `مقدار ${name} به کیلوگرم`,
-  increase: (name: string) => `افزودن یک کیلوگرم به ${name}`,
-  decrease: (name: string) => `کم کردن یک کیلوگرم از ${name}`,
   remove: (name: string) => `حذف ${name} از سبد خرید`,
   removeShort: 'حذف',
   removed: (name: string) => `«${name}» از سبد خرید حذف شد`,

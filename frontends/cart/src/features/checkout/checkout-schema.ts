@@ -7,7 +7,7 @@ const LIMIT = { customerName: 100, email: 254, address: 500, notes: 2000 } as co
 const PHONE_DIGITS = { fewest: 10, most: 15 } as const;
 
 const digitsOf = (phone: string) => toLatinDigits(phone).replace(/\D/g, '');
-const atMost = (limit: number) => z.maxLength<string>(limit, { error: copy.tooLong(limit) });
+const atMost = (limit: number) => z.maxLength(limit, { error: copy.tooLong(limit) });
 
 /** The checkout form (spec §5): field names are the API's. Digits of a phone may be Persian, Arabic or Latin (D17). */
 export const checkoutSchema = z.object({

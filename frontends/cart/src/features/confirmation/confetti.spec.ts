@@ -19,7 +19,9 @@ describe('the confetti of the confirmation page (spec §9)', () => {
     confetti.mockClear();
     preferReducedMotion(false);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('is refreshed every 250 ms from both sides and ends after 3000 ms', async () => {
     throwConfetti();

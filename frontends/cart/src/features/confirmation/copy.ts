@@ -1,4 +1,4 @@
-import { formatNumber, toPersianDigits } from '@afshoreh/persian';
+import { formatNumber } from '@afshoreh/persian';
 
 /** «۸ صبح», «۶ عصر»: an hour of the day (0..23) as people say it. */
 function hour(value: number): string {
@@ -9,9 +9,10 @@ function hour(value: number): string {
 
 /** Every text of the confirmation page (spec §2 /cart/confirmation, D8). */
 export const copy = {
-  title: 'سفارش شما با موفقیت ثبت شد',
-  titleWithoutOrder: 'پس از ثبت سفارش چه می‌شود؟',
-  description: 'سفارش شما به دست کارشناسان ما رسید.',
+  title: 'ثبت سفارش',
+  heading: 'سفارش شما با موفقیت ثبت شد',
+  headingWithoutOrder: 'پس از ثبت سفارش چه می‌شود؟',
+  description: 'نتیجهٔ ثبت سفارش و گام‌های بعدی.',
   thanks: (name: string) => `${name} گرامی، از اعتماد شما سپاسگزاریم.`,
   callNote: (from: number, to: number) =>
     `کارشناسان ما ظرف ۲۴ ساعت، در ساعات کاری (${hour(from)} تا ${hour(to)}) با شما تماس می‌گیرند تا قیمت، شیوهٔ پرداخت و تحویل را هماهنگ کنند.`,
@@ -24,9 +25,6 @@ export const copy = {
   ordered: 'کالاهای سفارش',
   kilograms: (quantity: number) => `${formatNumber(quantity)} کیلوگرم`,
   placedAt: 'زمان ثبت',
-  stepNumber: (step: number) => toPersianDigits(step),
-  stepsTitle: 'گام‌های بعدی',
-  steps: ['بررسی سفارش و موجودی', 'تماس کارشناس برای قیمت و پرداخت', 'هماهنگی ارسال و تحویل'],
   browse: 'مشاهدهٔ محصولات',
   home: 'بازگشت به صفحهٔ اصلی',
   withoutOrderText: 'در این مرورگر سفارش تازه‌ای ثبت نشده است.',

@@ -29,7 +29,6 @@ export const copy = {
     password: 'رمز عبور',
     passwordHint: 'حداقل ۶ کاراکتر',
     confirmPassword: 'تکرار رمز عبور',
-    acceptTermsBefore: '',
     terms: 'قوانین و مقررات',
     acceptTermsAfter: ' را خوانده‌ام و می‌پذیرم',
     submit: 'ثبت‌نام',

@@ -1,0 +1,70 @@
+import { toPersianDigits } from '@afshoreh/persian';
+import { color, font, space } from '@afshoreh/ui/theme';
+import { Check } from 'lucide-react';
+import styled from 'styled-components';
+
+const STEPS = [
+  { id: 'cart', name: 'سبد خرید' },
+  { id: 'checkout', name: 'اطلاعات سفارش' },
+  { id: 'confirmation', name: 'ثبت و تماس ما' },
+] as const;
+
+interface OrderStepsProps {
+  current: (typeof STEPS)[number]['id'];
+}
+
+/** Where the visitor stands on the way from cart to placed order. */
+export function OrderSteps({ current }: OrderStepsProps) {
+  const at = STEPS.findIndex(({ id }) => id === current);
+  return (
+    <Steps aria-label="مراحل سفارش">
+      {STEPS.map(({ id, name }, index) => (
+        <Step key={id} $reached={index <= at} aria-current={index === at ? 'step' : undefined}>
+          <Mark $reached={index <= at} aria-hidden="true">
+            {index < at ? <Check size={16} /> : toPersianDigits(index + 1)}
+          </Mark>
+          {name}
+        </Step>
+      ))}
+    </Steps>
+  );
+}
+
+const Steps = styled.ol`
+  display: flex;
+  gap: ${space(2)};
+  margin: 0;
+  margin-block-end: ${space(6)};
+  padding: 0;
+  list-style: none;
+`;
+
+const Step = styled.li<{ $reached: boolean }>`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  padding-block-start: ${space(3)};
+  border-block-start: 3px solid ${({ $reached }) => color($reached ? 'brand' : 'line')};
+  color: ${({ $reached }) => color($reached ? 'text' : 'muted')};
+  font-size: ${font.sm};
+  font-weight: 500;
+
+  &[aria-current] {
+    font-weight: 700;
+  }
+`;
+
+const Mark = styled.span<{ $reached: boolean }>`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 1.625rem;
+  block-size: 1.625rem;
+  border-radius: 50%;
+  background: ${({ $reached }) => color($reached ? 'brand' : 'sunken')};
+  color: ${({ $reached }) => color($reached ? 'onBrand' : 'muted')};
+  font-size: ${font.xs};
+  font-weight: 700;
+  line-height: 1;
+`;

@@ -1,0 +1,138 @@
+import { cart, type CartItem } from '@afshoreh/contracts';
+import { Link } from '@afshoreh/contracts/router';
+import { Button, QuantityField } from '@afshoreh/ui';
+import { color, font, media, radius, space } from '@afshoreh/ui/theme';
+import { Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { ProductPicture } from '../../../components/product-picture';
+import { copy } from '../copy';
+
+interface CartLineProps {
+  item: CartItem;
+  onRemove: (item: CartItem) => void;
+}
+
+/** One product of the cart: what it is, how many kilograms, and «تماس بگیرید» where a price would stand (spec §2). */
+export function CartLine({ item, onRemove }: CartLineProps) {
+  const facts = [
+    { label: copy.brix, value: item.brix },
+    { label: copy.weight, value: item.weight },
+    { label: copy.origin, value: item.origin },
+  ].filter(({ value }) => value);
+
+  return (
+    <Line>
+      <ProductPicture name={item.name} image={item.image} size={88} />
+      <div>
+        <Name>
+          <Link to={`/product/${item.id}`}>{item.name}</Link>
+        </Name>
+        <Facts>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+      </div>
+      <Controls>
+        <QuantityField
+          compact
+          name={`quantity-${item.id}`}
+          label={copy.quantityOf(item.name)}
+          labelHidden
+          unit={copy.kilograms}
+          value={item.quantity}
+          onChange={(quantity) => cart.setQuantity(item.id, quantity)}
+        />
+        <Price>
+          <span>{copy.price}</span>
+          {item.price}
+        </Price>
+        <Button variant="ghost" size="small" aria-label={copy.remove(item.name)} onClick={() => onRemove(item)}>
+          <Trash2 size={18} aria-hidden="true" />
+          {copy.removeShort}
+        </Button>
+      </Controls>
+    </Line>
+  );
+}
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(4)};
+  padding: ${space(4)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.large};
+  background: ${color('raised')};
+
+  ${media.md} {
+    gap: ${space(5)};
+    padding: ${space(5)};
+  }
+`;
+
+const Name = styled.h3`
+  margin: 0;
+  font-size: ${font.lg};
+  line-height: 1.6;
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: ${color('brandText')};
+  }
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  margin: 0;
+  margin-block-start: ${space(1)};
+  color: ${color('muted')};
+  font-size: ${font.sm};
+
+  div {
+    display: flex;
+    gap: ${space(1)};
+  }
+
+  dt::after {
+    content: ':';
+  }
+
+  dd {
+    margin: 0;
+    color: ${color('text')};
+  }
+`;
+
+const Controls = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding-block-start: ${space(4)};
+  border-block-start: 1px dashed ${color('line')};
+`;
+
+const Price = styled.p`
+  margin: 0;
+  color: ${color('brandText')};
+  font-weight: 700;
+
+  span {
+    margin-inline-end: ${space(2)};
+    color: ${color('muted')};
+    font-size: ${font.sm};
+    font-weight: 400;
+  }
+`;

@@ -1,0 +1,78 @@
+import { cart, type CartItem, type CartItems } from '@afshoreh/contracts';
+import { Button } from '@afshoreh/ui';
+import { color, font, space } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
+import { ProductPicture } from '../../../components/product-picture';
+import { copy } from '../copy';
+import type { LineProblems } from '../place-order';
+
+interface OrderLinesProps {
+  items: CartItems;
+  problems: LineProblems;
+}
+
+/** What is being ordered; a line the server refused says why and can be removed on the spot. */
+export function OrderLines({ items, problems }: OrderLinesProps) {
+  return (
+    <List>
+      {items.map((item) => (
+        <OrderLine key={item.id} item={item} problem={problems.get(item.id)} />
+      ))}
+    </List>
+  );
+}
+
+function OrderLine({ item, problem }: { item: CartItem; problem: string | undefined }) {
+  return (
+    <Line>
+      <ProductPicture name={item.name} image={item.image} size={52} />
+      <div>
+        <Name>{item.name}</Name>
+        <Quantity>{copy.kilograms(item.quantity)}</Quantity>
+        {problem && (
+          <Problem role="alert">
+            {problem}
+            <Button
+              variant="danger"
+              size="small"
+              aria-label={copy.removeLineOf(item.name)}
+              onClick={() => cart.remove(item.id)}
+            >
+              {copy.removeLine}
+            </Button>
+          </Problem>
+        )}
+      </div>
+    </Line>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Line = styled.li`
+  display: flex;
+  gap: ${space(3)};
+`;
+
+const Name = styled.div`
+  font-size: ${font.sm};
+  font-weight: 600;
+  line-height: 1.6;
+`;
+
+const Quantity = styled.div`
+  color: ${color('muted')};
+  font-size: ${font.sm};
+`;
+
+const Problem = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(2)};
+  margin-block-start: ${space(2)};
+  color: ${color('dangerText')};
+  font-size: ${font.sm};
+`;

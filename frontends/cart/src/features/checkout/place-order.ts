@@ -1,0 +1,37 @@
+import { api, ApiError, dataOf, newIdempotencyKey, type Schemas } from '@afshoreh/api-client';
+import type { CartItem } from '@afshoreh/contracts';
+import type { CheckoutValues } from './checkout-schema';
+import { keyFor } from './draft';
+
+export type PlacedOrder = Schemas['PlacedOrderDto'];
+
+/** The checkout body of `POST /api/orders` (spec §3); texts are trimmed, notes are left out when empty. */
+export function orderOf({ notes, ...contact }: CheckoutValues, items: readonly CartItem[]): Schemas['PlaceOrderDto'] {
+  return {
+    ...contact,
+    ...(notes && { notes }),
+    items: items.map(({ id, name, quantity }) => ({ productId: id, productName: name, quantity })),
+  };
+}
+
+/** Places the order once, however often it is sent (D7); throws what `dataOf` throws. */
+export async function placeOrder(values: CheckoutValues, items: readonly CartItem[]): Promise<PlacedOrder> {
+  const order = orderOf(values, items);
+  const key = keyFor(order, newIdempotencyKey);
+  return dataOf(await api.POST('/orders', { params: { header: { 'Idempotency-Key': key } }, body: order }));
+}
+
+/** What is wrong with single lines of a refused order: product id → message. */
+export type LineProblems = ReadonlyMap<number, string>;
+
+/** Field errors such as `items.0.quantity`, laid on the products that were sent in that order. */
+export function lineProblemsOf(error: unknown, items: readonly CartItem[]): LineProblems {
+  const problems = new Map<number, string>();
+  if (!(error instanceof ApiError)) return problems;
+  for (const { field, message } of error.errors) {
+    const line = /^items\.(\d+)(\.|$)/.exec(field)?.[1];
+    const item = line === undefined ? undefined : items[Number(line)];
+    if (item) problems.set(item.id, message);
+  }
+  return problems;
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@afshoreh/api-client';
+import { cart, showToast, type CartItems } from '@afshoreh/contracts';
+import { useNavigate } from '@afshoreh/contracts/router';
+import { useRef, useState } from 'react';
+import type { CheckoutValues } from './checkout-schema';
+import { copy } from './copy';
+import { forgetDraft, forgetKey } from './draft';
+import { lineProblemsOf, placeOrder, type LineProblems } from './place-order';
+
+const NO_PROBLEMS: LineProblems = new Map();
+
+/** What the toast says below «خطا در ثبت سفارش» (spec §8): the server's reason when the visitor can do something about it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code === 'http' || error.status >= 500) return copy.tryAgain;
+  return error.code === 'orders.product_unknown' ? copy.productUnknownText : error.message;
+}
+
+/**
+ * Sending the order: success clears the cart and leads to the confirmation page, failure keeps everything and rethrows, so that the
+ * form can show what belongs under its fields.
+ */
+export function useCheckout(items: CartItems) {
+  const navigate = useNavigate();
+  const [placed, setPlaced] = useState(false);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const sending = useRef(false);
+
+  async function send(values: CheckoutValues): Promise<void> {
+    // The button is disabled only after the next render: a double click is faster.
+    if (sending.current) return;
+    sending.current = true;
+    setProblems(NO_PROBLEMS);
+    try {
+      const order = await placeOrder(values, items);
+      setPlaced(true);
+      forgetDraft();
+      cart.clear();
+      showToast({ tone: 'success', title: copy.orderPlaced, description: copy.orderPlacedText });
+      await navigate('/cart/confirmation', { replace: true, state: { order } });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'orders.idempotency_key_reused') forgetKey();
+      setProblems(lineProblemsOf(error, items));
+      showToast({ tone: 'error', title: copy.orderFailed, description: reasonOf(error) });
+      throw error;
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  return { send, placed, problems };
+}

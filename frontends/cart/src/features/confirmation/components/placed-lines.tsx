@@ -1,0 +1,74 @@
+import { formatDateTime } from '@afshoreh/persian';
+import { color, font, space } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
+import { ProductPicture } from '../../../components/product-picture';
+import { copy } from '../copy';
+import type { PlacedOrder } from '../placed-order';
+
+interface PlacedLinesProps {
+  order: PlacedOrder;
+}
+
+/** What was ordered, and when. */
+export function PlacedLines({ order }: PlacedLinesProps) {
+  return (
+    <section aria-labelledby="placed-lines">
+      <Heading>
+        <h2 id="placed-lines">{copy.ordered}</h2>
+        <span>
+          {copy.placedAt}: <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+        </span>
+      </Heading>
+      <ul>
+        {order.items.map(({ productId, productName, quantity }, index) => (
+          <Line key={`${productId}-${index}`}>
+            <ProductPicture name={productName} image="" size={44} />
+            <span>{productName}</span>
+            <strong>{copy.kilograms(quantity)}</strong>
+          </Line>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(2)};
+
+  h2 {
+    font-size: ${font.lg};
+  }
+
+  span {
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+
+  time {
+    direction: ltr;
+    unicode-bidi: isolate;
+    white-space: nowrap;
+  }
+`;
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding-block: ${space(3)};
+  border-block-end: 1px dashed ${color('line')};
+
+  &:last-child {
+    border-block-end: 0;
+  }
+
+  strong {
+    margin-inline-start: auto;
+    white-space: nowrap;
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,82 @@
+import { useLocation } from '@afshoreh/contracts/router';
+import { Container, LinkButton, useDocumentTitle } from '@afshoreh/ui';
+import { success } from '@afshoreh/ui/illustrations';
+import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { OrderSteps } from '../components/order-steps';
+import { NextSteps } from '../features/confirmation/components/next-steps';
+import { PlacedLines } from '../features/confirmation/components/placed-lines';
+import { TrackingCode } from '../features/confirmation/components/tracking-code';
+import { throwConfetti } from '../features/confirmation/confetti';
+import { copy } from '../features/confirmation/copy';
+import { placedOrderOf } from '../features/confirmation/placed-order';
+
+/** `/cart/confirmation` (spec §2). Opened by its address, without an order, it tells what happens after one. */
+export default function ConfirmationPage() {
+  const order = placedOrderOf(useLocation().state);
+  useDocumentTitle(copy.title);
+  const celebrates = order !== null;
+  useEffect(() => (celebrates ? throwConfetti() : undefined), [celebrates]);
+
+  return (
+    <Container>
+      {order && <OrderSteps current="confirmation" />}
+      <Paper>
+        <header>
+          <img src={success} alt="" width={176} height={132} />
+          <h1>{order ? copy.heading : copy.headingWithoutOrder}</h1>
+          <p>{order ? copy.thanks(order.name) : copy.withoutOrderText}</p>
+        </header>
+        {order && <TrackingCode code={order.trackingCode} />}
+        <NextSteps callBy={order?.callBy ?? null} />
+        {order && <PlacedLines order={order} />}
+        <Actions>
+          <LinkButton to="/products">{copy.browse}</LinkButton>
+          <LinkButton to="/" variant="secondary">
+            {copy.home}
+          </LinkButton>
+        </Actions>
+      </Paper>
+    </Container>
+  );
+}
+
+const Paper = styled.article`
+  display: grid;
+  gap: ${space(6)};
+  max-inline-size: 44rem;
+  margin-block: ${space(6)} ${space(16)};
+  margin-inline: auto;
+  padding: ${space(5)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.large};
+  background: ${color('raised')};
+  box-shadow: ${shadow.card};
+
+  ${media.md} {
+    padding: ${space(10)};
+  }
+
+  header {
+    display: grid;
+    justify-items: center;
+    gap: ${space(2)};
+    text-align: center;
+  }
+
+  h1 {
+    font-size: ${font.xxl};
+  }
+
+  header p {
+    color: ${color('muted')};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(3)};
+`;

@@ -1,0 +1,36 @@
+import { api, ApiError, dataOf, NetworkError, setCustomer } from '@afshoreh/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { copy } from './copy';
+import type { LoginValues, RegisterValues } from './login-schemas';
+
+/** Begins a customer's session (D12) and makes it known to the whole page; throws what `dataOf` throws. */
+export function useLogIn(): (values: LoginValues) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (values) => {
+    const { user } = dataOf(await api.POST('/auth/login', { body: values }));
+    setCustomer(queryClient, user);
+  };
+}
+
+/** Makes a customer's account; the repeated password and the accepted terms are not sent (spec §3). */
+export async function register({ fullName, email, phoneNumber, password }: RegisterValues): Promise<void> {
+  dataOf(await api.POST('/auth/register', { body: { fullName, email, phoneNumber, password } }));
+}
+
+/** The server's own words, or null when it has none fit for a visitor. */
+function serverMessage(error: unknown): string | null {
+  return error instanceof ApiError && error.code !== 'http' ? error.message : null;
+}
+
+/** What a failed login says (spec §8): the server's message, else what is most likely wrong. */
+export function loginFailure(error: unknown): string {
+  if (error instanceof NetworkError) return copy.login.tryAgain;
+  return (
+    serverMessage(error) ?? (error instanceof ApiError && error.status < 500 ? copy.login.wrong : copy.login.tryAgain)
+  );
+}
+
+/** What a failed sign-up says (spec §8). */
+export function registerFailure(error: unknown): string {
+  return error instanceof NetworkError ? copy.register.tryAgain : (serverMessage(error) ?? copy.register.problem);
+}

@@ -1,0 +1,28 @@
+import { showToast } from '@afshoreh/contracts';
+import { Link, useNavigate, useSearchParams } from '@afshoreh/contracts/router';
+import { AccountPage } from '../features/login/components/account-page';
+import { RegisterForm } from '../features/login/components/register-form';
+import { copy } from '../features/login/copy';
+
+const text = copy.register;
+
+/** `/register` (spec §2, §4): a new customer goes on to log in, and from there to where they were going. */
+export default function RegisterPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const login = { pathname: '/login', search: search.toString() };
+
+  function handleRegister(email: string) {
+    showToast({ tone: 'success', title: text.done, description: text.doneText });
+    void navigate(login, { state: { registered: email } });
+  }
+
+  return (
+    <AccountPage title={text.title} lead={text.description}>
+      <RegisterForm onRegister={handleRegister} />
+      <p>
+        {text.haveAccount} <Link to={login}>{text.login}</Link>
+      </p>
+    </AccountPage>
+  );
+}
