@@ -12,11 +12,10 @@ const text = copy.login;
 /** `/login` (spec §2): leads to `redirect`, when that is a path on this site, else home (D12). */
 export default function LoginPage() {
   const [search] = useSearchParams();
-  const { state } = useLocation();
   const { data: customer } = useQuery(customerQuery);
   const navigate = useNavigate();
   const redirect = safeRedirect(search.get('redirect'));
-  const registered = (state as { registered?: string } | null)?.registered;
+  const registered = (useLocation().state as { registered?: string } | null)?.registered;
 
   if (customer) return <Navigate to={redirect} replace />;
   return (
