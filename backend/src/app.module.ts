@@ -1,12 +1,15 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AuthModule } from './auth/index.js';
+import { CatalogModule } from './catalog/index.js';
 import { RateLimitGuard } from './common/http/rate-limit.js';
 import { ContactsModule } from './contacts/index.js';
 import { ContentModule } from './content/index.js';
 import { Env } from './config/index.js';
 import { Database } from './database/index.js';
+import { SeedModule } from './database/seed/index.js';
 import { OperationsModule } from './operations/index.js';
+import { OrdersModule } from './orders/index.js';
 
 /** What every domain may ask for: the settings of the process and the open database. */
 @Global()
@@ -26,7 +29,16 @@ export class AppModule {
   static with(env: Env, database: Database): DynamicModule {
     return {
       module: AppModule,
-      imports: [FoundationModule.with(env, database), AuthModule, ContactsModule, ContentModule, OperationsModule],
+      imports: [
+        FoundationModule.with(env, database),
+        AuthModule,
+        ContactsModule,
+        ContentModule,
+        OperationsModule,
+        CatalogModule,
+        OrdersModule,
+        SeedModule,
+      ],
       providers: [{ provide: APP_GUARD, useClass: RateLimitGuard }],
     };
   }

@@ -2,3 +2,4 @@ export { Label } from './label.js';
 export { validationPipe } from './validation.pipe.js';
 export { Phone, storedPhone } from './phone.js';
 export { EmptyAsMissing, Line, Paragraphs } from './text.js';
+export { WholeNumber } from './whole-number.js';

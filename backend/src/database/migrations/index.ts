@@ -6,6 +6,14 @@ import { CreateAdmin1700000000112 } from './1700000000112-create-admin.js';
 import { CreateAdminSession1700000000113 } from './1700000000113-create-admin-session.js';
 import { CreateCustomer1700000000114 } from './1700000000114-create-customer.js';
 import { CreateCustomerSession1700000000115 } from './1700000000115-create-customer-session.js';
+import { CreateCategories1700000000201 } from './1700000000201-create-categories.js';
+import { FillCategories1700000000202 } from './1700000000202-fill-categories.js';
+import { CreatePriceList1700000000203 } from './1700000000203-create-price-list.js';
+import { CreateProducts1700000000204 } from './1700000000204-create-products.js';
+import { CreateOrders1700000000205 } from './1700000000205-create-orders.js';
+import { CreateOrderLines1700000000206 } from './1700000000206-create-order-lines.js';
+import { CreateOrderStatusChanges1700000000207 } from './1700000000207-create-order-status-changes.js';
+import { CreateSeedRuns1700000000208 } from './1700000000208-create-seed-runs.js';
 import { CreateSettings1700000000301 } from './1700000000301-create-settings.js';
 import { CreateSectionVersions1700000000302 } from './1700000000302-create-section-versions.js';
 import { CreateContacts1700000000303 } from './1700000000303-create-contacts.js';
@@ -19,6 +27,14 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateAdminSession1700000000113,
   CreateCustomer1700000000114,
   CreateCustomerSession1700000000115,
+  CreateCategories1700000000201,
+  FillCategories1700000000202,
+  CreatePriceList1700000000203,
+  CreateProducts1700000000204,
+  CreateOrders1700000000205,
+  CreateOrderLines1700000000206,
+  CreateOrderStatusChanges1700000000207,
+  CreateSeedRuns1700000000208,
   CreateSettings1700000000301,
   CreateSectionVersions1700000000302,
   CreateContacts1700000000303,

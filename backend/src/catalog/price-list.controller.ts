@@ -1,0 +1,58 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { IdParam } from '../common/http/index.js';
+import { SettingsService } from '../content/index.js';
+import { PriceListEntryNotFound, PriceListNameTaken } from './catalog.errors.js';
+import { PriceListDto, PriceListEntryDto, SavePriceListEntryDto } from './price-list.dto.js';
+import type { PriceListEntry } from './price-list-entry.entity.js';
+import { PriceListService } from './price-list.service.js';
+
+@ApiTags('catalog')
+@Controller('price-list')
+export class PriceListController {
+  constructor(
+    private readonly prices: PriceListService,
+    private readonly settings: SettingsService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'getPriceList', summary: 'US dollars and toman per ton by product name (D2)' })
+  @ApiOkResponse({ type: PriceListDto })
+  async list(): Promise<PriceListDto> {
+    return PriceListDto.of(await this.prices.list(), await this.settings.get());
+  }
+
+  @Post()
+  @AdminOnly()
+  @ApiOperation({ operationId: 'createPriceListEntry', summary: 'Add a name to the price list' })
+  @ApiCreatedResponse({ type: PriceListEntryDto })
+  @ApiProblem(ValidationFailed, PriceListNameTaken)
+  async create(@Body() form: SavePriceListEntryDto): Promise<PriceListEntryDto> {
+    return this.answer(await this.prices.create(form));
+  }
+
+  @Put(':id')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'updatePriceListEntry', summary: 'Change a row of the price list' })
+  @ApiOkResponse({ type: PriceListEntryDto })
+  @ApiProblem(ValidationFailed, PriceListEntryNotFound, PriceListNameTaken)
+  async update(@IdParam() id: number, @Body() form: SavePriceListEntryDto): Promise<PriceListEntryDto> {
+    return this.answer(await this.prices.update(id, form));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @AdminOnly()
+  @ApiOperation({ operationId: 'deletePriceListEntry', summary: 'Take a name off the price list' })
+  @ApiNoContentResponse()
+  @ApiProblem(PriceListEntryNotFound)
+  async remove(@IdParam() id: number): Promise<void> {
+    await this.prices.remove(id);
+  }
+
+  private async answer(entry: PriceListEntry): Promise<PriceListEntryDto> {
+    return PriceListEntryDto.of(entry, (await this.settings.get()).usdRate);
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IsNull, type EntityManager } from 'typeorm';
+import { SettingsService } from '../content/index.js';
+import { bumpRevision, Database, isUniqueViolation } from '../database/index.js';
+import { PriceListEntryNotFound, PriceListNameTaken } from './catalog.errors.js';
+import { nameKeyOf } from './name-key.js';
+import { PriceListEntry } from './price-list-entry.entity.js';
+import type { SavePriceListEntryDto } from './price-list.dto.js';
+import { Product, storedPriceOf } from './product.entity.js';
+
+/** The price list (D2). It keeps the stored price of every product right when a row or the rate changes. */
+@Injectable()
+export class PriceListService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.settings.onChange(async (tx, { usdRate }) => {
+      // Waits for a product that is being written with the old rate; see ProductsService.create.
+      await bumpRevision(tx);
+      for (const entry of await tx.find(PriceListEntry)) await reprice(tx, entry.nameKey, entry.usdPerTon, usdRate);
+    });
+  }
+
+  list(): Promise<PriceListEntry[]> {
+    return this.database.read.find(PriceListEntry, { order: { id: 'ASC' } });
+  }
+
+  create(form: SavePriceListEntryDto): Promise<PriceListEntry> {
+    return this.change(form.name, (tx, usdRate) => this.add(form, tx, usdRate));
+  }
+
+  /** As {@link create}, in a transaction that does more. */
+  async add(form: SavePriceListEntryDto, tx: EntityManager, usdRate: number): Promise<PriceListEntry> {
+    const entry = tx.create(PriceListEntry, { ...form, nameKey: nameKeyOf(form.name) });
+    await reprice(tx, entry.nameKey, entry.usdPerTon, usdRate);
+    return tx.save(entry);
+  }
+
+  update(id: number, form: SavePriceListEntryDto): Promise<PriceListEntry> {
+    return this.change(form.name, async (tx, usdRate) => {
+      const entry = await found(tx, id);
+      await reprice(tx, entry.nameKey, null, usdRate);
+      Object.assign(entry, form, { nameKey: nameKeyOf(form.name) });
+      await reprice(tx, entry.nameKey, entry.usdPerTon, usdRate);
+      return tx.save(entry);
+    });
+  }
+
+  /** Products of this name have no list price any more. */
+  remove(id: number): Promise<void> {
+    return this.change('', async (tx, usdRate) => {
+      const entry = await found(tx, id);
+      await tx.delete(PriceListEntry, { id });
+      await reprice(tx, entry.nameKey, null, usdRate);
+    });
+  }
+
+  private async change<T>(name: string, work: (tx: EntityManager, usdRate: number) => Promise<T>): Promise<T> {
+    try {
+      return await this.database.write(async (tx) => {
+        await bumpRevision(tx);
+        const { usdRate } = await this.settings.get(tx);
+        return work(tx, usdRate);
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new PriceListNameTaken(name);
+      throw error;
+    }
+  }
+}
+
+async function found(tx: EntityManager, id: number): Promise<PriceListEntry> {
+  const entry = await tx.findOneBy(PriceListEntry, { id });
+  if (!entry) throw new PriceListEntryNotFound(id);
+  return entry;
+}
+
+/** Three statements, however many products have the name: those that show their own price keep it (D2). */
+async function reprice(
+  tx: EntityManager,
+  nameKey: string,
+  listUsdPerTon: number | null,
+  usdRate: number,
+): Promise<void> {
+  const stored = storedPriceOf({ showPrice: false, price: null, listUsdPerTon }, usdRate);
+  await tx.update(Product, { nameKey }, { listUsdPerTon });
+  await tx.update(Product, { nameKey, showPrice: false }, stored);
+  await tx.update(Product, { nameKey, showPrice: true, price: IsNull() }, stored);
+}

@@ -1,0 +1,98 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { rangeOf, type Page, type PageQuery } from '../common/http/index.js';
+import { Category } from './category.entity.js';
+import { nameKeyOf, searchWordsOf } from './name-key.js';
+import { Product, featuredShelf } from './product.entity.js';
+import type { AdminProductsQuery, AdminProductSort } from './products-admin.dto.js';
+import type { ProductSort, ProductsQuery } from './products.dto.js';
+
+type Order = readonly [column: string, direction: 'ASC' | 'DESC'][];
+
+/** Each order is an index read forwards or backwards; a null price is last going down, `priceMissing` puts it last going up. */
+const byPriceUp: Order = [
+  ['product.priceMissing', 'ASC'],
+  ['product.indicativePrice', 'ASC'],
+  ['product.id', 'ASC'],
+];
+const publicOrders: Record<ProductSort, Order> = {
+  popular: [
+    ['product.shelf', 'ASC'],
+    ['product.id', 'ASC'],
+  ],
+  newest: [['product.id', 'DESC']],
+  'price-low': byPriceUp,
+  'price-high': [
+    ['product.indicativePrice', 'DESC'],
+    ['product.id', 'DESC'],
+  ],
+};
+const adminOrders: Record<AdminProductSort, Order> = {
+  newest: [['product.id', 'DESC']],
+  name: [
+    ['product.name', 'ASC'],
+    ['product.id', 'ASC'],
+  ],
+  'price-low': [
+    ['product.price IS NULL', 'ASC'],
+    ['product.price', 'ASC'],
+    ['product.id', 'ASC'],
+  ],
+  'price-high': [
+    ['product.price', 'DESC'],
+    ['product.id', 'DESC'],
+  ],
+};
+
+/** Products as visitors list them (D3). Two queries, the second for the total. */
+export function publicPage(manager: EntityManager, query: ProductsQuery): Promise<Page<Product>> {
+  const find = productsIn(manager);
+  if (query.category !== 'all') find.andWhere('category.publicGroup = :group', { group: query.category });
+  searchWordsOf(query.q).forEach((word, index) =>
+    find.andWhere(`INSTR(product.nameKey, :word${index}) > 0`, { [`word${index}`]: word }),
+  );
+  return pageOf(find, publicOrders[query.sort], query);
+}
+
+/** Featured products, in the order of «popular». One query. */
+export function featuredProducts(manager: EntityManager, most: number): Promise<Product[]> {
+  return productsIn(manager)
+    .where('product.shelf = :shelf', { shelf: featuredShelf })
+    .orderBy('product.id', 'ASC')
+    .limit(most)
+    .getMany();
+}
+
+/** Products as admins list them: a word may be in the name, the category or the origin. Three queries. */
+export async function adminPage(manager: EntityManager, query: AdminProductsQuery): Promise<Page<Product>> {
+  const find = productsIn(manager);
+  if (query.category) find.andWhere('category.slug = :slug', { slug: query.category });
+  const words = searchWordsOf(query.q);
+  const categories = words.length > 0 ? await manager.find(Category) : [];
+  words.forEach((word, index) => {
+    const named = categories.filter(({ name }) => nameKeyOf(name).includes(word)).map(({ id }) => id);
+    const inCategory = named.length > 0 ? ` OR product.categoryId IN (${named.join(', ')})` : '';
+    find.andWhere(
+      `(INSTR(product.nameKey, :word${index}) > 0 OR INSTR(product.originKey, :word${index}) > 0${inCategory})`,
+      { [`word${index}`]: word },
+    );
+  });
+  return pageOf(find, adminOrders[query.sort], query);
+}
+
+/** A product with its category, or null. */
+export function productBy(manager: EntityManager, id: number): Promise<Product | null> {
+  return productsIn(manager).where('product.id = :id', { id }).getOne();
+}
+
+function productsIn(manager: EntityManager): SelectQueryBuilder<Product> {
+  return manager.createQueryBuilder(Product, 'product').innerJoinAndSelect('product.category', 'category');
+}
+
+/** `limit`, not `take`: the join is many-to-one, so rows are products, and `take` would ask twice. */
+async function pageOf(find: SelectQueryBuilder<Product>, order: Order, query: PageQuery): Promise<Page<Product>> {
+  const total = await find.getCount();
+  const { skip, take } = rangeOf(query);
+  if (skip >= total) return { rows: [], total };
+  for (const [column, direction] of order) find.addOrderBy(column, direction);
+  return { rows: await find.limit(take).offset(skip).getMany(), total };
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AdminOnly } from '../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiPage, IdParam, setPageHeaders } from '../common/http/index.js';
+import { ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
+import { AdminProductDto, AdminProductsQuery, CreateProductDto, UpdateProductDto } from './products-admin.dto.js';
+import { ProductsService } from './products.service.js';
+
+@ApiTags('catalog')
+@Controller()
+export class ProductsAdminController {
+  constructor(private readonly products: ProductsService) {}
+
+  @Get('admin/products')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'listAdminProducts', summary: 'The catalogue with what only admins see' })
+  @ApiPage(AdminProductDto)
+  async list(
+    @Query() query: AdminProductsQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminProductDto[]> {
+    const { rows, total } = await this.products.listForAdmin(query);
+    setPageHeaders(response, total, query);
+    return rows.map((product) => AdminProductDto.of(product));
+  }
+
+  @Get('admin/products/:id')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'getAdminProduct', summary: 'One product with what only admins see' })
+  @ApiOkResponse({ type: AdminProductDto })
+  @ApiProblem(ProductNotFound)
+  async get(@IdParam() id: number): Promise<AdminProductDto> {
+    return AdminProductDto.of(await this.products.get(id));
+  }
+
+  @Post('products')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'createProduct', summary: 'Add a product' })
+  @ApiCreatedResponse({ type: AdminProductDto })
+  @ApiProblem(ValidationFailed)
+  async create(@Body() form: CreateProductDto): Promise<AdminProductDto> {
+    return AdminProductDto.of(await this.products.create(form));
+  }
+
+  @Put('products/:id')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'updateProduct', summary: 'Change a product' })
+  @ApiOkResponse({ type: AdminProductDto })
+  @ApiProblem(ValidationFailed, ProductNotFound, ProductChangedMeanwhile)
+  async update(@IdParam() id: number, @Body() form: UpdateProductDto): Promise<AdminProductDto> {
+    return AdminProductDto.of(await this.products.update(id, form));
+  }
+
+  @Delete('products/:id')
+  @HttpCode(204)
+  @AdminOnly()
+  @ApiOperation({ operationId: 'deleteProduct', summary: 'Remove a product; orders of it keep its name' })
+  @ApiNoContentResponse()
+  @ApiProblem(ProductNotFound)
+  async remove(@IdParam() id: number): Promise<void> {
+    await this.products.remove(id);
+  }
+}

@@ -1,0 +1,183 @@
+import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { PageQuery } from '../common/http/index.js';
+import { EmptyAsMissing, Line, Paragraphs, WholeNumber } from '../common/validation/index.js';
+import { isPictureAddress } from '../content/index.js';
+import type { Product } from './product.entity.js';
+import { TechnicalDto, technicalOf } from './technical.dto.js';
+
+const highestPrice = 1_000_000_000_000;
+const largestId = 2_147_483_647;
+const emptyAsNull = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' && value.trim() === '' ? null : value,
+);
+/** Unlike `IsOptional`: null is refused. */
+const mayBeMissing = ValidateIf((_form, value) => value !== undefined);
+
+/** http(s) or a path on this site. */
+function PictureAddress(): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'pictureAddress',
+      validator: { validate: (value: unknown) => typeof value === 'string' && isPictureAddress(value) },
+    },
+    { message: 'نشانی تصویر باید با http:// یا https:// یا / آغاز شود' },
+  );
+}
+
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const adminProductSorts = ['newest', 'name', 'price-low', 'price-high'] as const;
+export type AdminProductSort = (typeof adminProductSorts)[number];
+
+export class AdminProductsQuery extends PageQuery {
+  @ApiPropertyOptional({ maxLength: 100, description: 'Words of name, category or origin, however typed' })
+  @Line(0, 100)
+  q: string = '';
+
+  @ApiPropertyOptional({ maxLength: 64, description: 'Slug of a category', example: 'cherry' })
+  @EmptyAsMissing()
+  @IsOptional()
+  @Line(1, 64)
+  category?: string;
+
+  @ApiPropertyOptional({ enum: adminProductSorts, default: 'newest' })
+  @IsIn(adminProductSorts)
+  sort: AdminProductSort = 'newest';
+}
+
+/**
+ * What an admin sends (spec §3, D4). Of the optional fields those left out stay as they are (a new product: empty), and
+ * null or an empty text clears.
+ */
+export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix', 'origin'] as const)) {
+  @ApiProperty({ minLength: 2, maxLength: 200, example: 'کنسانتره سیب' })
+  @Line(2, 200)
+  name: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 5000 })
+  @IsOptional()
+  @emptyAsNull
+  @Paragraphs(0, 5000)
+  description?: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: highestPrice,
+    example: 141_000_000,
+    description: 'Toman per ton',
+  })
+  @WholeNumber(0, highestPrice)
+  price: number;
+
+  @ApiProperty({ minLength: 1, maxLength: 200, example: '۷۰ ± ۱' })
+  @Line(1, 200)
+  brix: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 200, example: 'ارومیه' })
+  @Line(1, 200)
+  origin: string;
+
+  @ApiProperty({ maxLength: 64, description: 'Slug of a category', example: 'apple' })
+  @Line(1, 64)
+  @Matches(slugPattern)
+  category: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 500,
+    description: 'http(s) address or path on this site',
+  })
+  @IsOptional()
+  @emptyAsNull
+  @PictureAddress()
+  @Line(0, 500)
+  image?: string | null;
+
+  @ApiPropertyOptional({ default: false })
+  @mayBeMissing
+  @IsBoolean()
+  featured?: boolean;
+
+  @ApiPropertyOptional({ default: false, description: 'Whether visitors see the price (D2)' })
+  @mayBeMissing
+  @IsBoolean()
+  showPrice?: boolean;
+}
+
+export class UpdateProductDto extends CreateProductDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: largestId,
+    description: 'Must equal the id of the path',
+  })
+  @mayBeMissing
+  @IsInt()
+  @Min(1)
+  @Max(largestId)
+  id?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: largestId,
+    description: 'The version that was edited; when the product has another by now, 409',
+  })
+  @mayBeMissing
+  @IsInt()
+  @Min(1)
+  @Max(largestId)
+  version?: number;
+}
+
+/** A product as admins see it. */
+export class AdminProductDto extends TechnicalDto {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty({ example: 'کنسانتره سیب' })
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  description: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 141_000_000, description: 'Toman per ton' })
+  price: number | null;
+
+  @ApiProperty({ description: 'Whether visitors see the price (D2)' })
+  showPrice: boolean;
+
+  @ApiProperty({ description: 'Slug of the category', example: 'apple' })
+  category: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  image: string | null;
+
+  @ApiProperty()
+  featured: boolean;
+
+  @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' })
+  version: number;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt: string;
+
+  static of(product: Product): AdminProductDto {
+    const { id, name, description, price, showPrice, featured, version } = product;
+    return {
+      ...{ id, name, description, price, showPrice, featured, version },
+      ...technicalOf(product),
+      category: product.category.slug,
+      image: product.image || null,
+      createdAt: product.createdAt.toISOString(),
+      updatedAt: product.updatedAt.toISOString(),
+    };
+  }
+}

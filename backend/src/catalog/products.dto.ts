@@ -1,0 +1,100 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { PageQuery } from '../common/http/index.js';
+import { Line } from '../common/validation/index.js';
+import type { Settings } from '../content/index.js';
+import { indicativePriceOf, type PriceBasis } from './indicative-price.js';
+import { productGroups, type ProductGroup } from './product-group.js';
+import type { Product } from './product.entity.js';
+import { TechnicalDto, technicalOf } from './technical.dto.js';
+
+export const productSorts = ['popular', 'newest', 'price-low', 'price-high'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export class ProductsQuery extends PageQuery {
+  @ApiPropertyOptional({
+    enum: ['all', ...productGroups],
+    default: 'all',
+    description: 'Chip of the public filter (D1)',
+  })
+  @IsIn(['all', ...productGroups])
+  category: 'all' | ProductGroup = 'all';
+
+  @ApiPropertyOptional({
+    maxLength: 100,
+    description: 'Words of the name, however typed (D3)',
+    example: 'رب گوجه فرنگي',
+  })
+  @Line(0, 100)
+  q: string = '';
+
+  @ApiPropertyOptional({
+    enum: productSorts,
+    default: 'popular',
+    description: 'popular: featured first. Products without a price come last in both price orders',
+  })
+  @IsIn(productSorts)
+  sort: ProductSort = 'popular';
+}
+
+/** D2: a number to start talking from, never a final price. */
+export class IndicativePriceDto {
+  @ApiProperty({ type: 'integer', example: 166_000_000, description: 'Whole toman per ton' })
+  tomanPerTon: number;
+
+  @ApiProperty({ enum: ['own', 'list'], description: 'own: typed by an admin; list: price list × rate' })
+  basis: PriceBasis;
+
+  @ApiProperty({ type: Number, nullable: true, example: 2000, description: 'US dollars per ton; of a list price' })
+  usdPerTon: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, example: 83_000, description: 'Toman per dollar; of a list price' })
+  rate: number | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Date of the rate; of a list price' })
+  rateDate: string | null;
+
+  static of(product: Product, { usdRate, usdRateDate }: Settings): IndicativePriceDto | null {
+    const price = indicativePriceOf(product, usdRate);
+    if (price === null) return null;
+    const fromList = price.basis === 'list';
+    return { ...price, rate: fromList ? usdRate : null, rateDate: fromList ? usdRateDate : null };
+  }
+}
+
+/** A product as visitors see it (spec §3). */
+export class ProductDto extends TechnicalDto {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty({ example: 'پوره سیب' })
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  description: string | null;
+
+  @ApiProperty({ enum: productGroups, description: 'Chip of the public filter (D1)' })
+  category: ProductGroup;
+
+  @ApiProperty()
+  isFeatured: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'http(s) address or path on this site' })
+  image: string | null;
+
+  @ApiProperty({ type: IndicativePriceDto, nullable: true, description: 'null: «قیمت: تماس با فروش»' })
+  indicativePrice: IndicativePriceDto | null;
+
+  static of(product: Product, settings: Settings): ProductDto {
+    return {
+      id: product.id,
+      name: product.name,
+      description: product.description,
+      category: product.category.publicGroup,
+      isFeatured: product.featured,
+      ...technicalOf(product),
+      image: product.image || null,
+      indicativePrice: IndicativePriceDto.of(product, settings),
+    };
+  }
+}

@@ -1,0 +1,2 @@
+export { SeedModule } from './seed.module.js';
+export { SeedRun } from './seed-run.entity.js';

@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { instantColumn } from '../columns.js';
+
+/** Demonstration data that was put in. */
+@Entity('seed_run')
+export class SeedRun {
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  name: string;
+
+  @Column(instantColumn)
+  at: Date;
+}

@@ -1,0 +1,4 @@
+export { OrdersModule } from './orders.module.js';
+export { Order } from './order.entity.js';
+export { OrderLine } from './order-line.entity.js';
+export { OrderStatusChange } from './order-status-change.entity.js';

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { foldForSearch } from '@afshoreh/persian';
+import type { EntityManager } from 'typeorm';
+import type { Customer } from '../auth/index.js';
+import { ProductsService } from '../catalog/index.js';
+import { isOfficialHoliday, SettingsService, type Settings } from '../content/index.js';
+import { Database, isUniqueViolation } from '../database/index.js';
+import { callByOf } from './call-promise.js';
+import { orderBy } from './order-list.js';
+import { OrderLine } from './order-line.entity.js';
+import { hashOf, type OrderRequest } from './order-request.js';
+import { OrderStatusChange } from './order-status-change.entity.js';
+import { Order } from './order.entity.js';
+import { IdempotencyKeyReused, ProductUnknown } from './orders.errors.js';
+import { newTrackingCode } from './tracking-code.js';
+
+const longestSearchKey = 500;
+
+/** Turns a request into an order, once (D6, D7). */
+@Injectable()
+export class OrderPlacingService {
+  constructor(
+    private readonly database: Database,
+    private readonly products: ProductsService,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /**
+   * Stores the order with its lines and its first status, or (for an unknown product) nothing. With a `key` that was
+   * used before, answers the order of then; {@link IdempotencyKeyReused} when that asked for something else.
+   */
+  async place(request: OrderRequest, key: string | null, customer: Customer | null): Promise<Order> {
+    const earlier = await this.earlier(request, key);
+    if (earlier) return earlier;
+    try {
+      const id = await this.database.write((tx) => this.store(request, key, customer, tx));
+      return await this.stored(id);
+    } catch (error) {
+      // Twelve at once: one was stored, and its key is what the others ran into.
+      const twin = isUniqueViolation(error) ? await this.earlier(request, key) : null;
+      if (twin) return twin;
+      throw error;
+    }
+  }
+
+  private async earlier(request: OrderRequest, key: string | null): Promise<Order | null> {
+    if (key === null) return null;
+    const order = await orderBy(this.database.read, { requestKey: key });
+    if (order && order.requestHash !== hashOf(request)) throw new IdempotencyKeyReused();
+    return order;
+  }
+
+  private async stored(id: number): Promise<Order> {
+    const order = await orderBy(this.database.read, { id });
+    if (!order) throw new Error(`order ${id} is gone right after it was stored`);
+    return order;
+  }
+
+  private async store(
+    request: OrderRequest,
+    key: string | null,
+    customer: Customer | null,
+    tx: EntityManager,
+  ): Promise<number> {
+    const settings = await this.settings.get(tx);
+    const lines = await this.linesOf(request, settings, tx);
+    const order = newOrder(request, settings, { customerId: customer?.id ?? null, requestKey: key });
+    const { identifiers } = await tx.insert(Order, order);
+    const orderId = Number(identifiers[0]?.id);
+    await tx.insert(
+      OrderLine,
+      lines.map((line) => ({ ...line, orderId })),
+    );
+    await tx.insert(OrderStatusChange, { orderId, from: null, to: order.status, at: order.createdAt, by: null });
+    return orderId;
+  }
+
+  /** Names, list prices and the rate come from the catalogue, never from the client (D6). */
+  private async linesOf(
+    { lines }: OrderRequest,
+    { usdRate }: Settings,
+    tx: EntityManager,
+  ): Promise<Partial<OrderLine>[]> {
+    const products = await this.products.findAll(
+      lines.map(({ productId }) => productId),
+      tx,
+    );
+    return lines.map(({ productId, quantity, field }, position) => {
+      const product = products.find(({ id }) => id === productId);
+      if (!product) throw new ProductUnknown(field, productId);
+      const { name: productName, listUsdPerTon: usdPerTon } = product;
+      return { position, productId, productName, quantity, usdPerTon, rate: usdPerTon === null ? null : usdRate };
+    });
+  }
+}
+
+type NewOrder = Omit<Order, 'id' | 'lines' | 'history' | 'version' | 'isOverdue' | 'moveTo'>;
+
+function newOrder(
+  request: OrderRequest,
+  { callHours }: Settings,
+  of: { customerId: number | null; requestKey: string | null },
+): NewOrder {
+  const { name, phone, email, address, notes } = request;
+  const createdAt = new Date();
+  return {
+    ...{ name, phone, email, address, notes, createdAt },
+    ...of,
+    trackingCode: newTrackingCode(),
+    status: 'new',
+    searchKey: searchKeyOf(name, phone),
+    callBy: callByOf(createdAt, callHours, isOfficialHoliday),
+    requestHash: of.requestKey === null ? null : hashOf(request),
+  };
+}
+
+/** An Iranian number is looked for as 0914…, 914… or 98914…: the key has the first and the last, which contain the second. */
+function searchKeyOf(name: string, phone: string): string {
+  const national = phone.startsWith('+98') ? ` 0${phone.slice(3)}` : '';
+  return `${phone.replace('+', '')}${national} ${foldForSearch(name)}`.slice(0, longestSearchKey);
+}

@@ -1,0 +1,34 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { instantColumn } from '../database/columns.js';
+import { Order } from './order.entity.js';
+import type { OrderStatus } from './order-status.js';
+
+/** One step in the life of an order; the first goes from null to `new`. */
+@Entity('order_status_change')
+export class OrderStatusChange {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'integer' })
+  orderId: number;
+
+  @ManyToOne(() => Order, (order) => order.history, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'orderId' })
+  order: Relation<Order>;
+
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  from: OrderStatus | null;
+
+  @Column({ type: 'varchar', length: 16 })
+  to: OrderStatus;
+
+  @Column(instantColumn)
+  at: Date;
+
+  /** Display name of the admin at that time; null for the placing. */
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  by: string | null;
+
+  @Column({ type: 'integer', nullable: true })
+  adminId: number | null;
+}

@@ -1,0 +1,79 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { CurrentCustomer, CustomerIfAny, type Customer } from '../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { RateLimit } from '../common/http/index.js';
+import { OrderPlacingService } from './order-placing.service.js';
+import { IdempotencyKey, OrderRequestPipe, type OrderRequest } from './order-request.js';
+import { PlacedOrderDto, TrackedOrderDto, TrackQuery } from './orders.dto.js';
+import { IdempotencyKeyReused, OrderNotFound, ProductUnknown } from './orders.errors.js';
+import { OrdersService } from './orders.service.js';
+import { CheckoutOrderDto, DialogOrderDto } from './place-order.dto.js';
+
+const bodies = [DialogOrderDto, CheckoutOrderDto].map((each) => ({ $ref: getSchemaPath(each) }));
+const examples = {
+  dialog: {
+    summary: 'Order dialog',
+    value: { productId: 1, productName: 'پوره سیب', customerName: 'سارا احمدی', phone: '۰۹۱۴۱۲۳۴۵۶۷', quantity: 220 },
+  },
+  checkout: {
+    summary: 'Checkout',
+    value: {
+      customerName: 'سارا احمدی',
+      email: 'sara@example.com',
+      phone: '09141234567',
+      address: 'تهران، خیابان آزادی، پلاک ۱۰',
+      notes: 'تحویل صبح',
+      items: [{ productId: 1, productName: 'پوره سیب', quantity: '۲۲۰' }],
+    },
+  },
+};
+
+@ApiTags('orders')
+@Controller('orders')
+export class OrdersController {
+  constructor(
+    private readonly placing: OrderPlacingService,
+    private readonly orders: OrdersService,
+  ) {}
+
+  @Post()
+  @CustomerIfAny()
+  @RateLimit(120, { seconds: 3600 })
+  @ApiOperation({
+    operationId: 'placeOrder',
+    summary: 'Order one product (dialog) or many (checkout); login is not needed',
+    description:
+      'An order of a logged-in customer is theirs (D11). Send an `Idempotency-Key` to be safe to retry (D7).',
+  })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', minLength: 8, maxLength: 128 } })
+  @ApiExtraModels(DialogOrderDto, CheckoutOrderDto)
+  @ApiBody({ required: true, schema: { oneOf: bodies }, examples })
+  @ApiCreatedResponse({ type: PlacedOrderDto })
+  @ApiProblem(ValidationFailed, ProductUnknown, IdempotencyKeyReused)
+  async place(
+    @Body(OrderRequestPipe) request: OrderRequest,
+    @IdempotencyKey() key: string | null,
+    @CurrentCustomer() customer: Customer | null,
+  ): Promise<PlacedOrderDto> {
+    return PlacedOrderDto.of(await this.placing.place(request, key, customer));
+  }
+
+  @Get('track')
+  @RateLimit(120, { seconds: 900 })
+  @ApiOperation({ operationId: 'trackOrder', summary: 'Status of an order, for whoever has its code and phone' })
+  @ApiOkResponse({ type: TrackedOrderDto })
+  @ApiProblem(ValidationFailed, OrderNotFound)
+  async track(@Query() query: TrackQuery): Promise<TrackedOrderDto> {
+    return TrackedOrderDto.of(await this.orders.track(query));
+  }
+}

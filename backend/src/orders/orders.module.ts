@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
+import { CatalogModule } from '../catalog/index.js';
+import { ContentModule } from '../content/index.js';
+import { OrderPlacingService } from './order-placing.service.js';
+import { OrdersAdminController } from './orders-admin.controller.js';
+import { OrdersController } from './orders.controller.js';
+import { OrdersService } from './orders.service.js';
+
+// The public controller first: `track` must not be taken for an id.
+@Module({
+  imports: [AuthModule, CatalogModule, ContentModule],
+  controllers: [OrdersController, OrdersAdminController],
+  providers: [OrderPlacingService, OrdersService],
+})
+export class OrdersModule {}

@@ -1,0 +1,90 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsEmail,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  Max,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { EmptyAsMissing, Line, Paragraphs, Phone, WholeNumber } from '../common/validation/index.js';
+
+const largestId = 2_147_483_647;
+const mostKilograms = 1_000_000;
+const mostLines = 100;
+
+/** One product and how much of it. */
+export class OrderItemDto {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: largestId, example: 1 })
+  @IsInt()
+  @Min(1)
+  @Max(largestId)
+  productId: number;
+
+  @ApiPropertyOptional({ maxLength: 200, description: 'Ignored: the name is taken from the catalogue (D6)' })
+  @IsOptional()
+  @Line(0, 200)
+  productName?: string;
+
+  @ApiProperty({
+    oneOf: [{ type: 'integer', minimum: 1, maximum: mostKilograms }, { type: 'string' }],
+    example: 220,
+    description: 'Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits',
+  })
+  @WholeNumber(1, mostKilograms)
+  quantity: number;
+}
+
+/** What the order dialog sends: one product, no address (spec §3). */
+export class DialogOrderDto extends OrderItemDto {
+  @ApiProperty({ minLength: 1, maxLength: 100, example: 'سارا احمدی' })
+  @Line(0, 100)
+  @IsNotEmpty()
+  customerName: string;
+
+  @ApiProperty({ example: '۰۹۱۴ ۱۲۳ ۴۵۶۷', description: '8 to 15 digits, Persian or Latin (D17)' })
+  @Phone(8, 'شماره تماس باید ۸ تا ۱۵ رقم باشد')
+  phone: string;
+}
+
+/** What the checkout sends (spec §3, §5). */
+export class CheckoutOrderDto {
+  @ApiProperty({ minLength: 3, maxLength: 100, example: 'سارا احمدی' })
+  @Line(0, 100)
+  @MinLength(3, { message: 'نام باید حداقل 3 حرف باشد' })
+  customerName: string;
+
+  @ApiProperty({ format: 'email', maxLength: 254, example: 'sara@example.com' })
+  @Line(0, 254)
+  @IsEmail({}, { message: 'ایمیل معتبر نیست' })
+  email: string;
+
+  @ApiProperty({ example: '۰۹۱۴ ۱۲۳ ۴۵۶۷', description: '10 to 15 digits, Persian or Latin (D17)' })
+  @Phone(10, 'شماره تلفن باید حداقل 10 رقم باشد')
+  phone: string;
+
+  @ApiProperty({ minLength: 10, maxLength: 500, example: 'تهران، خیابان آزادی، پلاک ۱۰' })
+  @Paragraphs(0, 500)
+  @MinLength(10, { message: 'آدرس باید حداقل 10 حرف باشد' })
+  address: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000 })
+  @EmptyAsMissing()
+  @IsOptional()
+  @Paragraphs(0, 2000)
+  notes?: string | null;
+
+  @ApiProperty({ type: [OrderItemDto], minItems: 1, maxItems: mostLines })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(mostLines)
+  @ValidateNested({ each: true })
+  @Type(() => OrderItemDto)
+  items: OrderItemDto[];
+}
