@@ -30,7 +30,15 @@ export function useListSearch() {
     change(changes: Changes, history: 'replace' | 'push' = 'replace') {
       setParams((current) => withChanges(current, changes), { replace: history === 'replace' });
     },
+    /** Back to the whole list. */
+    clear: () => setParams({}, { replace: true }),
     /** The address of the same list with other parameters, for a link. */
     addressWith: (changes: Changes) => `?${withChanges(params, changes).toString()}`,
   };
+}
+
+/** The id of what is open over the list, as `?order=12`; null for anything that is no id. */
+export function idOf(text: string | null): number | null {
+  const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
+  return id > 0 ? id : null;
 }

@@ -23,7 +23,6 @@ export const copy = {
   emptyTitle: 'هنوز دسته‌ای نیست',
   emptyText: 'پیش از افزودن محصول، نخستین دسته را بسازید.',
   loadFailed: 'فهرست دسته‌بندی‌ها دریافت نشد',
-  retry: 'تلاش دوباره',
   form: {
     addTitle: 'افزودن دسته',
     editTitle: 'ویرایش دسته',
@@ -47,5 +46,4 @@ export const copy = {
   deleted: 'دسته حذف شد',
   saveFailed: 'خطا در ذخیرهٔ دسته',
   deleteFailed: 'خطا در حذف دسته',
-  anErrorOccurred: 'متأسفانه خطایی رخ داد. لطفاً دوباره تلاش کنید.',
 } as const;

@@ -20,7 +20,6 @@ export const copy = {
   viewOf: (name: string) => `مشاهدهٔ پیام ${name}`,
   markRead: 'خوانده شد',
   markReadOf: (name: string) => `علامت‌گذاری پیام ${name} به‌عنوان خوانده‌شده`,
-  markedRead: 'پیام خوانده‌شده علامت خورد',
   noEmail: 'بدون ایمیل',
   noText: 'بدون متن',
   emptyTitle: 'پیامی یافت نشد',
@@ -29,10 +28,8 @@ export const copy = {
   noneYetText: 'پیام‌های فرم تماس سایت، اینجا دیده می‌شوند.',
   clearFilters: 'پاک کردن فیلترها',
   loadFailed: 'فهرست پیام‌ها دریافت نشد',
-  retry: 'تلاش دوباره',
   dialog: {
     title: (name: string) => `پیام ${name}`,
-    description: 'مشخصات فرستنده و متن پیام',
     name: 'نام',
     email: 'ایمیل',
     phone: 'شمارهٔ تماس',
@@ -41,9 +38,6 @@ export const copy = {
     reply: 'پاسخ با ایمیل',
     replySubject: 'پاسخ به پیام شما در افشره',
     close: 'بستن',
-    notFound: 'این پیام در این فهرست نیست',
-    notFoundText: 'شاید در صفحهٔ دیگری از فهرست باشد. آن را جست‌وجو کنید.',
   },
   updateFailed: 'خطا در به‌روزرسانی وضعیت پیام',
-  anErrorOccurred: 'متأسفانه خطایی رخ داد. لطفاً دوباره تلاش کنید.',
 } as const;

@@ -1,5 +1,5 @@
 import { api, pageOf, type Schemas } from '@afshoreh/api-client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 export type ContactMessage = Schemas['ContactDto'];
 
@@ -22,6 +22,5 @@ export const contactsQuery = (search: ContactListSearch) =>
   queryOptions({
     queryKey: ['admin', 'contacts', 'list', search],
     queryFn: ({ signal }) => api.GET('/contacts', { params: { query: search }, signal }).then(pageOf),
-    placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,7 +1,6 @@
 export const copy = {
   title: 'داشبورد',
   greeting: (name: string) => `سلام، ${name}`,
-  intro: 'کارهای امروز و میان‌بر همهٔ بخش‌ها',
   attention: 'نیازمند پیگیری',
   sections: 'بخش‌ها',
   newOrders: 'سفارش جدید',
@@ -10,12 +9,6 @@ export const copy = {
   nothingNew: 'همه رسیدگی شده',
   seeAll: 'دیدن فهرست',
   unavailable: 'نامشخص',
-  latestOrders: 'تازه‌ترین سفارش‌ها',
-  noOrders: 'هنوز سفارشی ثبت نشده است',
-  noOrdersText: 'سفارش‌های خریداران، همین‌جا نمایش داده می‌شوند.',
-  loadFailed: 'تازه‌ترین سفارش‌ها دریافت نشد',
-  retry: 'تلاش دوباره',
-  openOrder: (code: string) => `جزئیات سفارش ${code}`,
   cards: {
     products: { title: 'محصولات', text: 'افزودن، ویرایش و قیمت‌گذاری', unit: 'محصول' },
     orders: { title: 'سفارش‌ها', text: 'پیگیری تماس و وضعیت سفارش‌ها', unit: 'سفارش' },

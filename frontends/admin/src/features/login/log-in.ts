@@ -1,19 +1,23 @@
 import { api, dataOf } from '@afshoreh/api-client';
-import { adminSession } from '@afshoreh/contracts';
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { adminSession, showToast } from '@afshoreh/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { copy } from './copy';
 
 interface Credentials {
   username: string;
   password: string;
 }
 
-/** Logs an admin in and stores the token (D13). Fails with ApiError `auth.admin_credentials_wrong` or a lost connection. */
-async function logIn(credentials: Credentials) {
-  const { token, admin } = dataOf(await api.POST('/admin/login', { body: credentials }));
-  adminSession.save({ token, admin: { ...admin, email: admin.email ?? '' } });
-  return admin;
-}
-
-export function useLogIn(options: Pick<UseMutationOptions<Awaited<ReturnType<typeof logIn>>, Error, Credentials>, 'onSuccess'>) {
-  return useMutation({ mutationFn: logIn, ...options });
+/**
+ * Logs an admin in and stores the token (D13); whoever shows the login then leads on. Fails with ApiError
+ * `auth.admin_credentials_wrong`, or with NetworkError.
+ */
+export function useLogIn() {
+  return useMutation({
+    mutationFn: (body: Credentials) => api.POST('/admin/login', { body }).then(dataOf),
+    onSuccess: ({ token, admin }) => {
+      adminSession.save({ token, admin: { ...admin, email: admin.email ?? '' } });
+      showToast({ tone: 'success', title: copy.welcome(admin.displayName), description: copy.welcomeText });
+    },
+  });
 }

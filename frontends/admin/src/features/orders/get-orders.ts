@@ -1,5 +1,5 @@
 import { api, pageOf, type Schemas } from '@afshoreh/api-client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { OrderStatus } from './order-status';
 
 export type Order = Schemas['OrderDto'];
@@ -16,6 +16,5 @@ export const ordersQuery = (search: OrderListSearch) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'list', search],
     queryFn: ({ signal }) => api.GET('/orders', { params: { query: search }, signal }).then(pageOf),
-    placeholderData: keepPreviousData,
     staleTime: 0,
   });

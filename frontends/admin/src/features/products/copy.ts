@@ -34,7 +34,6 @@ export const copy = {
   noneYetText: 'نخستین محصول را بیفزایید تا در سایت دیده شود.',
   clearFilters: 'پاک کردن فیلترها',
   loadFailed: 'فهرست محصولات دریافت نشد',
-  retry: 'تلاش دوباره',
   form: {
     addTitle: 'افزودن محصول',
     editTitle: 'ویرایش محصول',
@@ -53,6 +52,8 @@ export const copy = {
     brixHint: 'مانند ۷۰ تا ۷۲',
     origin: 'مبدأ',
     category: 'دسته‌بندی',
+    chooseCategory: 'انتخاب کنید',
+    loadFailed: 'اطلاعات محصول دریافت نشد',
     image: 'نشانی تصویر',
     imageHint: 'نشانی کامل با https یا مسیری در همین سایت، مانند /media/apple.webp',
     imagePreview: 'پیش‌نمایش تصویر',
@@ -61,7 +62,6 @@ export const copy = {
     save: 'ذخیره',
     saving: 'در حال ذخیره…',
     cancel: 'انصراف',
-    errorsOn: (tab: string) => `برگهٔ «${tab}» خطا دارد`,
     technicalNote: 'همهٔ این موارد اختیاری است؛ هر کدام پر شود، در صفحهٔ محصول دیده می‌شود.',
     technical: {
       status: 'وضعیت',
@@ -107,7 +107,6 @@ export const copy = {
     text: (name: string) => `«${name}» برای همیشه از سایت حذف می‌شود. این کار بازگشت‌پذیر نیست.`,
     confirm: 'حذف شود',
     pending: 'در حال حذف…',
-    cancel: 'انصراف',
   },
   added: 'محصول افزوده شد',
   updated: 'محصول ذخیره شد',
@@ -116,7 +115,6 @@ export const copy = {
   updateFailed: 'خطا در ویرایش محصول',
   deleteFailed: 'خطا در حذف محصول',
   changedMeanwhile: 'هم‌زمان با شما، مدیر دیگری این محصول را تغییر داده است.',
-  changedMeanwhileText: 'تغییر شما هنوز ثبت نشده و نوشته‌هایتان سر جایش است.',
+  changedMeanwhileText: 'ذخیره نشد. آخرین نسخه را بگیرید: آنچه شما تغییر داده‌اید می‌ماند و بقیه تازه می‌شود.',
   reload: 'دریافت آخرین نسخه',
-  anErrorOccurred: 'متأسفانه خطایی رخ داد. لطفاً دوباره تلاش کنید.',
 } as const;

@@ -1,5 +1,5 @@
 import { api, pageOf, type Schemas } from '@afshoreh/api-client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 export type AdminProduct = Schemas['AdminProductDto'];
 
@@ -23,6 +23,5 @@ export const adminProductsQuery = (search: ProductListSearch) =>
   queryOptions({
     queryKey: ['admin', 'products', 'list', search],
     queryFn: ({ signal }) => api.GET('/admin/products', { params: { query: search }, signal }).then(pageOf),
-    placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from '@jest/globals';
 import { productBody, productSchema, productValues } from './product-form';
 
 const filled = { ...productValues(), name: 'کنسانتره سیب', price: '۱۶۶٬۰۰۰٬۰۰۰', brix: '۷۰ تا ۷۲', origin: 'ارومیه' };
@@ -11,17 +11,26 @@ function errorsOf(values: typeof filled): Record<string, string> {
 
 describe('product form', () => {
   it('starts a new product as an apple product that is not featured and hides its price', () => {
-    expect(productValues()).toMatchObject({ category: 'apple', featured: false, showPrice: false, name: '', price: '' });
+    expect(productValues()).toMatchObject({
+      category: 'apple',
+      featured: false,
+      showPrice: false,
+      name: '',
+      price: '',
+    });
   });
 
   it('requires name, price, brix and origin', () => {
     expect(Object.keys(errorsOf(productValues()))).toEqual(['name', 'price', 'brix', 'origin']);
   });
 
-  it.each(['۱۶۶۰۰۰۰۰۰', '166000000', '١٦٦٠٠٠٠٠٠', '۱۶۶٬۰۰۰٬۰۰۰'])('reads the price %s as a number of toman', (price) => {
-    expect(errorsOf({ ...filled, price })).toEqual({});
-    expect(productBody({ ...filled, price }).price).toBe(166_000_000);
-  });
+  it.each(['۱۶۶۰۰۰۰۰۰', '166000000', '١٦٦٠٠٠٠٠٠', '۱۶۶٬۰۰۰٬۰۰۰'])(
+    'reads the price %s as a number of toman',
+    (price) => {
+      expect(errorsOf({ ...filled, price })).toEqual({});
+      expect(productBody({ ...filled, price }).price).toBe(166_000_000);
+    },
+  );
 
   it.each(['توافقی', '-5', '۱۲.۵'])('refuses the price «%s»', (price) => {
     expect(errorsOf({ ...filled, price })).toHaveProperty('price');

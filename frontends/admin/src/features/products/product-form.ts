@@ -5,38 +5,45 @@ import { TECHNICAL_FIELDS, type TechnicalField } from './technical-fields';
 
 const { errors } = copy.form;
 const NAME_LIMIT = 200;
-const SHORT_LIMIT = 100;
-const TECHNICAL_LIMIT = 255;
+const TECHNICAL_LIMIT = 200;
 const DESCRIPTION_LIMIT = 5000;
 const IMAGE_LIMIT = 500;
+const HIGHEST_PRICE = 1_000_000_000_000;
 
-const atMost = (limit: number) => z.maxLength<string>(limit, errors.tooLong(toPersianDigits(limit)));
-const required = (message: string, limit: number) =>
-  z.string().check(z.trim(), z.minLength(1, message), atMost(limit));
+const atMost = (limit: number) => z.maxLength(limit, errors.tooLong(toPersianDigits(limit)));
+const required = (message: string, limit: number, least = 1) =>
+  z.string().check(z.trim(), z.minLength(least, message), atMost(limit));
 const optional = (limit: number) => z.string().check(z.trim(), atMost(limit));
+
+/** Whole toman per ton, as much as the server takes. */
+function isPrice(text: string): boolean {
+  const price = parseWholeNumber(text);
+  return price !== null && price <= HIGHEST_PRICE;
+}
 
 /** An image is a full http(s) address or a path on this site (`//host` is another host, so it is refused). */
 export function isImageAddress(text: string): boolean {
   return /^\/(?!\/)\S*$/.test(text) || /^https?:\/\/[^\s/]+\S*$/i.test(text);
 }
 
-const technicalShape = Object.fromEntries(TECHNICAL_FIELDS.map((field) => [field, optional(TECHNICAL_LIMIT)])) as Record<
-  TechnicalField,
-  ReturnType<typeof optional>
->;
+const technicalShape = Object.fromEntries(
+  TECHNICAL_FIELDS.map((field) => [field, optional(TECHNICAL_LIMIT)]),
+) as Record<TechnicalField, ReturnType<typeof optional>>;
 
 /** Spec §5 and D4. Every text stays text while it is typed; `productBody` turns it into what the API takes. */
 export const productSchema = z.object({
-  name: required(errors.name, NAME_LIMIT),
+  name: required(errors.name, NAME_LIMIT, 2),
   description: optional(DESCRIPTION_LIMIT),
-  price: z.string().check(z.refine((text) => parseWholeNumber(text) !== null, errors.price)),
+  price: z.string().check(z.refine(isPrice, errors.price)),
   showPrice: z.boolean(),
-  brix: required(errors.brix, SHORT_LIMIT),
-  origin: required(errors.origin, SHORT_LIMIT),
+  brix: required(errors.brix, TECHNICAL_LIMIT),
+  origin: required(errors.origin, TECHNICAL_LIMIT),
   category: z.string().check(z.minLength(1, errors.category)),
-  image: z
-    .string()
-    .check(z.trim(), atMost(IMAGE_LIMIT), z.refine((text) => text === '' || isImageAddress(text), errors.image)),
+  image: z.string().check(
+    z.trim(),
+    atMost(IMAGE_LIMIT),
+    z.refine((text) => text === '' || isImageAddress(text), errors.image),
+  ),
   featured: z.boolean(),
   ...technicalShape,
 });
@@ -71,9 +78,10 @@ export function productValues(product?: EditableProduct): ProductFormValues {
 
 /** The body of POST and PUT (spec §7): price as whole toman per ton, emptied optional fields as null. */
 export function productBody(values: ProductFormValues) {
-  const technical = Object.fromEntries(
-    TECHNICAL_FIELDS.map((field) => [field, orNull(values[field])]),
-  ) as Record<TechnicalField, string | null>;
+  const technical = Object.fromEntries(TECHNICAL_FIELDS.map((field) => [field, orNull(values[field])])) as Record<
+    TechnicalField,
+    string | null
+  >;
   return {
     name: values.name.trim(),
     description: orNull(values.description),

@@ -7,8 +7,6 @@ export const copy = {
   saved: 'تنظیمات ذخیره شد',
   saveFailed: 'خطا در ذخیرهٔ تنظیمات',
   loadFailed: 'تنظیمات دریافت نشد',
-  retry: 'تلاش دوباره',
-  anErrorOccurred: 'متأسفانه خطایی رخ داد. لطفاً دوباره تلاش کنید.',
   site: {
     identity: 'معرفی سایت',
     contact: 'راه‌های تماس',

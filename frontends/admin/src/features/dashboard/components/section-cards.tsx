@@ -1,0 +1,89 @@
+import { Link } from '@afshoreh/contracts/router';
+import { formatNumber } from '@afshoreh/persian';
+import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { categoriesQuery } from '../../../get-categories';
+import { contactCountQuery, orderCountQuery, productCountQuery } from '../../../get-counts';
+import { SECTIONS } from '../../../layout/sections';
+import { copy } from '../copy';
+
+type CardName = keyof typeof copy.cards;
+
+/** Links to all sections (spec §2 dashboard); their counts are those of the lists themselves (D28). */
+export function SectionCards() {
+  const counts: Partial<Record<CardName, number>> = {
+    products: useQuery(productCountQuery).data,
+    orders: useQuery(orderCountQuery()).data,
+    contacts: useQuery(contactCountQuery()).data,
+    categories: useQuery(categoriesQuery).data?.length,
+  };
+
+  return (
+    <Cards>
+      {SECTIONS.map(({ name, path, icon: Icon }) => {
+        if (name === 'dashboard') return null;
+        const card = copy.cards[name];
+        const count = counts[name];
+        return (
+          <li key={name}>
+            <Card to={path}>
+              <Icon size={24} aria-hidden />
+              <Title>{card.title}</Title>
+              <span>{card.text}</span>
+              {'unit' in card && count !== undefined && (
+                <Count>
+                  {formatNumber(count)} {card.unit}
+                </Count>
+              )}
+            </Card>
+          </li>
+        );
+      })}
+    </Cards>
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  gap: ${space(4)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Card = styled(Link)`
+  display: grid;
+  align-content: start;
+  gap: ${space(1)};
+  block-size: 100%;
+  padding: ${space(5)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.medium};
+  background: ${color('surface')};
+  color: ${color('muted')};
+  font-size: ${font.sm};
+  text-decoration: none;
+  ${focusRing}
+
+  &:hover {
+    border-color: ${color('control')};
+  }
+
+  svg {
+    margin-block-end: ${space(2)};
+    color: ${color('brandText')};
+  }
+`;
+
+const Title = styled.strong`
+  color: ${color('text')};
+  font-size: ${font.lg};
+`;
+
+const Count = styled.span`
+  margin-block-start: ${space(2)};
+  color: ${color('text')};
+  font-weight: 600;
+`;

@@ -1,0 +1,56 @@
+import { TextField, type TextFieldProps } from '@afshoreh/ui';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import styled from 'styled-components';
+import { copy } from '../copy';
+import { isImageAddress, type ProductFormValues } from '../product-form';
+
+interface ImageFieldProps extends Omit<TextFieldProps, 'label'> {
+  control: Control<ProductFormValues>;
+}
+
+/** The address of the product's picture, with the picture itself as soon as the address is one. */
+export function ImageField({ control, ...field }: ImageFieldProps) {
+  const address = useWatch({ control, name: 'image' }).trim();
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <Box>
+      <TextField
+        label={copy.form.image}
+        hint={copy.form.imageHint}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        ltr
+        {...field}
+      />
+      {isImageAddress(address) &&
+        (address === broken ? (
+          <Broken role="status">{copy.form.imageBroken}</Broken>
+        ) : (
+          <Preview src={address} alt={copy.form.imagePreview} onError={() => setBroken(address)} />
+        ))}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(2)};
+`;
+
+const Preview = styled.img`
+  inline-size: 7rem;
+  block-size: 7rem;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.medium};
+  background: ${color('sunken')};
+  object-fit: cover;
+`;
+
+const Broken = styled.p`
+  color: ${color('warning')};
+  font-size: ${font.sm};
+`;

@@ -1,0 +1,42 @@
+import { api, dataOf, totalOf, type ApiPaths } from '@afshoreh/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+type OrderListQuery = NonNullable<ApiPaths['/orders']['get']['parameters']['query']>;
+type ContactListQuery = NonNullable<ApiPaths['/contacts']['get']['parameters']['query']>;
+
+/** A list says how long it is in X-Total-Count whatever the page; one row is the least that can be asked for. */
+const ONE_ROW = { limit: 1 };
+
+/** How many orders there are, in all or of one status (D28: counts are real). */
+export const orderCountQuery = (status?: OrderListQuery['status']) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', 'count', status ?? 'all'],
+    queryFn: async ({ signal }) => {
+      const result = await api.GET('/orders', { params: { query: { ...ONE_ROW, status } }, signal });
+      dataOf(result);
+      return totalOf(result.response);
+    },
+    staleTime: 0,
+  });
+
+/** How many contact messages there are, in all or unread. */
+export const contactCountQuery = (filter: ContactListQuery['filter'] = 'all') =>
+  queryOptions({
+    queryKey: ['admin', 'contacts', 'count', filter],
+    queryFn: async ({ signal }) => {
+      const result = await api.GET('/contacts', { params: { query: { ...ONE_ROW, filter } }, signal });
+      dataOf(result);
+      return totalOf(result.response);
+    },
+    staleTime: 0,
+  });
+
+export const productCountQuery = queryOptions({
+  queryKey: ['admin', 'products', 'count'],
+  queryFn: async ({ signal }) => {
+    const result = await api.GET('/admin/products', { params: { query: ONE_ROW }, signal });
+    dataOf(result);
+    return totalOf(result.response);
+  },
+  staleTime: 0,
+});

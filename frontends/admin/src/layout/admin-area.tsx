@@ -1,0 +1,46 @@
+import { adminSession, useAdminSession, type AdminSession } from '@afshoreh/contracts';
+import { Navigate, Outlet, useLocation } from '@afshoreh/contracts/router';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { adminQuery } from '../session/get-admin';
+import { useLogOut } from '../session/log-out';
+import { loginAddress } from '../session/login-address';
+import { AdminLayout } from './admin-layout';
+import { ScreenSkeleton } from './screen-skeleton';
+
+/** Everything behind the login. Without a session, or when the server refuses it, the login takes over (spec §4, §6). */
+export default function AdminArea() {
+  const session = useAdminSession();
+  const location = useLocation();
+  const logOut = useLogOut();
+  const [hadSession] = useState(() => adminSession.get() !== null);
+
+  if (session) {
+    return <VerifiedArea session={session} loggingOut={logOut.isPending} onLogOut={() => logOut.mutate()} />;
+  }
+  // Whoever left on purpose has nothing to come back to.
+  if (!logOut.isIdle) return <Navigate to="/admin/login" replace />;
+  return <Navigate to={loginAddress(location)} state={{ sessionEnded: hadSession }} replace />;
+}
+
+interface VerifiedAreaProps {
+  session: AdminSession;
+  loggingOut: boolean;
+  onLogOut: () => void;
+}
+
+function VerifiedArea({ session, ...logOut }: VerifiedAreaProps) {
+  const { isSuccess } = useQuery(adminQuery(session));
+  return (
+    <AdminLayout admin={session.admin} {...logOut}>
+      {/* Until the token is verified no screen runs, so that none asks for data with a dead one. */}
+      {isSuccess ? (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Outlet />
+        </Suspense>
+      ) : (
+        <ScreenSkeleton />
+      )}
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,85 @@
+import { NavLink } from '@afshoreh/contracts/router';
+import { formatNumber } from '@afshoreh/persian';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { contactCountQuery, orderCountQuery } from '../get-counts';
+import { copy } from './copy';
+import { SECTIONS, type SectionName } from './sections';
+
+/** The links to all sections, with what waits for an answer beside two of them. */
+export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
+  const newOrders = useQuery(orderCountQuery('new')).data ?? 0;
+  const unread = useQuery(contactCountQuery('unread')).data ?? 0;
+  const waiting: Partial<Record<SectionName, { count: number; text: string }>> = {
+    orders: { count: newOrders, text: copy.newOrders(formatNumber(newOrders)) },
+    contacts: { count: unread, text: copy.unreadMessages(formatNumber(unread)) },
+  };
+
+  return (
+    <nav aria-label={copy.menu}>
+      <List>
+        {SECTIONS.map(({ name, path, icon: Icon }) => {
+          const badge = waiting[name];
+          return (
+            <li key={name}>
+              <Entry to={path} end={path === '/admin'} onClick={onNavigate}>
+                <Icon size={20} aria-hidden />
+                {copy.sections[name]}
+                {badge && badge.count > 0 && (
+                  <Waiting title={badge.text} aria-label={badge.text} role="img">
+                    {formatNumber(badge.count)}
+                  </Waiting>
+                )}
+              </Entry>
+            </li>
+          );
+        })}
+      </List>
+    </nav>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Entry = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-block-size: 2.75rem;
+  padding-inline: ${space(3)};
+  border-radius: ${radius.small};
+  color: ${color('muted')};
+  font-size: ${font.sm};
+  text-decoration: none;
+  transition: background-color 120ms ease;
+
+  &:hover {
+    background: ${color('sunken')};
+    color: ${color('text')};
+  }
+
+  &[aria-current='page'] {
+    background: ${color('brandSoft')};
+    color: ${color('brandText')};
+    font-weight: 600;
+  }
+`;
+
+const Waiting = styled.span`
+  min-inline-size: 1.5rem;
+  margin-inline-start: auto;
+  padding-inline: ${space(2)};
+  border-radius: ${radius.round};
+  background: ${color('brand')};
+  color: ${color('onBrand')};
+  font-size: ${font.xs};
+  line-height: 1.5rem;
+  text-align: center;
+`;

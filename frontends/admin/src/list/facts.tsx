@@ -1,0 +1,41 @@
+import { color, font, space } from '@afshoreh/ui/theme';
+import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface FactsProps {
+  /** Label and value; a value of null leaves its line out. */
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** What is known about one thing, label beside value. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <List>
+      {facts.map(([label, value]) =>
+        value === null ? null : (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ),
+      )}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(5.5rem, auto) minmax(0, 1fr);
+  gap: ${space(1)} ${space(4)};
+  margin: 0;
+  font-size: ${font.sm};
+
+  dt {
+    color: ${color('muted')};
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;

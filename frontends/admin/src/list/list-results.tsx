@@ -1,0 +1,88 @@
+import { Button, EmptyState, ErrorBox, Loading, Pagination, Skeleton, Stack } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PAGE_SIZE, type useListSearch } from './use-list-search';
+
+const ROWS = Array.from({ length: 8 }, (_, row) => row);
+
+interface ListCopy {
+  loadFailed: string;
+  emptyTitle: string;
+  emptyText: string;
+  noneYetTitle: string;
+  noneYetText: string;
+  clearFilters: string;
+}
+
+interface ListResultsProps<Item> {
+  copy: ListCopy;
+  query: UseQueryResult<{ items: Item[]; total: number }>;
+  search: ReturnType<typeof useListSearch>;
+  /** Something is searched or filtered: an empty answer offers to take that back. */
+  filtered: boolean;
+  /** What a list without any entry offers instead. */
+  firstStep?: ReactNode;
+  /** `stale`: these items answer an older question, the new ones are on their way. */
+  children: (items: Item[], stale: boolean) => ReactNode;
+}
+
+/** A list in whichever state it is: on the way, failed, empty, or there with its pages. */
+export function ListResults<Item>({ copy, query, search, filtered, firstStep, children }: ListResultsProps<Item>) {
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = query;
+  if (isError) {
+    return (
+      <ErrorBox title={copy.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorBox>
+    );
+  }
+  if (!data) return <RowsSkeleton />;
+  if (data.items.length === 0) {
+    return filtered || search.page > 1 ? (
+      <EmptyState
+        title={copy.emptyTitle}
+        text={copy.emptyText}
+        action={
+          <Button variant="secondary" onClick={search.clear}>
+            {copy.clearFilters}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState title={copy.noneYetTitle} text={copy.noneYetText} action={firstStep} />
+    );
+  }
+  return (
+    <Stack $gap={6}>
+      {children(data.items, isPlaceholderData)}
+      <Pagination
+        page={search.page}
+        pageCount={Math.ceil(data.total / PAGE_SIZE)}
+        hrefOf={(page) => search.addressWith({ page: page > 1 ? String(page) : null })}
+      />
+    </Stack>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <Loading>
+      <Stack $gap={2}>
+        {ROWS.map((row) => (
+          <Skeleton key={row} height="3.5rem" />
+        ))}
+      </Stack>
+    </Loading>
+  );
+}
+
+/** The row above a list: its search box and filters. */
+export const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  margin-block-end: ${space(5)};
+`;

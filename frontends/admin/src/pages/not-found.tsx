@@ -1,0 +1,13 @@
+import { EmptyState, LinkButton } from '@afshoreh/ui';
+import { copy } from '../layout/copy';
+
+export default function NotFoundPage() {
+  return (
+    <EmptyState
+      level={1}
+      title={copy.notFound}
+      text={copy.notFoundText}
+      action={<LinkButton to="/admin">{copy.toDashboard}</LinkButton>}
+    />
+  );
+}
