@@ -4,214 +4,6 @@
  */
 
 export interface paths {
-    "/api/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listProducts"];
-        put?: never;
-        post: operations["createProduct"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/featured": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listFeaturedProducts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getProduct"];
-        put: operations["updateProduct"];
-        post?: never;
-        delete: operations["deleteProduct"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listAdminProducts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getAdminProduct"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listCategories"];
-        put?: never;
-        post: operations["createCategory"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/categories/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["updateCategory"];
-        post?: never;
-        delete: operations["deleteCategory"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/price-list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getPriceList"];
-        put?: never;
-        post: operations["createPriceListItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/price-list/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["updatePriceListItem"];
-        post?: never;
-        delete: operations["deletePriceListItem"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listOrders"];
-        put?: never;
-        post: operations["placeOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/track": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["trackOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["setOrderStatus"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -223,23 +15,6 @@ export interface paths {
         put?: never;
         /** Open an admin session and get its token */
         post: operations["loginAdmin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whose token this is, while its session runs */
-        get: operations["verifyAdmin"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -280,7 +55,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/register": {
+    "/api/admin/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The catalogue with what only admins see */
+        get: operations["listAdminProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product with what only admins see */
+        get: operations["getAdminProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile": {
         parameters: {
             query?: never;
             header?: never;
@@ -288,9 +97,43 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change the own display name and e-mail */
+        put: operations["changeAdminProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own running sessions, the latest first */
+        get: operations["listAdminSessions"];
         put?: never;
-        /** Open a customer account */
-        post: operations["registerCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose token this is, while its session runs */
+        get: operations["verifyAdmin"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -314,23 +157,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who is logged in; nobody is an answer too */
-        get: operations["getCurrentUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/logout": {
         parameters: {
             query?: never;
@@ -348,33 +174,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/settings": {
+    "/api/auth/register": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What the site says about the company, and the exchange rate */
-        get: operations["getSettings"];
-        /** Change the settings that are named */
-        put: operations["updateSettings"];
-        post?: never;
+        get?: never;
+        put?: never;
+        /** Open a customer account */
+        post: operations["registerCustomer"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/content": {
+    "/api/auth/user": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The texts of the site by section */
-        get: operations["getContent"];
+        /** Who is logged in; nobody is an answer too */
+        get: operations["getCurrentUser"];
         put?: never;
         post?: never;
         delete?: never;
@@ -383,7 +208,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/content/{id}": {
+    "/api/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories in their order */
+        get: operations["listCategories"];
+        put?: never;
+        /** Add a category */
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -391,10 +234,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save a section as a new version; missing fields keep their text */
-        put: operations["saveSection"];
+        /** Rename, regroup or move a category */
+        put: operations["updateCategory"];
         post?: never;
-        delete?: never;
+        /** Remove a category without products */
+        delete: operations["deleteCategory"];
         options?: never;
         head?: never;
         patch?: never;
@@ -451,16 +295,16 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/profile": {
+    "/api/content": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        /** Change the own display name and e-mail */
-        put: operations["changeAdminProfile"];
+        /** The texts of the site by section */
+        get: operations["getContent"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -468,16 +312,16 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/sessions": {
+    "/api/content/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The own running sessions, the latest first */
-        get: operations["listAdminSessions"];
-        put?: never;
+        get?: never;
+        /** Save a section as a new version; missing fields keep their text */
+        put: operations["saveSection"];
         post?: never;
         delete?: never;
         options?: never;
@@ -553,266 +397,203 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Filter and search orders */
+        get: operations["listOrders"];
+        put?: never;
+        /**
+         * Order one product (dialog) or many (checkout); login is not needed
+         * @description An order of a logged-in customer is theirs (D11). Send an `Idempotency-Key` to be safe to retry (D7).
+         */
+        post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Status of an order, for whoever has its code and phone */
+        get: operations["trackOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order with the history of its status */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Move an order to any status; recorded with admin and time */
+        put: operations["setOrderStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** US dollars and toman per ton by product name (D2) */
+        get: operations["getPriceList"];
+        put?: never;
+        /** Add a name to the price list */
+        post: operations["createPriceListEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-list/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a row of the price list */
+        put: operations["updatePriceListEntry"];
+        post?: never;
+        /** Take a name off the price list */
+        delete: operations["deletePriceListEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Filter, search and sort the catalogue */
+        get: operations["listProducts"];
+        put?: never;
+        /** Add a product */
+        post: operations["createProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/featured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products marked featured; the home page shows three */
+        get: operations["listFeaturedProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product with its technical values */
+        get: operations["getProduct"];
+        /** Change a product */
+        put: operations["updateProduct"];
+        post?: never;
+        /** Remove a product; orders of it keep its name */
+        delete: operations["deleteProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the site says about the company, and the exchange rate */
+        get: operations["getSettings"];
+        /** Change the settings that are named */
+        put: operations["updateSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        IndicativePriceDto: {
-            tomanPerTon: number;
+        AboutSectionDto: {
+            title: string;
+            subtitle: string;
+            description: string;
+            /** @example /media/orchard.jpg */
+            imageUrl: string;
+            buttonText: string;
+            /** @example /products */
+            buttonUrl: string;
             /** @enum {string} */
-            basis: "own" | "list";
-            usdPerTon: number | null;
-            rate: number | null;
-            /** Format: date-time */
-            rateDate: string | null;
-        };
-        ProductDto: {
-            id: number;
-            name: string;
-            description: string | null;
-            /** @enum {string} */
-            category: "apple" | "tomato" | "grape" | "other";
-            isFeatured: boolean;
-            status: string | null;
-            brix: string | null;
-            weight: string | null;
-            origin: string | null;
-            image: string | null;
-            type: string | null;
-            pH: string | null;
-            acidity: string | null;
-            alcohol: string | null;
-            so2: string | null;
-            additive: string | null;
-            density: string | null;
-            mold: string | null;
-            osmoticYeast: string | null;
-            totalMicrobe: string | null;
-            lacticAcidBacteria: string | null;
-            ash: string | null;
-            fructose: string | null;
-            lead: string | null;
-            sn: string | null;
-            shelfLife: string | null;
-            packaging: string | null;
-            colorFlavor: string | null;
-            indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
-        };
-        AdminProductDto: {
-            id: number;
-            name: string;
-            description: string | null;
-            price: number | null;
-            showPrice: boolean;
-            brix: string;
-            origin: string;
-            category: string;
-            image: string | null;
-            featured: boolean;
-            status: string | null;
-            weight: string | null;
-            type: string | null;
-            pH: string | null;
-            acidity: string | null;
-            alcohol: string | null;
-            so2: string | null;
-            additive: string | null;
-            density: string | null;
-            mold: string | null;
-            osmoticYeast: string | null;
-            totalMicrobe: string | null;
-            lacticAcidBacteria: string | null;
-            ash: string | null;
-            fructose: string | null;
-            lead: string | null;
-            sn: string | null;
-            shelfLife: string | null;
-            packaging: string | null;
-            colorFlavor: string | null;
+            id: "about";
+            /** @description 0 is the built-in text; every save adds 1 */
             version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        SaveProductDto: {
-            name: string;
-            description?: string | null;
-            price: number | null;
-            brix: string;
-            origin: string;
-            category: string;
-            image?: string | null;
-            featured?: boolean;
-            showPrice?: boolean;
-            status?: string | null;
-            weight?: string | null;
-            type?: string | null;
-            pH?: string | null;
-            acidity?: string | null;
-            alcohol?: string | null;
-            so2?: string | null;
-            additive?: string | null;
-            density?: string | null;
-            mold?: string | null;
-            osmoticYeast?: string | null;
-            totalMicrobe?: string | null;
-            lacticAcidBacteria?: string | null;
-            ash?: string | null;
-            fructose?: string | null;
-            lead?: string | null;
-            sn?: string | null;
-            shelfLife?: string | null;
-            packaging?: string | null;
-            colorFlavor?: string | null;
-            id?: number;
-            version?: number;
-        };
-        CategoryDto: {
-            id: number;
-            slug: string;
-            name: string;
-            /** @enum {string} */
-            group: "apple" | "tomato" | "grape" | "other";
-            position: number;
-        };
-        SaveCategoryDto: {
-            slug: string;
-            name: string;
-            /** @enum {string} */
-            group: "apple" | "tomato" | "grape" | "other";
-            position?: number;
-        };
-        PriceListItemDto: {
-            id: number;
-            name: string;
-            usdPerTon: number;
-            tomanPerTon: number;
-        };
-        SavePriceListItemDto: {
-            name: string;
-            usdPerTon: number;
-        };
-        PriceListDto: {
-            rate: number;
-            /** Format: date-time */
-            rateDate: string;
-            items: components["schemas"]["PriceListItemDto"][];
-        };
-        OrderLineInputDto: {
-            productId: number;
-            productName?: string;
-            quantity: number | string;
-        };
-        PlaceOrderDto: {
-            productId?: number;
-            productName?: string;
-            quantity?: number | string;
-            customerName: string;
-            phone: string;
-            email?: string;
-            address?: string;
-            notes?: string;
-            items?: components["schemas"]["OrderLineInputDto"][];
-        };
-        PlacedOrderLineDto: {
-            productId: number | null;
-            productName: string;
-            quantity: number;
-        };
-        PlacedOrderDto: {
-            id: number;
-            trackingCode: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @enum {string} */
-            status: "new" | "processing" | "completed" | "cancelled";
-            name: string;
-            phone: string;
-            items: components["schemas"]["PlacedOrderLineDto"][];
-            productId: number | null;
-            quantity: number;
-            /** Format: date-time */
-            callBy: string;
-        };
-        OrderLineDto: {
-            productId: number | null;
-            productName: string;
-            quantity: number;
-            usdPerTon: number | null;
-            rate: number | null;
-        };
-        OrderDto: {
-            id: number;
-            /** Format: date-time */
-            createdAt: string;
-            trackingCode: string;
-            name: string;
-            phone: string;
-            email: string | null;
-            address: string | null;
-            productId: number | null;
-            quantity: number;
-            items: components["schemas"]["OrderLineDto"][];
-            notes: string | null;
-            /** @enum {string} */
-            status: "new" | "processing" | "completed" | "cancelled";
-            version: number;
-            /** Format: date-time */
-            callBy: string;
-            overdue: boolean;
-        };
-        OrderChangeDto: {
-            /** @enum {string|null} */
-            from: "new" | "processing" | "completed" | "cancelled" | null;
-            /** @enum {string} */
-            to: "new" | "processing" | "completed" | "cancelled";
-            /** Format: date-time */
-            at: string;
-            by: string | null;
-        };
-        OrderDetailsDto: {
-            id: number;
-            /** Format: date-time */
-            createdAt: string;
-            trackingCode: string;
-            name: string;
-            phone: string;
-            email: string | null;
-            address: string | null;
-            productId: number | null;
-            quantity: number;
-            items: components["schemas"]["OrderLineDto"][];
-            notes: string | null;
-            /** @enum {string} */
-            status: "new" | "processing" | "completed" | "cancelled";
-            version: number;
-            /** Format: date-time */
-            callBy: string;
-            overdue: boolean;
-            history: components["schemas"]["OrderChangeDto"][];
-        };
-        SetOrderStatusDto: {
-            /** @enum {string} */
-            status: "new" | "processing" | "completed" | "cancelled";
-            version?: number;
-        };
-        TrackedOrderDto: {
-            trackingCode: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @enum {string} */
-            status: "new" | "processing" | "completed" | "cancelled";
-            items: {
-                productName: string;
-                quantity: number;
-            }[];
-            history: {
-                /** @enum {string} */
-                to: "new" | "processing" | "completed" | "cancelled";
-                /** Format: date-time */
-                at: string;
-            }[];
         };
         AdminDto: {
             /** @example admin */
@@ -822,11 +603,156 @@ export interface components {
             /** @example admin@example.com */
             email: string | null;
         };
+        AdminLoginAnswerDto: {
+            /** @description Send it as `Authorization: Bearer …` */
+            token: string;
+            admin: components["schemas"]["AdminDto"];
+        };
         AdminLoginDto: {
             /** @example admin */
             username: string;
             /** @example چهار کلمهٔ بی‌ربط */
             password: string;
+        };
+        AdminProductDto: {
+            /**
+             * @description وضعیت
+             * @example موجود
+             */
+            status: string | null;
+            /**
+             * @description نوع
+             * @example شفاف
+             */
+            type: string | null;
+            /**
+             * @description بریکس
+             * @example ۷۰ ± ۱
+             */
+            brix: string | null;
+            /**
+             * @description pH
+             * @example ۳٫۵ – ۴٫۰
+             */
+            pH: string | null;
+            /**
+             * @description اسیدیته
+             * @example ۱٫۵ تا ۲٫۵ درصد (مالیک اسید)
+             */
+            acidity: string | null;
+            /**
+             * @description وزن بسته
+             * @example ۲۷۵ کیلوگرم
+             */
+            weight: string | null;
+            /**
+             * @description مبدأ
+             * @example ارومیه
+             */
+            origin: string | null;
+            /**
+             * @description الکل
+             * @example حداکثر ۰٫۱ درصد
+             */
+            alcohol: string | null;
+            /**
+             * @description دی‌اکسید گوگرد
+             * @example کمتر از ۱۰ ppm
+             */
+            so2: string | null;
+            /**
+             * @description افزودنی
+             * @example ندارد
+             */
+            additive: string | null;
+            /**
+             * @description چگالی
+             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
+             */
+            density: string | null;
+            /**
+             * @description کپک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            mold: string | null;
+            /**
+             * @description مخمر اسموفیل
+             * @example کمتر از ۱۰ CFU/g
+             */
+            osmoticYeast: string | null;
+            /**
+             * @description شمارش کلی میکروب
+             * @example کمتر از ۱۰۰ CFU/g
+             */
+            totalMicrobe: string | null;
+            /**
+             * @description باکتری اسید لاکتیک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            lacticAcidBacteria: string | null;
+            /**
+             * @description خاکستر
+             * @example ۱٫۸ درصد
+             */
+            ash: string | null;
+            /**
+             * @description فروکتوز
+             * @example ۳۲ درصد
+             */
+            fructose: string | null;
+            /**
+             * @description سرب
+             * @example کمتر از ۰٫۰۵ ppm
+             */
+            lead: string | null;
+            /**
+             * @description قلع
+             * @example کمتر از ۱ ppm
+             */
+            sn: string | null;
+            /**
+             * @description ماندگاری
+             * @example ۲۴ ماه
+             */
+            shelfLife: string | null;
+            /**
+             * @description بسته‌بندی
+             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
+             */
+            packaging: string | null;
+            /**
+             * @description رنگ و طعم
+             * @example کهربایی، طعم طبیعی سیب
+             */
+            colorFlavor: string | null;
+            /** @example 1 */
+            id: number;
+            /** @example کنسانتره سیب */
+            name: string;
+            description: string | null;
+            /**
+             * @description Toman per ton
+             * @example 141000000
+             */
+            price: number | null;
+            /** @description Whether visitors see the price (D2) */
+            showPrice: boolean;
+            /**
+             * @description Slug of the category
+             * @example apple
+             */
+            category: string;
+            image: string | null;
+            featured: boolean;
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
         };
         AdminSessionDto: {
             /** Format: date-time */
@@ -835,73 +761,6 @@ export interface components {
             lastSeenAt: string;
             /** @description Whether this is the session that asks */
             current: boolean;
-        };
-        ChangePasswordDto: {
-            currentPassword: string;
-            newPassword: string;
-        };
-        RegisterDto: {
-            /** @example سارا احمدی */
-            fullName: string;
-            /** @example sara@example.com */
-            email: string;
-            /**
-             * @description At least 10 digits, any script; stored as +98…
-             * @example ۰۹۱۲ ۳۴۵ ۶۷۸۹
-             */
-            phoneNumber: string;
-            password: string;
-        };
-        LoginDto: {
-            /**
-             * @description An e-mail address
-             * @example sara@example.com
-             */
-            username: string;
-            password: string;
-            /**
-             * @description Stay logged in for 30 days
-             * @default false
-             */
-            rememberMe: boolean;
-        };
-        CustomerDto: {
-            /** @example 12 */
-            id: number;
-            /** @example سارا احمدی */
-            fullName: string;
-            /** @example sara@example.com */
-            email: string;
-            /** @example +989123456789 */
-            phoneNumber: string;
-        };
-        RegisteredDto: {
-            /** @example true */
-            success: boolean;
-            /** @example ثبت‌نام با موفقیت انجام شد */
-            message: string;
-        };
-        LoggedInDto: {
-            /** @example true */
-            success: boolean;
-            /** @example ثبت‌نام با موفقیت انجام شد */
-            message: string;
-            user: components["schemas"]["CustomerDto"];
-        };
-        CurrentUserDto: {
-            /** @description Whether somebody is logged in */
-            success: boolean;
-            user: components["schemas"]["CustomerDto"] | null;
-        };
-        SocialLinksDto: {
-            /** @example https://t.me/afshoreh */
-            telegram: string | null;
-            /** @example null */
-            instagram: string | null;
-            /** @example null */
-            linkedin: string | null;
-            /** @example null */
-            whatsapp: string | null;
         };
         CallHoursDto: {
             /** @example 8 */
@@ -914,98 +773,45 @@ export interface components {
              */
             text: string;
         };
-        SettingsDto: {
-            /** @example افشره */
-            siteTitle: string;
-            metaDescription: string;
-            /** @description Separated by «،» */
-            keywords: string;
-            /**
-             * Format: email
-             * @example info@afshoreh.example
-             */
-            contactEmail: string;
-            /**
-             * @description Stored form
-             * @example +984433000000
-             */
-            phone: string;
-            /**
-             * @description Sales manager; stored form
-             * @example +989140000000
-             */
-            salesPhone: string;
-            address: string;
-            /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
-            officeHours: string;
-            callHours: components["schemas"]["CallHoursDto"];
-            socialLinks: components["schemas"]["SocialLinksDto"];
-            /**
-             * @description Toman per US dollar
-             * @example 83000
-             */
-            usdRate: number;
-            /**
-             * Format: date-time
-             * @description When that rate was set
-             */
-            usdRateDate: string;
-        };
-        UpdateSettingsDto: {
-            /** @example افشره */
-            siteTitle?: string;
-            metaDescription?: string;
-            /** @description Separated by «،» */
-            keywords?: string;
-            /**
-             * Format: email
-             * @example info@afshoreh.example
-             */
-            contactEmail?: string;
-            /**
-             * @description Stored form
-             * @example +984433000000
-             */
-            phone?: string;
-            /**
-             * @description Sales manager; stored form
-             * @example +989140000000
-             */
-            salesPhone?: string;
-            address?: string;
-            /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
-            officeHours?: string;
-            /**
-             * @description Toman per US dollar
-             * @example 83000
-             */
-            usdRate?: number;
-            /**
-             * Format: date-time
-             * @description When that rate was set
-             */
-            usdRateDate?: string;
-            callHours?: components["schemas"]["UpdateCallHoursDto"];
-            socialLinks?: components["schemas"]["UpdateSocialLinksDto"];
-        };
-        SendContactDto: {
-            /** @example سارا احمدی */
+        CategoryDto: {
+            /** @example 3 */
+            id: number;
+            /** @example cherry */
+            slug: string;
+            /** @example کنسانتره آلبالو */
             name: string;
+            /** @enum {string} */
+            group: "apple" | "tomato" | "grape" | "other";
+            /** @example 3 */
+            position: number;
+        };
+        ChangePasswordDto: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        ChangeProfileDto: {
+            /** @example مدیر سایت */
+            displayName?: string;
+            /** @example admin@example.com */
+            email?: string | null;
+        };
+        CheckoutOrderDto: {
+            /** @example سارا احمدی */
+            customerName: string;
             /**
-             * @description 8 to 15 digits, any script
+             * Format: email
+             * @example sara@example.com
+             */
+            email: string;
+            /**
+             * @description 10 to 15 digits, Persian or Latin (D17)
              * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
              */
-            phone?: string | null;
-            /** @example sara@example.com */
-            email?: string | null;
-            /** @example قیمت کنسانترهٔ سیب برای ده تن چقدر است؟ */
-            message: string;
-        };
-        ContactSentDto: {
-            /** @example true */
-            success: boolean;
-            /** @example پیام شما با موفقیت ارسال شد */
-            message: string;
+            phone: string;
+            /** @example تهران، خیابان آزادی، پلاک ۱۰ */
+            address: string;
+            notes?: string | null;
+            items: components["schemas"]["OrderItemDto"][];
         };
         ContactDto: {
             id: number;
@@ -1021,19 +827,187 @@ export interface components {
             message: string;
             isRead: boolean;
         };
-        HeroSectionDto: {
+        ContactSectionDto: {
             title: string;
             subtitle: string;
             description: string;
-            buttonText: string;
-            /** @example /products */
-            buttonUrl: string;
             /** @example /media/orchard.jpg */
             imageUrl: string;
             /** @enum {string} */
-            id: "hero";
+            id: "contact";
             /** @description 0 is the built-in text; every save adds 1 */
             version: number;
+        };
+        ContactSentDto: {
+            /** @example true */
+            success: boolean;
+            /** @example پیام شما با موفقیت ارسال شد */
+            message: string;
+        };
+        ContentDto: {
+            /** @description In the order of the content screen */
+            sections: (components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"])[];
+        };
+        CreateProductDto: {
+            /**
+             * @description وضعیت
+             * @example موجود
+             */
+            status?: string | null;
+            /**
+             * @description نوع
+             * @example شفاف
+             */
+            type?: string | null;
+            /**
+             * @description pH
+             * @example ۳٫۵ – ۴٫۰
+             */
+            pH?: string | null;
+            /**
+             * @description اسیدیته
+             * @example ۱٫۵ تا ۲٫۵ درصد (مالیک اسید)
+             */
+            acidity?: string | null;
+            /**
+             * @description وزن بسته
+             * @example ۲۷۵ کیلوگرم
+             */
+            weight?: string | null;
+            /**
+             * @description الکل
+             * @example حداکثر ۰٫۱ درصد
+             */
+            alcohol?: string | null;
+            /**
+             * @description دی‌اکسید گوگرد
+             * @example کمتر از ۱۰ ppm
+             */
+            so2?: string | null;
+            /**
+             * @description افزودنی
+             * @example ندارد
+             */
+            additive?: string | null;
+            /**
+             * @description چگالی
+             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
+             */
+            density?: string | null;
+            /**
+             * @description کپک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            mold?: string | null;
+            /**
+             * @description مخمر اسموفیل
+             * @example کمتر از ۱۰ CFU/g
+             */
+            osmoticYeast?: string | null;
+            /**
+             * @description شمارش کلی میکروب
+             * @example کمتر از ۱۰۰ CFU/g
+             */
+            totalMicrobe?: string | null;
+            /**
+             * @description باکتری اسید لاکتیک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            lacticAcidBacteria?: string | null;
+            /**
+             * @description خاکستر
+             * @example ۱٫۸ درصد
+             */
+            ash?: string | null;
+            /**
+             * @description فروکتوز
+             * @example ۳۲ درصد
+             */
+            fructose?: string | null;
+            /**
+             * @description سرب
+             * @example کمتر از ۰٫۰۵ ppm
+             */
+            lead?: string | null;
+            /**
+             * @description قلع
+             * @example کمتر از ۱ ppm
+             */
+            sn?: string | null;
+            /**
+             * @description ماندگاری
+             * @example ۲۴ ماه
+             */
+            shelfLife?: string | null;
+            /**
+             * @description بسته‌بندی
+             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
+             */
+            packaging?: string | null;
+            /**
+             * @description رنگ و طعم
+             * @example کهربایی، طعم طبیعی سیب
+             */
+            colorFlavor?: string | null;
+            /** @example کنسانتره سیب */
+            name: string;
+            description?: string | null;
+            /**
+             * @description Toman per ton
+             * @example 141000000
+             */
+            price: number;
+            /** @example ۷۰ ± ۱ */
+            brix: string;
+            /** @example ارومیه */
+            origin: string;
+            /**
+             * @description Slug of a category
+             * @example apple
+             */
+            category: string;
+            /** @description http(s) address or path on this site */
+            image?: string | null;
+            /** @default false */
+            featured: boolean;
+            /**
+             * @description Whether visitors see the price (D2)
+             * @default false
+             */
+            showPrice: boolean;
+        };
+        CurrentUserDto: {
+            /** @description Whether somebody is logged in */
+            success: boolean;
+            user: components["schemas"]["CustomerDto"] | null;
+        };
+        CustomerDto: {
+            /** @example 12 */
+            id: number;
+            /** @example سارا احمدی */
+            fullName: string;
+            /** @example sara@example.com */
+            email: string;
+            /** @example +989123456789 */
+            phoneNumber: string;
+        };
+        DialogOrderDto: {
+            /** @example 1 */
+            productId: number;
+            /** @description Ignored: the name is taken from the catalogue (D6) */
+            productName?: string;
+            /**
+             * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits
+             * @example 220
+             */
+            quantity: number | string;
+            /** @example سارا احمدی */
+            customerName: string;
+            /**
+             * @description 8 to 15 digits, Persian or Latin (D17)
+             * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
+             */
+            phone: string;
         };
         FeaturesSectionDto: {
             title: string;
@@ -1055,46 +1029,262 @@ export interface components {
             /** @description 0 is the built-in text; every save adds 1 */
             version: number;
         };
-        AboutSectionDto: {
+        FieldErrorDto: {
+            /**
+             * @description Path of the field in the request
+             * @example items.0.quantity
+             */
+            field: string;
+            /**
+             * @description Persian sentence to show under the field
+             * @example تعداد باید دست‌کم ۱ باشد
+             */
+            message: string;
+        };
+        HealthDto: {
+            /**
+             * @example ok
+             * @enum {string}
+             */
+            status: "ok";
+        };
+        HeroSectionDto: {
             title: string;
             subtitle: string;
             description: string;
-            /** @example /media/orchard.jpg */
-            imageUrl: string;
             buttonText: string;
             /** @example /products */
             buttonUrl: string;
-            /** @enum {string} */
-            id: "about";
-            /** @description 0 is the built-in text; every save adds 1 */
-            version: number;
-        };
-        ProductsSectionDto: {
-            title: string;
-            subtitle: string;
-            description: string;
-            buttonText: string;
-            /** @example /products */
-            buttonUrl: string;
-            /** @enum {string} */
-            id: "products";
-            /** @description 0 is the built-in text; every save adds 1 */
-            version: number;
-        };
-        ContactSectionDto: {
-            title: string;
-            subtitle: string;
-            description: string;
             /** @example /media/orchard.jpg */
             imageUrl: string;
             /** @enum {string} */
-            id: "contact";
+            id: "hero";
             /** @description 0 is the built-in text; every save adds 1 */
             version: number;
         };
-        ContentDto: {
-            /** @description In the order of the content screen */
-            sections: (components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"])[];
+        IndicativePriceDto: {
+            /**
+             * @description Whole toman per ton
+             * @example 166000000
+             */
+            tomanPerTon: number;
+            /**
+             * @description own: typed by an admin; list: price list × rate
+             * @enum {string}
+             */
+            basis: "own" | "list";
+            /**
+             * @description US dollars per ton; of a list price
+             * @example 2000
+             */
+            usdPerTon: number | null;
+            /**
+             * @description Toman per dollar; of a list price
+             * @example 83000
+             */
+            rate: number | null;
+            /**
+             * Format: date-time
+             * @description Date of the rate; of a list price
+             */
+            rateDate: string | null;
+        };
+        LoggedInDto: {
+            /** @example true */
+            success: boolean;
+            /** @example ثبت‌نام با موفقیت انجام شد */
+            message: string;
+            user: components["schemas"]["CustomerDto"];
+        };
+        LoginDto: {
+            /**
+             * @description An e-mail address
+             * @example sara@example.com
+             */
+            username: string;
+            password: string;
+            /**
+             * @description Stay logged in for 30 days
+             * @default false
+             */
+            rememberMe: boolean;
+        };
+        OrderChangeDto: {
+            to: components["schemas"]["OrderStatus"];
+            /** Format: date-time */
+            at: string;
+            /** @description null for the placing */
+            from: components["schemas"]["OrderStatus"] | null;
+            /** @description Display name of the admin */
+            by: string | null;
+        };
+        OrderDetailsDto: {
+            /** @example 1024 */
+            id: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @example K7QF2-9MXTA */
+            trackingCode: string;
+            /** @example سارا احمدی */
+            name: string;
+            /** @example +989141234567 */
+            phone: string;
+            email: string | null;
+            address: string | null;
+            /** @description Of the first line (D6) */
+            productId: number | null;
+            /** @description Of the first line (D6) */
+            quantity: number;
+            items: components["schemas"]["OrderedItemDto"][];
+            notes: string | null;
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * @description Send it back with a change
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @description Experts call before this moment (D10)
+             */
+            callBy: string;
+            /** @description Still new after that moment */
+            overdue: boolean;
+            /** @description The oldest first */
+            history: components["schemas"]["OrderChangeDto"][];
+        };
+        OrderDto: {
+            /** @example 1024 */
+            id: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @example K7QF2-9MXTA */
+            trackingCode: string;
+            /** @example سارا احمدی */
+            name: string;
+            /** @example +989141234567 */
+            phone: string;
+            email: string | null;
+            address: string | null;
+            /** @description Of the first line (D6) */
+            productId: number | null;
+            /** @description Of the first line (D6) */
+            quantity: number;
+            items: components["schemas"]["OrderedItemDto"][];
+            notes: string | null;
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * @description Send it back with a change
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @description Experts call before this moment (D10)
+             */
+            callBy: string;
+            /** @description Still new after that moment */
+            overdue: boolean;
+        };
+        OrderItemDto: {
+            /** @example 1 */
+            productId: number;
+            /** @description Ignored: the name is taken from the catalogue (D6) */
+            productName?: string;
+            /**
+             * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits
+             * @example 220
+             */
+            quantity: number | string;
+        };
+        /** @enum {string} */
+        OrderStatus: "new" | "processing" | "completed" | "cancelled";
+        OrderedItemDto: {
+            /** @example پوره سیب */
+            productName: string;
+            /**
+             * @description Kilograms
+             * @example 220
+             */
+            quantity: number;
+            /**
+             * @description null once the product was removed
+             * @example 1
+             */
+            productId: number | null;
+            /**
+             * @description Price list of that moment, USD per ton
+             * @example 2000
+             */
+            usdPerTon: number | null;
+            /**
+             * @description Toman per dollar of that moment
+             * @example 83000
+             */
+            rate: number | null;
+        };
+        PlacedItemDto: {
+            /** @example پوره سیب */
+            productName: string;
+            /**
+             * @description Kilograms
+             * @example 220
+             */
+            quantity: number;
+            /**
+             * @description null once the product was removed
+             * @example 1
+             */
+            productId: number | null;
+        };
+        PlacedOrderDto: {
+            /** @example 1024 */
+            id: number;
+            /**
+             * @description With the phone, it opens the order at `/api/orders/track` (D8)
+             * @example K7QF2-9MXTA
+             */
+            trackingCode: string;
+            /** Format: date-time */
+            createdAt: string;
+            status: components["schemas"]["OrderStatus"];
+            /** @example سارا احمدی */
+            name: string;
+            /** @example +989141234567 */
+            phone: string;
+            items: components["schemas"]["PlacedItemDto"][];
+            /** @description Of the first line (D6) */
+            productId: number | null;
+            /** @description Of the first line (D6) */
+            quantity: number;
+            /**
+             * Format: date-time
+             * @description Experts call before this moment (D10)
+             */
+            callBy: string;
+        };
+        PriceListDto: {
+            /**
+             * @description Toman per US dollar: the setting `usdRate`
+             * @example 83000
+             */
+            rate: number;
+            /** Format: date-time */
+            rateDate: string;
+            items: components["schemas"]["PriceListEntryDto"][];
+        };
+        PriceListEntryDto: {
+            /** @example 1 */
+            id: number;
+            /** @example پوره سیب */
+            name: string;
+            /** @example 2000 */
+            usdPerTon: number;
+            /**
+             * @description At the rate of the settings
+             * @example 166000000
+             */
+            tomanPerTon: number;
         };
         ProblemDto: {
             /**
@@ -1133,35 +1323,162 @@ export interface components {
              */
             requestId: string;
         };
-        AdminLoginAnswerDto: {
-            /** @description Send it as `Authorization: Bearer …` */
-            token: string;
-            admin: components["schemas"]["AdminDto"];
-        };
-        ChangeProfileDto: {
-            /** @example مدیر سایت */
-            displayName?: string;
-            /** @example admin@example.com */
-            email?: string | null;
-        };
-        FieldErrorDto: {
+        ProductDto: {
             /**
-             * @description Path of the field in the request
-             * @example items.0.quantity
+             * @description وضعیت
+             * @example موجود
              */
-            field: string;
+            status: string | null;
             /**
-             * @description Persian sentence to show under the field
-             * @example تعداد باید دست‌کم ۱ باشد
+             * @description نوع
+             * @example شفاف
              */
-            message: string;
-        };
-        HealthDto: {
+            type: string | null;
             /**
-             * @example ok
+             * @description بریکس
+             * @example ۷۰ ± ۱
+             */
+            brix: string | null;
+            /**
+             * @description pH
+             * @example ۳٫۵ – ۴٫۰
+             */
+            pH: string | null;
+            /**
+             * @description اسیدیته
+             * @example ۱٫۵ تا ۲٫۵ درصد (مالیک اسید)
+             */
+            acidity: string | null;
+            /**
+             * @description وزن بسته
+             * @example ۲۷۵ کیلوگرم
+             */
+            weight: string | null;
+            /**
+             * @description مبدأ
+             * @example ارومیه
+             */
+            origin: string | null;
+            /**
+             * @description الکل
+             * @example حداکثر ۰٫۱ درصد
+             */
+            alcohol: string | null;
+            /**
+             * @description دی‌اکسید گوگرد
+             * @example کمتر از ۱۰ ppm
+             */
+            so2: string | null;
+            /**
+             * @description افزودنی
+             * @example ندارد
+             */
+            additive: string | null;
+            /**
+             * @description چگالی
+             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
+             */
+            density: string | null;
+            /**
+             * @description کپک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            mold: string | null;
+            /**
+             * @description مخمر اسموفیل
+             * @example کمتر از ۱۰ CFU/g
+             */
+            osmoticYeast: string | null;
+            /**
+             * @description شمارش کلی میکروب
+             * @example کمتر از ۱۰۰ CFU/g
+             */
+            totalMicrobe: string | null;
+            /**
+             * @description باکتری اسید لاکتیک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            lacticAcidBacteria: string | null;
+            /**
+             * @description خاکستر
+             * @example ۱٫۸ درصد
+             */
+            ash: string | null;
+            /**
+             * @description فروکتوز
+             * @example ۳۲ درصد
+             */
+            fructose: string | null;
+            /**
+             * @description سرب
+             * @example کمتر از ۰٫۰۵ ppm
+             */
+            lead: string | null;
+            /**
+             * @description قلع
+             * @example کمتر از ۱ ppm
+             */
+            sn: string | null;
+            /**
+             * @description ماندگاری
+             * @example ۲۴ ماه
+             */
+            shelfLife: string | null;
+            /**
+             * @description بسته‌بندی
+             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
+             */
+            packaging: string | null;
+            /**
+             * @description رنگ و طعم
+             * @example کهربایی، طعم طبیعی سیب
+             */
+            colorFlavor: string | null;
+            /** @example 1 */
+            id: number;
+            /** @example پوره سیب */
+            name: string;
+            description: string | null;
+            /**
+             * @description Chip of the public filter (D1)
              * @enum {string}
              */
-            status: "ok";
+            category: "apple" | "tomato" | "grape" | "other";
+            isFeatured: boolean;
+            /** @description http(s) address or path on this site */
+            image: string | null;
+            /** @description null: «قیمت: تماس با فروش» */
+            indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
+        };
+        ProductsSectionDto: {
+            title: string;
+            subtitle: string;
+            description: string;
+            buttonText: string;
+            /** @example /products */
+            buttonUrl: string;
+            /** @enum {string} */
+            id: "products";
+            /** @description 0 is the built-in text; every save adds 1 */
+            version: number;
+        };
+        RegisterDto: {
+            /** @example سارا احمدی */
+            fullName: string;
+            /** @example sara@example.com */
+            email: string;
+            /**
+             * @description At least 10 digits, any script; stored as +98…
+             * @example ۰۹۱۲ ۳۴۵ ۶۷۸۹
+             */
+            phoneNumber: string;
+            password: string;
+        };
+        RegisteredDto: {
+            /** @example true */
+            success: boolean;
+            /** @example ثبت‌نام با موفقیت انجام شد */
+            message: string;
         };
         SaveAboutDto: {
             title?: string;
@@ -1176,6 +1493,22 @@ export interface components {
             id?: "about";
             /** @description The version edited; 409 when there is a newer one */
             version?: number;
+        };
+        SaveCategoryDto: {
+            /**
+             * @description Unique Latin name
+             * @example cherry
+             */
+            slug: string;
+            /** @example کنسانتره آلبالو */
+            name: string;
+            /**
+             * @description The chip of the public filter that shows its products (D1)
+             * @enum {string}
+             */
+            group: "apple" | "tomato" | "grape" | "other";
+            /** @description Left out: last, or unchanged */
+            position?: number;
         };
         SaveContactDto: {
             title?: string;
@@ -1222,6 +1555,18 @@ export interface components {
             /** @description The version edited; 409 when there is a newer one */
             version?: number;
         };
+        SavePriceListEntryDto: {
+            /**
+             * @description Products of this name, however typed
+             * @example پوره سیب
+             */
+            name: string;
+            /**
+             * @description Whole US dollars per ton
+             * @example 2000
+             */
+            usdPerTon: number;
+        };
         SaveProductsDto: {
             title?: string;
             subtitle?: string;
@@ -1252,6 +1597,95 @@ export interface components {
                 [key: string]: string;
             };
         };
+        SendContactDto: {
+            /** @example سارا احمدی */
+            name: string;
+            /**
+             * @description 8 to 15 digits, any script
+             * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
+             */
+            phone?: string | null;
+            /** @example sara@example.com */
+            email?: string | null;
+            /** @example قیمت کنسانترهٔ سیب برای ده تن چقدر است؟ */
+            message: string;
+        };
+        SetOrderStatusDto: {
+            status: components["schemas"]["OrderStatus"];
+            /** @description The version that was seen; else 409 */
+            version?: number;
+        };
+        SettingsDto: {
+            /** @example افشره */
+            siteTitle: string;
+            metaDescription: string;
+            /** @description Separated by «،» */
+            keywords: string;
+            /**
+             * Format: email
+             * @example info@afshoreh.example
+             */
+            contactEmail: string;
+            /**
+             * @description Stored form
+             * @example +984433000000
+             */
+            phone: string;
+            /**
+             * @description Sales manager; stored form
+             * @example +989140000000
+             */
+            salesPhone: string;
+            address: string;
+            /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
+            officeHours: string;
+            callHours: components["schemas"]["CallHoursDto"];
+            socialLinks: components["schemas"]["SocialLinksDto"];
+            /**
+             * @description Toman per US dollar
+             * @example 83000
+             */
+            usdRate: number;
+            /**
+             * Format: date-time
+             * @description When that rate was set
+             */
+            usdRateDate: string;
+        };
+        SocialLinksDto: {
+            /** @example https://t.me/afshoreh */
+            telegram: string | null;
+            /** @example null */
+            instagram: string | null;
+            /** @example null */
+            linkedin: string | null;
+            /** @example null */
+            whatsapp: string | null;
+        };
+        TrackedChangeDto: {
+            to: components["schemas"]["OrderStatus"];
+            /** Format: date-time */
+            at: string;
+        };
+        TrackedItemDto: {
+            /** @example پوره سیب */
+            productName: string;
+            /**
+             * @description Kilograms
+             * @example 220
+             */
+            quantity: number;
+        };
+        TrackedOrderDto: {
+            /** @example K7QF2-9MXTA */
+            trackingCode: string;
+            /** Format: date-time */
+            createdAt: string;
+            status: components["schemas"]["OrderStatus"];
+            items: components["schemas"]["TrackedItemDto"][];
+            /** @description The oldest first */
+            history: components["schemas"]["TrackedChangeDto"][];
+        };
         UpdateCallHoursDto: {
             /** @example 8 */
             from: number;
@@ -1262,6 +1696,175 @@ export interface components {
              * @example ۸ صبح تا ۶ عصر
              */
             text?: string;
+        };
+        UpdateProductDto: {
+            /**
+             * @description وضعیت
+             * @example موجود
+             */
+            status?: string | null;
+            /**
+             * @description نوع
+             * @example شفاف
+             */
+            type?: string | null;
+            /**
+             * @description pH
+             * @example ۳٫۵ – ۴٫۰
+             */
+            pH?: string | null;
+            /**
+             * @description اسیدیته
+             * @example ۱٫۵ تا ۲٫۵ درصد (مالیک اسید)
+             */
+            acidity?: string | null;
+            /**
+             * @description وزن بسته
+             * @example ۲۷۵ کیلوگرم
+             */
+            weight?: string | null;
+            /**
+             * @description الکل
+             * @example حداکثر ۰٫۱ درصد
+             */
+            alcohol?: string | null;
+            /**
+             * @description دی‌اکسید گوگرد
+             * @example کمتر از ۱۰ ppm
+             */
+            so2?: string | null;
+            /**
+             * @description افزودنی
+             * @example ندارد
+             */
+            additive?: string | null;
+            /**
+             * @description چگالی
+             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
+             */
+            density?: string | null;
+            /**
+             * @description کپک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            mold?: string | null;
+            /**
+             * @description مخمر اسموفیل
+             * @example کمتر از ۱۰ CFU/g
+             */
+            osmoticYeast?: string | null;
+            /**
+             * @description شمارش کلی میکروب
+             * @example کمتر از ۱۰۰ CFU/g
+             */
+            totalMicrobe?: string | null;
+            /**
+             * @description باکتری اسید لاکتیک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            lacticAcidBacteria?: string | null;
+            /**
+             * @description خاکستر
+             * @example ۱٫۸ درصد
+             */
+            ash?: string | null;
+            /**
+             * @description فروکتوز
+             * @example ۳۲ درصد
+             */
+            fructose?: string | null;
+            /**
+             * @description سرب
+             * @example کمتر از ۰٫۰۵ ppm
+             */
+            lead?: string | null;
+            /**
+             * @description قلع
+             * @example کمتر از ۱ ppm
+             */
+            sn?: string | null;
+            /**
+             * @description ماندگاری
+             * @example ۲۴ ماه
+             */
+            shelfLife?: string | null;
+            /**
+             * @description بسته‌بندی
+             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
+             */
+            packaging?: string | null;
+            /**
+             * @description رنگ و طعم
+             * @example کهربایی، طعم طبیعی سیب
+             */
+            colorFlavor?: string | null;
+            /** @example کنسانتره سیب */
+            name: string;
+            description?: string | null;
+            /**
+             * @description Toman per ton
+             * @example 141000000
+             */
+            price: number;
+            /** @example ۷۰ ± ۱ */
+            brix: string;
+            /** @example ارومیه */
+            origin: string;
+            /**
+             * @description Slug of a category
+             * @example apple
+             */
+            category: string;
+            /** @description http(s) address or path on this site */
+            image?: string | null;
+            /** @default false */
+            featured: boolean;
+            /**
+             * @description Whether visitors see the price (D2)
+             * @default false
+             */
+            showPrice: boolean;
+            /** @description Must equal the id of the path */
+            id?: number;
+            /** @description The version that was edited; when the product has another by now, 409 */
+            version?: number;
+        };
+        UpdateSettingsDto: {
+            /** @example افشره */
+            siteTitle?: string;
+            metaDescription?: string;
+            /** @description Separated by «،» */
+            keywords?: string;
+            /**
+             * Format: email
+             * @example info@afshoreh.example
+             */
+            contactEmail?: string;
+            /**
+             * @description Stored form
+             * @example +984433000000
+             */
+            phone?: string;
+            /**
+             * @description Sales manager; stored form
+             * @example +989140000000
+             */
+            salesPhone?: string;
+            address?: string;
+            /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
+            officeHours?: string;
+            /**
+             * @description Toman per US dollar
+             * @example 83000
+             */
+            usdRate?: number;
+            /**
+             * Format: date-time
+             * @description When that rate was set
+             */
+            usdRateDate?: string;
+            callHours?: components["schemas"]["UpdateCallHoursDto"];
+            socialLinks?: components["schemas"]["UpdateSocialLinksDto"];
         };
         UpdateSocialLinksDto: {
             /** @example https://t.me/afshoreh */
@@ -1274,7 +1877,128 @@ export interface components {
             whatsapp?: string | null;
         };
     };
-    responses: never;
+    responses: {
+        /** @description `common.malformed_request` */
+        MalformedRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:afshoreh:problem:common.malformed_request",
+                 *       "title": "Bad Request",
+                 *       "status": 400,
+                 *       "detail": "MalformedRequest",
+                 *       "code": "common.malformed_request",
+                 *       "message": "درخواست خوانا نیست",
+                 *       "requestId": "a1b2c3"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.foreign_origin` */
+        ForeignOrigin: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:afshoreh:problem:common.foreign_origin",
+                 *       "title": "Forbidden",
+                 *       "status": 403,
+                 *       "detail": "ForeignOrigin",
+                 *       "code": "common.foreign_origin",
+                 *       "message": "این درخواست از سایت دیگری فرستاده شده است",
+                 *       "requestId": "a1b2c3"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.body_too_large` */
+        BodyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:afshoreh:problem:common.body_too_large",
+                 *       "title": "Payload Too Large",
+                 *       "status": 413,
+                 *       "detail": "BodyTooLarge",
+                 *       "code": "common.body_too_large",
+                 *       "message": "حجم درخواست بیش از اندازه است",
+                 *       "requestId": "a1b2c3"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.unsupported_body` */
+        UnsupportedBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:afshoreh:problem:common.unsupported_body",
+                 *       "title": "Unsupported Media Type",
+                 *       "status": 415,
+                 *       "detail": "UnsupportedBody",
+                 *       "code": "common.unsupported_body",
+                 *       "message": "قالب درخواست پشتیبانی نمی‌شود",
+                 *       "requestId": "a1b2c3"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.too_many_requests` */
+        TooManyRequests: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:afshoreh:problem:common.too_many_requests",
+                 *       "title": "Too Many Requests",
+                 *       "status": 429,
+                 *       "detail": "TooManyRequests",
+                 *       "code": "common.too_many_requests",
+                 *       "message": "درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید",
+                 *       "requestId": "a1b2c3"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.unexpected` */
+        UnexpectedFailure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:afshoreh:problem:common.unexpected",
+                 *       "title": "Internal Server Error",
+                 *       "status": 500,
+                 *       "detail": "UnexpectedFailure",
+                 *       "code": "common.unexpected",
+                 *       "message": "مشکلی در سرور پیش آمد؛ لطفاً دوباره تلاش کنید",
+                 *       "requestId": "a1b2c3"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1282,642 +2006,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listProducts: {
-        parameters: {
-            query?: {
-                category?: "all" | "apple" | "tomato" | "grape" | "other";
-                q?: string;
-                sort?: "popular" | "newest" | "price-low" | "price-high";
-                page?: number;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductDto"][];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    createProduct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveProductDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDto"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listFeaturedProducts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductDto"][];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    getProduct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductDto"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    updateProduct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveProductDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDto"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    deleteProduct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listAdminProducts: {
-        parameters: {
-            query?: {
-                q?: string;
-                category?: string;
-                sort?: "newest" | "name" | "price-low" | "price-high";
-                page?: number;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDto"][];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    getAdminProduct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDto"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listCategories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CategoryDto"][];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    createCategory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveCategoryDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CategoryDto"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    updateCategory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveCategoryDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CategoryDto"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    deleteCategory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    getPriceList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PriceListDto"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    createPriceListItem: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SavePriceListItemDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PriceListItemDto"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    updatePriceListItem: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SavePriceListItemDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PriceListItemDto"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    deletePriceListItem: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listOrders: {
-        parameters: {
-            query?: {
-                q?: string;
-                status?: "new" | "processing" | "completed" | "cancelled";
-                sort?: "newest" | "oldest";
-                page?: number;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDto"][];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    placeOrder: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlaceOrderDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlacedOrderDto"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    trackOrder: {
-        parameters: {
-            query: {
-                code: string;
-                phone: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TrackedOrderDto"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    getOrder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    setOrderStatus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetOrderStatusDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDto"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     loginAdmin: {
         parameters: {
             query?: never;
@@ -1931,6 +2019,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1965,6 +2054,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
             /**
              * @description `auth.too_many_logins`
              *
@@ -1978,34 +2070,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-        };
-    };
-    verifyAdmin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
     logoutAdmin: {
@@ -2017,6 +2082,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2032,6 +2098,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
     changeAdminPassword: {
@@ -2047,6 +2118,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2077,6 +2149,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
             /**
              * @description `auth.too_many_logins`
              *
@@ -2092,27 +2167,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
-    registerCustomer: {
+    listAdminProducts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows of a page */
+                limit?: number;
+                /** @description Words of name, category or origin, however typed */
+                q?: string;
+                /** @description Slug of a category */
+                category?: string;
+                sort?: "newest" | "name" | "price-low" | "price-high";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RegisterDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            201: {
+            /** @description OK */
+            200: {
                 headers: {
+                    /** @description Rows on all pages */
+                    "X-Total-Count"?: number;
+                    /** @description first, prev, next, last (RFC 8288) */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegisteredDto"];
+                    "application/json": components["schemas"]["AdminProductDto"][];
                 };
             };
             /**
@@ -2128,12 +2215,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getAdminProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDto"];
+                };
+            };
             /**
-             * @description `auth.email_taken`
+             * @description `common.validation`
              *
-             *     `auth.email_taken`
+             *     `common.validation`
+             *
+             *     `common.validation`
              */
-            409: {
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2141,8 +2263,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `common.too_many_requests` */
-            429: {
+            /** @description `auth.admin_session_ended` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2150,6 +2272,134 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /**
+             * @description `catalog.product_not_found`
+             *
+             *     `catalog.product_not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    changeAdminProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeProfileDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDto"];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listAdminSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSessionDto"][];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    verifyAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
     loginCustomer: {
@@ -2165,6 +2415,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2199,6 +2450,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
             /**
              * @description `auth.too_many_logins`
              *
@@ -2212,25 +2466,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-        };
-    };
-    getCurrentUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUserDto"];
-                };
-            };
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
     logoutCustomer: {
@@ -2242,34 +2478,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
-    getSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingsDto"];
-                };
-            };
-        };
-    };
-    updateSettings: {
+    registerCustomer: {
         parameters: {
             query?: never;
             header?: never;
@@ -2278,16 +2501,124 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateSettingsDto"];
+                "application/json": components["schemas"]["RegisterDto"];
             };
         };
         responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredDto"];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description `auth.email_taken`
+             *
+             *     `auth.email_taken`
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            /** @description `common.too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SettingsDto"];
+                    "application/json": components["schemas"]["CurrentUserDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryDto"][];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCategoryDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryDto"];
                 };
             };
             /**
@@ -2312,52 +2643,54 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-        };
-    };
-    getContent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
+            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description `catalog.category_slug_taken`
+             *
+             *     `catalog.category_slug_taken`
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContentDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
-    saveSection: {
+    updateCategory: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: "hero" | "features" | "about" | "products" | "contact";
+                id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveHeroDto"] | components["schemas"]["SaveFeaturesDto"] | components["schemas"]["SaveAboutDto"] | components["schemas"]["SaveProductsDto"] | components["schemas"]["SaveContactDto"];
+                "application/json": components["schemas"]["SaveCategoryDto"];
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
+                    "application/json": components["schemas"]["CategoryDto"];
                 };
             };
             /**
              * @description `common.validation`
+             *
+             *     `common.validation`
              *
              *     `common.validation`
              */
@@ -2378,10 +2711,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            403: components["responses"]["ForeignOrigin"];
             /**
-             * @description `content.section_not_found`
+             * @description `catalog.category_not_found`
              *
-             *     `content.section_not_found`
+             *     `catalog.category_not_found`
              */
             404: {
                 headers: {
@@ -2392,9 +2726,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `content.changed_meanwhile`
+             * @description `catalog.category_slug_taken`
              *
-             *     `content.changed_meanwhile`
+             *     `catalog.category_slug_taken`
              */
             409: {
                 headers: {
@@ -2404,6 +2738,85 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    deleteCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description `catalog.category_not_found`
+             *
+             *     `catalog.category_not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `catalog.category_in_use`
+             *
+             *     `catalog.category_in_use`
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
     sendContact: {
@@ -2419,6 +2832,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2440,6 +2854,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
             /** @description `common.too_many_requests` */
             429: {
                 headers: {
@@ -2449,6 +2866,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
     listContacts: {
@@ -2468,6 +2886,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     /** @description Rows on all pages */
@@ -2502,6 +2921,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
     markContactRead: {
@@ -2515,6 +2936,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2547,6 +2969,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            403: components["responses"]["ForeignOrigin"];
             /**
              * @description `contacts.not_found`
              *
@@ -2560,136 +2983,50 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
-    changeAdminProfile: {
+    getContent: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    saveSection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: "hero" | "features" | "about" | "products" | "contact";
+            };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeProfileDto"];
+                "application/json": components["schemas"]["SaveHeroDto"] | components["schemas"]["SaveFeaturesDto"] | components["schemas"]["SaveAboutDto"] | components["schemas"]["SaveProductsDto"] | components["schemas"]["SaveContactDto"];
             };
         };
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminDto"];
-                };
-            };
-            /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listAdminSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminSessionDto"][];
-                };
-            };
-            /** @description `auth.admin_session_ended` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listSectionVersions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: "hero" | "features" | "about" | "products" | "contact";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SectionVersionDto"][];
-                };
-            };
-            /** @description `auth.admin_session_ended` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `content.section_not_found`
-             *
-             *     `content.section_not_found`
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    restoreSectionVersion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                version: number;
-                id: "hero" | "features" | "about" | "products" | "contact";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2720,6 +3057,130 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description `content.section_not_found`
+             *
+             *     `content.section_not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `content.changed_meanwhile`
+             *
+             *     `content.changed_meanwhile`
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listSectionVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: "hero" | "features" | "about" | "products" | "contact";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectionVersionDto"][];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `content.section_not_found`
+             *
+             *     `content.section_not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    restoreSectionVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version: number;
+                id: "hero" | "features" | "about" | "products" | "contact";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
             /**
              * @description `content.section_not_found`, `content.version_not_found`
              *
@@ -2746,6 +3207,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
     getLiveness: {
@@ -2757,6 +3222,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2765,6 +3231,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
     getReadiness: {
@@ -2776,6 +3243,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2784,6 +3252,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
+            500: components["responses"]["UnexpectedFailure"];
             /** @description `common.unavailable` */
             503: {
                 headers: {
@@ -2793,6 +3262,941 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows of a page */
+                limit?: number;
+                /** @description Part of the name or the phone, however typed, in any digits */
+                q?: string;
+                status?: "new" | "processing" | "completed" | "cancelled";
+                sort?: "newest" | "oldest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Rows on all pages */
+                    "X-Total-Count"?: number;
+                    /** @description first, prev, next, last (RFC 8288) */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"][];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    placeOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DialogOrderDto"] | components["schemas"]["CheckoutOrderDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedOrderDto"];
+                };
+            };
+            /**
+             * @description `common.validation`, `orders.product_unknown`
+             *
+             *     `common.validation`, `orders.product_unknown`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            /**
+             * @description `orders.idempotency_key_reused`
+             *
+             *     `orders.idempotency_key_reused`
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `common.too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    trackOrder: {
+        parameters: {
+            query: {
+                /** @description Any case, with or without the dash */
+                code: string;
+                /** @description The phone of the order, however typed */
+                phone: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedOrderDto"];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `orders.not_found`
+             *
+             *     `orders.not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `common.too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `orders.not_found`
+             *
+             *     `orders.not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    setOrderStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetOrderStatusDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description `orders.not_found`
+             *
+             *     `orders.not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `orders.changed_meanwhile`
+             *
+             *     `orders.changed_meanwhile`
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getPriceList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceListDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    createPriceListEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePriceListEntryDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceListEntryDto"];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description `catalog.price_list_name_taken`
+             *
+             *     `catalog.price_list_name_taken`
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    updatePriceListEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePriceListEntryDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceListEntryDto"];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description `catalog.price_list_entry_not_found`
+             *
+             *     `catalog.price_list_entry_not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `catalog.price_list_name_taken`
+             *
+             *     `catalog.price_list_name_taken`
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    deletePriceListEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description `catalog.price_list_entry_not_found`
+             *
+             *     `catalog.price_list_entry_not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows of a page */
+                limit?: number;
+                /** @description Chip of the public filter (D1) */
+                category?: "all" | "apple" | "tomato" | "grape" | "other";
+                /** @description Words of the name, however typed (D3) */
+                q?: string;
+                /** @description popular: featured first. Products without a price come last in both price orders */
+                sort?: "popular" | "newest" | "price-low" | "price-high";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Rows on all pages */
+                    "X-Total-Count"?: number;
+                    /** @description first, prev, next, last (RFC 8288) */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDto"][];
+                };
+            };
+            /** @description `common.validation` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProductDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDto"];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listFeaturedProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDto"][];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDto"];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `catalog.product_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    updateProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProductDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDto"];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description `catalog.product_not_found`
+             *
+             *     `catalog.product_not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `catalog.product_changed_meanwhile`
+             *
+             *     `catalog.product_changed_meanwhile`
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    deleteProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description `catalog.product_not_found`
+             *
+             *     `catalog.product_not_found`
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSettingsDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+            /**
+             * @description `common.validation`
+             *
+             *     `common.validation`
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
 }

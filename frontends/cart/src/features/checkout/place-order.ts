@@ -6,7 +6,10 @@ import { keyFor } from './draft';
 export type PlacedOrder = Schemas['PlacedOrderDto'];
 
 /** The checkout body of `POST /api/orders` (spec §3); texts are trimmed, notes are left out when empty. */
-export function orderOf({ notes, ...contact }: CheckoutValues, items: readonly CartItem[]): Schemas['PlaceOrderDto'] {
+export function orderOf(
+  { notes, ...contact }: CheckoutValues,
+  items: readonly CartItem[],
+): Schemas['CheckoutOrderDto'] {
   return {
     ...contact,
     ...(notes && { notes }),

@@ -3,7 +3,7 @@ import { api, dataOf, newIdempotencyKey, type Schemas } from '@afshoreh/api-clie
 
 export type PlacedOrder = Schemas['PlacedOrderDto'];
 type Order = Required<
-  Pick<Schemas['PlaceOrderDto'], 'productId' | 'productName' | 'customerName' | 'phone' | 'quantity'>
+  Pick<Schemas['DialogOrderDto'], 'productId' | 'productName' | 'customerName' | 'phone' | 'quantity'>
 >;
 
 /** Sends the dialog's order; the same `idempotencyKey` never makes a second one (D7). */
