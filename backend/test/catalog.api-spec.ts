@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startApi, type Answer, type TestApi } from './support/index.js';
+import { addProduct, fieldsOf } from './support/shop.js';
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.loginAdmin();
+});
+afterAll(() => api.close());
+
+const list = (query = ''): Promise<Answer> => api.call(`GET /api/products?${query}`);
+const namesOf = ({ body }: Answer): string[] => (body as { name: string }[]).map(({ name }) => name);
+const search = async (q: string): Promise<string[]> => namesOf(await list(`q=${encodeURIComponent(q)}`));
+
+async function emptyCatalogue(): Promise<void> {
+  const { body } = await list('limit=100');
+  for (const { id } of body as { id: number }[]) await api.call(`DELETE /api/products/${id}`, { token });
+  const prices = (await api.call('GET /api/price-list')).body as { items: { id: number }[] };
+  for (const { id } of prices.items) await api.call(`DELETE /api/price-list/${id}`, { token });
+  await api.call('PUT /api/settings', { token, body: { usdRate: 83_000 } });
+}
+
+const listPrice = (name: string, usdPerTon: number): Promise<Answer> =>
+  api.call('POST /api/price-list', { token, body: { name, usdPerTon } });
+
+describe('the catalogue as visitors see it', () => {
+  beforeEach(emptyCatalogue);
+
+  it('shows every field of a product, and null for what nobody filled in', async () => {
+    const id = await addProduct(api, token, { name: 'کنسانتره سیب', pH: '۳٫۵', description: '' });
+    const { status, body } = await api.call(`GET /api/products/${id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, name: 'کنسانتره سیب', category: 'apple', isFeatured: false, pH: '۳٫۵', sn: null });
+    expect(body.description).toBeNull();
+    expect(Object.keys(body as object).sort()).toEqual(
+      `acidity additive alcohol ash brix category colorFlavor density description fructose id image indicativePrice
+       isFeatured lacticAcidBacteria lead mold name origin osmoticYeast pH packaging shelfLife sn so2 status totalMicrobe
+       type weight`
+        .split(/\s+/)
+        .sort(),
+    );
+  });
+
+  it('answers 404 for a product that is not there, and 400 for an id that is no number', async () => {
+    const missing = await api.call('GET /api/products/999999');
+    expect([missing.status, missing.body.code]).toEqual([404, 'catalog.product_not_found']);
+    expect(missing.headers.get('content-type')).toContain('application/problem+json');
+    for (const id of ['abc', '1.5', '-1', '0', '99999999999', '1e3', '%D9%A1']) {
+      const { status, body } = await api.call(`GET /api/products/${id}`);
+      expect([id, status, body.message]).toEqual([id, 400, 'شناسه باید عدد باشد']);
+    }
+  });
+
+  it('filters by the chips: apple, tomato and grape map to themselves, everything else to other', async () => {
+    for (const category of ['apple', 'tomato', 'grape', 'cherry', 'pomegranate', 'other'])
+      await addProduct(api, token, { name: category, category });
+    expect(namesOf(await list('category=tomato'))).toEqual(['tomato']);
+    expect(namesOf(await list('category=other'))).toEqual(['cherry', 'pomegranate', 'other']);
+    expect(namesOf(await list('category=all'))).toHaveLength(6);
+    expect(((await list('category=grape')).body as { category: string }[])[0]?.category).toBe('grape');
+  });
+
+  it('puts featured products first in «popular», and the newest first in «newest»', async () => {
+    for (const [name, featured] of [['یک', false], ['دو', true], ['سه', false], ['چهار', true]] as const)
+      await addProduct(api, token, { name, featured });
+    expect(namesOf(await list())).toEqual(['دو', 'چهار', 'یک', 'سه']);
+    expect(namesOf(await list('sort=newest'))).toEqual(['چهار', 'سه', 'دو', 'یک']);
+    expect(namesOf(await api.call('GET /api/products/featured'))).toEqual(['دو', 'چهار']);
+  });
+
+  it('shows the own price only when the admin shows it, else the list price, else none', async () => {
+    await listPrice('پوره سیب', 2000);
+    await addProduct(api, token, { name: 'پوره سیب', price: 111 });
+    await addProduct(api, token, { name: 'با قیمت', price: 500, showPrice: true });
+    await addProduct(api, token, { name: 'بی قیمت', price: 600 });
+    const [listed, own, none] = (await list()).body as { indicativePrice: Record<string, unknown> | null }[];
+    expect(listed?.indicativePrice).toMatchObject({ tomanPerTon: 166_000_000, basis: 'list', usdPerTon: 2000, rate: 83_000 });
+    expect(listed?.indicativePrice?.rateDate).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(own?.indicativePrice).toEqual({ tomanPerTon: 500, basis: 'own', usdPerTon: null, rate: null, rateDate: null });
+    expect(none?.indicativePrice).toBeNull();
+  });
+
+  it('sorts by the indicative price with those without one last in both directions', async () => {
+    await listPrice('ارزان', 10);
+    await listPrice('گران', 3000);
+    await addProduct(api, token, { name: 'بی‌قیمت', price: 1 });
+    await addProduct(api, token, { name: 'گران' });
+    await addProduct(api, token, { name: 'میانه', price: 1_000_000, showPrice: true });
+    await addProduct(api, token, { name: 'ارزان' });
+    expect(namesOf(await list('sort=price-low'))).toEqual(['ارزان', 'میانه', 'گران', 'بی‌قیمت']);
+    expect(namesOf(await list('sort=price-high'))).toEqual(['گران', 'میانه', 'ارزان', 'بی‌قیمت']);
+  });
+
+  it('re-sorts and re-prices when the rate changes', async () => {
+    await listPrice('دلاری', 100);
+    await addProduct(api, token, { name: 'دلاری' });
+    await addProduct(api, token, { name: 'تومانی', price: 9_000_000, showPrice: true });
+    expect(namesOf(await list('sort=price-low'))).toEqual(['دلاری', 'تومانی']);
+    expect((await api.call('PUT /api/settings', { token, body: { usdRate: 100_000.5 } })).status).toBe(200);
+    const after = await list('sort=price-low');
+    expect(namesOf(after)).toEqual(['تومانی', 'دلاری']);
+    expect(after.body[1].indicativePrice).toMatchObject({ tomanPerTon: 10_000_050, rate: 100_000.5 });
+  });
+
+  it('follows every change of the price list: added, renamed, repriced, removed', async () => {
+    await addProduct(api, token, { name: 'رب گوجه‌فرنگی' });
+    const price = async (): Promise<number | null> => (await list('sort=price-high')).body[0].indicativePrice?.tomanPerTon ?? null;
+    expect(await price()).toBeNull();
+    const { body: row } = await listPrice('رب گوجه فرنگي', 900);
+    expect(await price()).toBe(74_700_000);
+    await api.call(`PUT /api/price-list/${row.id}`, { token, body: { name: 'رب گوجه‌فرنگی', usdPerTon: '۱۰۰۰' } });
+    expect(await price()).toBe(83_000_000);
+    await api.call(`PUT /api/price-list/${row.id}`, { token, body: { name: 'چیز دیگر', usdPerTon: 1000 } });
+    expect(await price()).toBeNull();
+    await api.call(`PUT /api/price-list/${row.id}`, { token, body: { name: 'رب گوجه‌فرنگی', usdPerTon: 10 } });
+    expect((await api.call(`DELETE /api/price-list/${row.id}`, { token })).status).toBe(204);
+    expect(await price()).toBeNull();
+  });
+
+  it('finds a product however its name is typed', async () => {
+    await addProduct(api, token, { name: 'رب گوجه‌فرنگی ۳۶' });
+    await addProduct(api, token, { name: 'کنسانتره سیب' });
+    for (const q of ['رب گوجه فرنگي', 'گوجه‌فرنگی', 'گوجهفرنگی', 'فرنگی رب', 'رَب', 'رب 36', 'رب ٣٦', 'فرنـگی'])
+      expect(await search(q)).toEqual(['رب گوجه‌فرنگی ۳۶']);
+    expect(await search('كنسانتره')).toEqual(['کنسانتره سیب']);
+    expect(await search('%')).toEqual([]);
+    expect(await search('رب سیب')).toEqual([]);
+  });
+
+  it('pages, and says how many there are', async () => {
+    for (let index = 0; index < 5; index += 1) await addProduct(api, token);
+    const page = await list('page=2&limit=2&category=all');
+    expect(page.body).toHaveLength(2);
+    expect(page.headers.get('x-total-count')).toBe('5');
+    expect(page.headers.get('link')).toContain('rel="next"');
+    expect((await list('page=9&limit=2')).body).toEqual([]);
+  });
+
+  it.each(['sort=cheap', 'category=pear', 'page=0', 'limit=101', 'limit=abc', 'colour=red', `q=${'a'.repeat(101)}`])(
+    'refuses the query %s',
+    async (query) => {
+      const { status, body } = await list(query);
+      expect([status, body.code]).toEqual([400, 'common.validation']);
+    },
+  );
+
+  it('answers 304 until an admin changes something, and the change at once', async () => {
+    const id = await addProduct(api, token);
+    const first = await list();
+    const again = (): Promise<Answer> =>
+      api.call('GET /api/products?', { headers: { 'If-None-Match': String(first.headers.get('etag')) } });
+    expect((await again()).status).toBe(304);
+    await api.call(`DELETE /api/products/${id}`, { token });
+    expect((await again()).status).toBe(200);
+    expect(fieldsOf(await list('limit=0'))).toEqual(['limit']);
+  });
+});
