@@ -25,6 +25,7 @@ export const copy = {
     usdRateDate: (date: string) => `آخرین به‌روزرسانی نرخ: ${date}`,
     errors: {
       required: 'این بخش را خالی نگذارید',
+      tooLong: (limit: string) => `حداکثر ${limit} حرف`,
       email: 'ایمیل معتبر نیست',
       rate: 'نرخ را به تومان و با رقم بنویسید',
     },
@@ -33,7 +34,9 @@ export const copy = {
     username: 'نام کاربری',
     displayName: 'نام نمایشی',
     email: 'ایمیل',
-    noEmail: 'ثبت نشده',
+    nameRequired: 'نام نمایشی را بنویسید',
+    nameTooLong: 'نام نمایشی حداکثر ۱۰۰ حرف است',
+    saved: 'مشخصات حساب ذخیره شد',
   },
   password: {
     current: 'رمز عبور فعلی',
