@@ -8,12 +8,12 @@ interface Slot<Value> {
 }
 
 export interface PersistentStore<Value> {
-  get(): Value;
+  get: () => Value;
   /** Replaces the value by what `change` makes of the newest one, here and in every other tab. */
-  update(change: (current: Value) => Value): void;
-  subscribe(listener: () => void): () => void;
+  update: (change: (current: Value) => Value) => void;
+  subscribe: (listener: () => void) => () => void;
   /** The value, kept current; on the server and while hydrating it is the empty one. */
-  use(): Value;
+  use: () => Value;
 }
 
 /**

@@ -8,6 +8,7 @@ export {
   Link,
   MemoryRouter,
   Navigate,
+  NavigationType,
   NavLink,
   Outlet,
   StaticRouter,

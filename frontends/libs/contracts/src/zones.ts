@@ -12,7 +12,10 @@ interface SitePage {
 }
 
 /** Zones by first path segment; every other path is the storefront's. */
-const ZONES: Readonly<Record<string, RemoteName>> = { cart: 'cart', admin: 'admin' };
+const ZONES: ReadonlyMap<string, RemoteName> = new Map([
+  ['cart', 'cart'],
+  ['admin', 'admin'],
+]);
 
 /**
  * Every page there is (spec §2). The server answers 404 for a path that is not here, so a new page is added here too.
@@ -23,6 +26,11 @@ const PAGES: readonly SitePage[] = [
   { path: '/product/:number', shape: 'product' },
   { path: '/login', shape: 'form' },
   { path: '/register', shape: 'form' },
+  { path: '/about', shape: 'text' },
+  { path: '/services', shape: 'cards' },
+  { path: '/contact', shape: 'form' },
+  { path: '/terms', shape: 'text' },
+  { path: '/privacy', shape: 'text' },
   { path: '/cart', shape: 'list' },
   { path: '/cart/checkout', shape: 'form' },
   { path: '/cart/confirmation', shape: 'text' },
@@ -51,7 +59,7 @@ function matches(pattern: string, path: string): boolean {
 
 /** The remote that serves a path: `/cart` and below, `/admin` and below, the storefront everywhere else. */
 export function zoneOf(path: string): RemoteName {
-  return ZONES[segmentsOf(path)[0] ?? ''] ?? 'storefront';
+  return ZONES.get(segmentsOf(path)[0] ?? '') ?? 'storefront';
 }
 
 /** The outline of the page at a path, or undefined when there is no such page (a 404). */

@@ -1,9 +1,9 @@
 import { customerQuery, logOut } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
-import { Link } from '@afshoreh/contracts/router';
-import { color, radius, space } from '@afshoreh/ui/theme';
+import { Button, LinkButton } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
 import { copy } from './copy';
 
@@ -17,42 +17,21 @@ export function Account() {
     onError: () => showToast({ tone: 'error', title: copy.logoutFailed, description: copy.tryAgain }),
   });
 
-  if (!customer) return <LoginLink to="/login">{copy.login}</LoginLink>;
+  if (!customer)
+    return (
+      <LinkButton to="/login" variant="secondary">
+        {copy.login}
+      </LinkButton>
+    );
   return (
     <Customer>
       <span>{copy.greeting(customer.fullName)}</span>
-      <LogoutButton type="button" disabled={isPending} onClick={() => endSession()}>
+      <Button variant="secondary" pending={isPending} onClick={() => endSession()}>
         {copy.logout}
-      </LogoutButton>
+      </Button>
     </Customer>
   );
 }
-
-const button = css`
-  display: inline-grid;
-  place-items: center;
-  min-block-size: ${space(11)};
-  padding-inline: ${space(4)};
-  border: 1px solid ${color('brand')};
-  border-radius: ${radius.md};
-  background: transparent;
-  color: ${color('brandText')};
-  font-weight: 600;
-  text-decoration: none;
-  white-space: nowrap;
-
-  &:hover {
-    background: ${color('brandSoft')};
-  }
-`;
-
-const LoginLink = styled(Link)`
-  ${button}
-`;
-
-const LogoutButton = styled.button`
-  ${button}
-`;
 
 const Customer = styled.div`
   display: flex;

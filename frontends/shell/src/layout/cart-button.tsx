@@ -25,7 +25,7 @@ const Button = styled(Link)`
   place-items: center;
   inline-size: ${space(11)};
   block-size: ${space(11)};
-  border-radius: ${radius.md};
+  border-radius: ${radius.medium};
   color: ${color('text')};
 
   &:hover {
@@ -39,7 +39,7 @@ const Badge = styled.span`
   inset-inline-start: 55%;
   min-inline-size: ${space(5)};
   padding-inline: ${space(1)};
-  border-radius: ${radius.full};
+  border-radius: ${radius.round};
   background: ${color('brand')};
   color: ${color('onBrand')};
   font-size: ${font.xs};

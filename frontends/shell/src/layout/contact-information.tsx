@@ -1,18 +1,10 @@
 import { settingsQuery } from '@afshoreh/api-client';
-import { formatPhone } from '@afshoreh/persian';
+import { Ltr, PhoneLink } from '@afshoreh/ui';
 import { color, space } from '@afshoreh/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 
 import { copy, socialNames } from './copy';
-
-function PhoneNumber({ value }: { value: string }) {
-  return (
-    <a href={`tel:${value}`}>
-      <bdi dir="ltr">{formatPhone(value)}</bdi>
-    </a>
-  );
-}
 
 /** Phones, e-mail, address and office hours from the site settings. Their room is kept until they arrive. */
 export function ContactInformation() {
@@ -23,16 +15,16 @@ export function ContactInformation() {
         <>
           <dt>{copy.phone}</dt>
           <dd>
-            <PhoneNumber value={settings.phone} />
+            <PhoneLink phone={settings.phone} />
           </dd>
           <dt>{copy.salesPhone}</dt>
           <dd>
-            <PhoneNumber value={settings.salesPhone} />
+            <PhoneLink phone={settings.salesPhone} />
           </dd>
           <dt>{copy.email}</dt>
           <dd>
             <a href={`mailto:${settings.contactEmail}`}>
-              <bdi dir="ltr">{settings.contactEmail}</bdi>
+              <Ltr>{settings.contactEmail}</Ltr>
             </a>
           </dd>
           <dt>{copy.address}</dt>

@@ -143,7 +143,7 @@ const Menu = styled.nav<{ $open: boolean }>`
     display: block;
     padding-block: ${space(2)};
     padding-inline: ${space(3)};
-    border-radius: ${radius.sm};
+    border-radius: ${radius.small};
     color: ${color('text')};
     font-weight: 500;
     text-decoration: none;
@@ -219,7 +219,7 @@ const Toggle = styled.button`
   inline-size: ${space(11)};
   block-size: ${space(11)};
   border: 0;
-  border-radius: ${radius.md};
+  border-radius: ${radius.medium};
   background: transparent;
 
   ${media.lg} {

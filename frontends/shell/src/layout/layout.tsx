@@ -38,7 +38,7 @@ const SkipLink = styled.a`
   z-index: 30;
   padding-block: ${space(2)};
   padding-inline: ${space(4)};
-  border-radius: ${radius.md};
+  border-radius: ${radius.medium};
   background: ${color('brand')};
   color: ${color('onBrand')};
 

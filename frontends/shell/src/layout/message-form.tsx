@@ -1,8 +1,9 @@
 import { api, ApiError, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
-import { color, radius, space } from '@afshoreh/ui/theme';
+import { Button, TextArea, TextField } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
 import { useMutation } from '@tanstack/react-query';
-import { useId, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import styled from 'styled-components';
 
 import { copy } from './copy';
@@ -49,7 +50,6 @@ function focusFirst(form: HTMLFormElement, errors: Errors): void {
 
 /** The footer's message form (D22): the same call as /contact; a failed send keeps every typed word. */
 export function MessageForm() {
-  const id = useId();
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: (_, form) => {
@@ -62,12 +62,6 @@ export function MessageForm() {
     },
   });
   const errors: Errors = error instanceof WrongFields ? error.errors : {};
-  const described = (name: string) => ({
-    id: `${id}-${name}`,
-    name,
-    'aria-invalid': Boolean(errors[name]),
-    'aria-describedby': errors[name] ? `${id}-${name}-error` : undefined,
-  });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPending) mutate(event.currentTarget);
@@ -75,51 +69,25 @@ export function MessageForm() {
 
   return (
     <Form noValidate onSubmit={handleSubmit}>
-      <label htmlFor={`${id}-name`}>{copy.name}</label>
-      <input {...described('name')} required maxLength={100} autoComplete="name" />
-      {errors.name && <p id={`${id}-name-error`}>{errors.name}</p>}
-      <label htmlFor={`${id}-email`}>{copy.email}</label>
-      <input {...described('email')} type="email" dir="ltr" maxLength={254} autoComplete="email" />
-      {errors.email && <p id={`${id}-email-error`}>{errors.email}</p>}
-      <label htmlFor={`${id}-message`}>{copy.messageText}</label>
-      <textarea {...described('message')} required rows={3} maxLength={5000} />
-      {errors.message && <p id={`${id}-message-error`}>{errors.message}</p>}
-      <button type="submit" aria-disabled={isPending}>
-        {isPending ? copy.sending : copy.send}
-      </button>
+      <TextField name="name" label={copy.name} error={errors.name} required maxLength={100} autoComplete="name" />
+      <TextField
+        name="email"
+        label={copy.email}
+        error={errors.email}
+        type="email"
+        ltr
+        maxLength={254}
+        autoComplete="email"
+      />
+      <TextArea name="message" label={copy.messageText} error={errors.message} required rows={3} maxLength={5000} />
+      <Button type="submit" pending={isPending} pendingLabel={copy.sending}>
+        {copy.send}
+      </Button>
     </Form>
   );
 }
 
 const Form = styled.form`
   display: grid;
-  gap: ${space(1)};
-
-  input,
-  textarea {
-    min-block-size: ${space(11)};
-    margin-block-end: ${space(2)};
-    padding-block: ${space(2)};
-    padding-inline: ${space(3)};
-    border: 1px solid ${color('control')};
-    border-radius: ${radius.sm};
-    background: ${color('surface')};
-  }
-
-  [aria-invalid='true'] {
-    border-color: ${color('danger')};
-  }
-
-  p {
-    color: ${color('danger')};
-  }
-
-  button {
-    min-block-size: ${space(11)};
-    border: 0;
-    border-radius: ${radius.md};
-    background: ${color('brand')};
-    color: ${color('onBrand')};
-    font-weight: 600;
-  }
+  gap: ${space(3)};
 `;

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@afshoreh/ui';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 
 const listeners = new Set<(text: string) => void>();
 
@@ -17,14 +17,5 @@ export function Announcer() {
       listeners.delete(setText);
     };
   }, []);
-  return <Region aria-live="polite">{text}</Region>;
+  return <VisuallyHidden aria-live="polite">{text}</VisuallyHidden>;
 }
-
-const Region = styled.div`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;

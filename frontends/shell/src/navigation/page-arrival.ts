@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@afshoreh/contracts';
-import { useLocation, useNavigationType } from '@afshoreh/contracts/router';
+import { NavigationType, useLocation, useNavigationType } from '@afshoreh/contracts/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -8,11 +8,6 @@ import { writeHead } from './head';
 import { useScrollPosition } from './scroll';
 
 let firstPage = true;
-
-/** Test isolation and nothing else: makes the next arrival the first one of the visit. */
-export function forgetVisit(): void {
-  firstPage = true;
-}
 
 function focusPage(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
@@ -28,7 +23,7 @@ function focusPage(): void {
 export function usePageArrival(module: RemoteModule): void {
   const { pathname, search, hash } = useLocation();
   const queryClient = useQueryClient();
-  const byHistory = useNavigationType() === 'POP';
+  const byHistory = useNavigationType() === NavigationType.Pop;
 
   useEffect(() => {
     const url = new URL(pathname + search, window.location.origin);

@@ -1,6 +1,7 @@
 import { pageShapeOf, type PageShape } from '@afshoreh/contracts';
-import { color, media, radius, space } from '@afshoreh/ui/theme';
-import styled, { keyframes } from 'styled-components';
+import { Loading, Skeleton } from '@afshoreh/ui';
+import { media, space } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
 
 import { copy } from '../copy';
 
@@ -19,22 +20,19 @@ const SHAPES: Readonly<Record<PageShape, readonly (number | readonly number[])[]
 export function PageSkeleton({ pathname }: { pathname: string }) {
   const shape = SHAPES[pageShapeOf(pathname) ?? 'text'];
   return (
-    <Outline aria-busy="true">
-      <Silent role="status">{copy.loading}</Silent>
-      {shape.map((block, at) => (
-        <Row key={at} aria-hidden="true">
-          {[block].flat().map((height, cell) => (
-            <Block key={cell} style={{ blockSize: height }} />
-          ))}
-        </Row>
-      ))}
-    </Outline>
+    <Loading label={copy.loading}>
+      <Outline>
+        {shape.map((block, at) => (
+          <Row key={at}>
+            {[block].flat().map((height, cell) => (
+              <Skeleton key={cell} height={`${height}px`} />
+            ))}
+          </Row>
+        ))}
+      </Outline>
+    </Loading>
   );
 }
-
-const breathe = keyframes`
-  50% { opacity: 0.5; }
-`;
 
 const Outline = styled.div`
   display: grid;
@@ -55,24 +53,4 @@ const Row = styled.div`
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
   }
-`;
-
-const Block = styled.div`
-  border-radius: ${radius.lg};
-  background: ${color('line')};
-  animation: ${breathe} 1.6s ease-in-out infinite;
-
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-  }
-`;
-
-const Silent = styled.p`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  margin: 0;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;

@@ -1,4 +1,5 @@
-import { color, radius, space } from '@afshoreh/ui/theme';
+import { Button } from '@afshoreh/ui';
+import { color, space } from '@afshoreh/ui/theme';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
@@ -14,9 +15,7 @@ export function ZoneFailed({ error, onRetry }: { error: unknown; onRetry: () => 
         {copy.zoneFailedTitle}
       </h1>
       <p>{copy.zoneFailedText}</p>
-      <button type="button" onClick={onRetry}>
-        {copy.retry}
-      </button>
+      <Button onClick={onRetry}>{copy.retry}</Button>
       <details>
         <summary>{copy.details}</summary>
         <pre dir="ltr">{error instanceof Error ? error.message : String(error)}</pre>
@@ -36,15 +35,8 @@ const Box = styled.div`
     outline: none;
   }
 
-  button {
-    min-block-size: ${space(11)};
-    margin-block-start: ${space(4)};
-    padding-inline: ${space(6)};
-    border: 0;
-    border-radius: ${radius.md};
-    background: ${color('brand')};
-    color: ${color('onBrand')};
-    font-weight: 600;
+  p {
+    margin-block: ${space(3)} ${space(6)};
   }
 
   details {

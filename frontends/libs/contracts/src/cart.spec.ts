@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+import { CALL_US, cart, totalItems, type NewCartItem } from './cart';
+
+const KEY = 'afshoreh.cart';
+const apple: NewCartItem = { id: 1, name: 'کنسانتره سیب', image: 'a.svg', brix: '۷۰', weight: '۲۷۵', origin: 'ارومیه' };
+const grape: NewCartItem = { ...apple, id: 2, name: 'کنسانتره انگور' };
+
+const quantities = () => cart.items().map(({ id, quantity }) => [id, quantity]);
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
+
+/** As another tab does it: the storage changes, and this one hears of it. */
+function otherTabWrites(value: string | null): void {
+  if (value === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, value);
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: value }));
+}
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  otherTabWrites(null);
+});
+
+describe('cart', () => {
+  it('appends a new product with quantity 1 and the price text', () => {
+    cart.add(apple);
+    expect(cart.items()).toEqual([{ ...apple, quantity: 1, price: CALL_US }]);
+  });
+
+  it('adds to the quantity of a product that is there, by the amount added', () => {
+    cart.add(apple);
+    cart.add(grape);
+    cart.add(apple, 25);
+    expect(quantities()).toEqual([
+      [1, 26],
+      [2, 1],
+    ]);
+  });
+
+  it('increases by one and decreases by one, never below 1', () => {
+    cart.add(apple);
+    cart.increase(1);
+    expect(quantities()).toEqual([[1, 2]]);
+    cart.decrease(1);
+    cart.decrease(1);
+    expect(quantities()).toEqual([[1, 1]]);
+  });
+
+  it('removes a line, clears all, and puts back what was there', () => {
+    cart.add(apple);
+    cart.add(grape, 3);
+    const before = cart.items();
+    cart.remove(1);
+    expect(quantities()).toEqual([[2, 3]]);
+    cart.clear();
+    expect(cart.items()).toEqual([]);
+    cart.restore(before);
+    expect(quantities()).toEqual([
+      [1, 1],
+      [2, 3],
+    ]);
+  });
+
+  it('counts the sum of the quantities', () => {
+    cart.add(apple, 10);
+    cart.add(grape, 5);
+    expect(totalItems(cart.items())).toBe(15);
+  });
+
+  it('holds no more of a product than an order takes', () => {
+    cart.add(apple, 5_000_000);
+    cart.increase(1);
+    expect(quantities()).toEqual([[1, 1_000_000]]);
+  });
+
+  it('is kept in local storage', () => {
+    cart.add(apple, 2);
+    expect(stored()).toEqual([{ ...apple, quantity: 2, price: CALL_US }]);
+  });
+
+  it('tells its subscribers, until they leave', () => {
+    const listener = jest.fn();
+    const leave = cart.subscribe(listener);
+    cart.add(apple);
+    leave();
+    cart.add(apple);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows other tabs', () => {
+    const listener = jest.fn();
+    cart.subscribe(listener);
+    otherTabWrites(JSON.stringify([{ ...grape, quantity: 7 }]));
+    expect(quantities()).toEqual([[2, 7]]);
+    expect(listener).toHaveBeenCalled();
+  });
+
+  it('builds on what another tab wrote even before its event came', () => {
+    cart.add(apple);
+    localStorage.setItem(KEY, JSON.stringify([{ ...apple, quantity: 9 }]));
+    cart.add(apple);
+    expect(quantities()).toEqual([[1, 10]]);
+  });
+
+  it.each(['{', '7', 'null', '{"a":1}', '[null,3,{"id":"x"},{"id":1,"name":"a"}]'])(
+    'is empty, and never throws, when the storage holds %s',
+    (value) => {
+      expect(() => otherTabWrites(value)).not.toThrow();
+      expect(cart.items()).toEqual([]);
+    },
+  );
+
+  it('mends what can be mended of a stored line', () => {
+    otherTabWrites(JSON.stringify([{ id: 3, name: 'رب', quantity: -2, price: '100' }]));
+    expect(cart.items()).toEqual([
+      { id: 3, name: 'رب', quantity: 1, image: '', brix: '', weight: '', origin: '', price: CALL_US },
+    ]);
+  });
+
+  it('goes on in memory when the storage is full', () => {
+    cart.add(apple);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    cart.add(grape);
+    cart.add(grape);
+    expect(quantities()).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
+  it('is one cart for every copy of this library on the page', async () => {
+    cart.add(apple, 4);
+    jest.resetModules();
+    const other = await import('./cart');
+    expect(other.cart).not.toBe(cart);
+    expect(other.cart.items()).toEqual(cart.items());
+    const listener = jest.fn();
+    cart.subscribe(listener);
+    other.cart.add(grape);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(quantities()).toEqual([
+      [1, 4],
+      [2, 1],
+    ]);
+  });
+});
