@@ -24,9 +24,9 @@ export interface RemoteModule {
   /** Routes with absolute paths. Make each page with `lazyPage`, so that it loads on its own. */
   routes: RouteObject[];
   /** Reads from the query cache what `prefetch` put there; without data it answers what the address alone tells. */
-  head(url: URL, data: QueryClient): Head;
+  head: (url: URL, data: QueryClient) => Head;
   /** Fetches what the page at `url` shows first. A failure is the page's to show: this does not reject. */
-  prefetch(queryClient: QueryClient, url: URL): Promise<void>;
+  prefetch: (queryClient: QueryClient, url: URL) => Promise<void>;
 }
 
 /** Where one remote's live version is. */
