@@ -7,7 +7,7 @@ export const copy = {
     eyebrow: 'تولیدکننده و بازار عمده، ارومیه',
     contact: 'تماس با ما',
     facts: [
-      { value: '۱۵+', label: 'سال تجربه' },
+      { value: 'بیش از ۱۵', label: 'سال تجربه' },
       { value: '۳', label: 'گواهی بین‌المللی' },
       { value: '۲۴', label: 'ساعت تا تماس کارشناس' },
     ],

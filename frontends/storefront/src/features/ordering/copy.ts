@@ -30,7 +30,7 @@ export const copy = {
     toastText: 'کارشناسان ما به زودی با شما تماس خواهند گرفت.',
     title: 'سفارش شما ثبت شد',
     text: 'کارشناسان ما به زودی با شما تماس خواهند گرفت.',
-    callBy: (moment: string) => `حداکثر تا ${moment}`,
+    callBy: (moment: string) => `زمان تماس: حداکثر تا ${moment}`,
     trackingCode: 'کد پیگیری',
     copyCode: 'رونوشت کد پیگیری',
     copied: 'رونوشت شد',

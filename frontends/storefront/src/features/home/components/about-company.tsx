@@ -52,7 +52,7 @@ const Columns = styled(Container)`
     display: block;
     inline-size: 100%;
     block-size: auto;
-    border-radius: ${radius.xl};
+    border-radius: ${radius.huge};
   }
   h2 {
     margin: 0;
@@ -93,7 +93,7 @@ const Certificates = styled.ul`
     align-items: center;
     gap: ${space(2)};
     padding: ${space(1)} ${space(3)};
-    border-radius: ${radius.full};
+    border-radius: ${radius.round};
     background: ${color('successSoft')};
     color: ${color('success')};
     font-size: ${font.sm};

@@ -39,7 +39,7 @@ const Cards = styled.ul`
   li {
     padding: ${space(6)};
     border: 1px solid ${color('line')};
-    border-radius: ${radius.lg};
+    border-radius: ${radius.large};
     background: ${color('surface')};
     box-shadow: ${shadow.card};
   }
@@ -67,7 +67,7 @@ const Medallion = styled.span<{ $fruit: Fruit }>`
   place-items: center;
   inline-size: 3.5rem;
   block-size: 3.5rem;
-  border-radius: ${radius.md};
+  border-radius: ${radius.medium};
   background: ${({ $fruit }) => fruitSoft($fruit)};
   color: ${({ $fruit }) => fruit($fruit)};
 `;

@@ -38,7 +38,7 @@ const Block = styled.section`
   gap: ${space(8)};
   margin-block: ${space(14)};
   padding: ${space(8)} ${space(6)};
-  border-radius: ${radius.xl};
+  border-radius: ${radius.huge};
   /* The wine of the brand in both colour schemes: the block is a picture, not a surface. */
   background: radial-gradient(40rem 20rem at 0% 0%, #b52a60, transparent 70%), #74123a;
   color: #fff;

@@ -67,7 +67,7 @@ const Columns = styled(Container)`
 
   h1 {
     margin: 0;
-    font-size: ${font.xxxl};
+    font-size: ${font.display};
     font-weight: 700;
     line-height: 1.4;
     text-wrap: balance;
@@ -83,7 +83,7 @@ const Eyebrow = styled.p`
   display: inline-block;
   margin-block: 0 ${space(4)};
   padding: ${space(1)} ${space(3)};
-  border-radius: ${radius.full};
+  border-radius: ${radius.round};
   background: ${color('brandSoft')};
   color: ${color('brandText')};
   font-size: ${font.sm};
@@ -107,6 +107,12 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   gap: ${space(3)};
   margin-block-start: ${space(8)};
+
+  ${media.phone} {
+    > * {
+      flex: 1 1 100%;
+    }
+  }
 `;
 
 const Picture = styled.div`

@@ -46,7 +46,7 @@ const Steps = styled.ol`
     place-items: center;
     inline-size: 3rem;
     block-size: 3rem;
-    border-radius: ${radius.full};
+    border-radius: ${radius.round};
     background: ${color('brand')};
     color: ${color('onBrand')};
     font-size: ${font.lg};

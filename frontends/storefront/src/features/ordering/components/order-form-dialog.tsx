@@ -50,9 +50,9 @@ export function OrderFormDialog({ product, onPlaced, onClose }: OrderFormDialogP
       }
     >
       <Form id="order" noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
-        <p>
+        <Product>
           {copy.product}: <strong>{product.name}</strong>
-        </p>
+        </Product>
         <TextField label={copy.name} required autoComplete="name" {...fieldProps('customerName')} />
         <TextField
           label={copy.phone}
@@ -78,7 +78,7 @@ export function OrderFormDialog({ product, onPlaced, onClose }: OrderFormDialogP
             />
           )}
         />
-        <small>{copy.noPayment}</small>
+        <NoPayment>{copy.noPayment}</NoPayment>
       </Form>
     </Dialog>
   );
@@ -87,16 +87,17 @@ export function OrderFormDialog({ product, onPlaced, onClose }: OrderFormDialogP
 const Form = styled.form`
   display: grid;
   gap: ${space(5)};
+`;
 
-  p {
-    margin: 0;
-    color: ${color('muted')};
-  }
+const Product = styled.p`
+  color: ${color('muted')};
+
   strong {
     color: ${color('text')};
   }
-  small {
-    color: ${color('muted')};
-    font-size: ${font.sm};
-  }
+`;
+
+const NoPayment = styled.p`
+  color: ${color('muted')};
+  font-size: ${font.sm};
 `;

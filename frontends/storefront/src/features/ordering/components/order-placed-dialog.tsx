@@ -79,7 +79,7 @@ const Code = styled.div`
   inline-size: 100%;
   padding: ${space(4)} ${space(5)};
   border: 1px dashed ${color('control')};
-  border-radius: ${radius.md};
+  border-radius: ${radius.medium};
   background: ${color('sunken')};
   text-align: start;
 

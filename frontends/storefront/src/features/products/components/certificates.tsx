@@ -43,7 +43,7 @@ const Block = styled.section`
     display: flex;
     gap: ${space(3)};
     padding: ${space(3)} ${space(4)};
-    border-radius: ${radius.md};
+    border-radius: ${radius.medium};
     background: ${color('successSoft')};
     color: ${color('success')};
   }

@@ -36,7 +36,7 @@ const Tiles = styled.ul`
     display: flex;
     gap: ${space(4)};
     padding: ${space(5)};
-    border-radius: ${radius.lg};
+    border-radius: ${radius.large};
     background: ${color('sunken')};
   }
   svg {

@@ -22,7 +22,7 @@ const Block = styled.aside`
   justify-items: start;
   margin-block-start: ${space(14)};
   padding: ${space(6)};
-  border-radius: ${radius.lg};
+  border-radius: ${radius.large};
   background: ${color('sunken')};
 
   h2 {

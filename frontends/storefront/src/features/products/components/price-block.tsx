@@ -46,7 +46,6 @@ const Label = styled.span`
 `;
 const Amount = styled.strong`
   font-weight: 700;
-  font-variant-numeric: tabular-nums;
 `;
 const Unit = styled.span`
   color: ${color('muted')};
@@ -63,8 +62,11 @@ const Note = styled.p`
   }
 `;
 const Ask = styled.p`
-  margin: 0;
-  font-weight: 600;
+  && {
+    margin: 0;
+    color: ${color('text')};
+    font-weight: 600;
+  }
 `;
 const Block = styled.div<{ $size: 'card' | 'page' }>`
   ${Amount} {

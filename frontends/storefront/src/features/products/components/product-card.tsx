@@ -27,7 +27,7 @@ export function ProductCard({ product, actions, headingLevel: Heading = 'h3' }: 
     <Card>
       <Picture $fruit={family}>
         <img src={src} alt="" width={320} height={240} loading="lazy" />
-        <Badge tone={product.isFeatured ? 'accent' : 'neutral'}>{badgeText(product)}</Badge>
+        <Badge tone={product.isFeatured ? 'brand' : 'success'}>{badgeText(product)}</Badge>
       </Picture>
       <Body>
         <Heading>
@@ -47,7 +47,7 @@ const Card = styled.article`
   flex-direction: column;
   overflow: hidden;
   border: 1px solid ${color('line')};
-  border-radius: ${radius.lg};
+  border-radius: ${radius.large};
   background: ${color('surface')};
   box-shadow: ${shadow.card};
   transition:
@@ -87,6 +87,9 @@ const Picture = styled.div<{ $fruit: Fruit }>`
     position: absolute;
     inset-block-start: ${space(4)};
     inset-inline-start: ${space(4)};
+    /* Its own soft ground would drown in the fruit's. */
+    background: ${color('surface')};
+    box-shadow: ${shadow.card};
   }
 `;
 
@@ -121,6 +124,7 @@ const Body = styled.div`
 const Actions = styled.div`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(2)};
   margin-block-start: auto;
   padding-block-start: ${space(2)};
@@ -128,5 +132,11 @@ const Actions = styled.div`
 
   > * {
     pointer-events: auto;
+  }
+  > button {
+    flex: 1;
+  }
+  > :first-child {
+    flex: 1 1 100%;
   }
 `;

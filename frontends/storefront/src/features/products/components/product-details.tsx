@@ -43,7 +43,7 @@ export function ProductDetails({ product, salesPhone, orderButton }: ProductDeta
         </Picture>
         <Words>
           <div>
-            <Badge tone={product.isFeatured ? 'warning' : 'success'}>{badgeText(product)}</Badge>
+            <Badge tone={product.isFeatured ? 'brand' : 'success'}>{badgeText(product)}</Badge>
             <h1>{product.name}</h1>
             <p>{product.description ?? copy.details.genericDescription(product.name)}</p>
           </div>
@@ -64,13 +64,19 @@ export function ProductDetails({ product, salesPhone, orderButton }: ProductDeta
       </Top>
 
       <Blocks>
-        <SpecificationTable id="technical" title={copy.details.technical} rows={technicalRows(product)} />
+        <SpecificationTable
+          id="technical"
+          title={copy.details.technical}
+          rows={technicalRows(product)}
+          action={
+            <OnScreen>
+              <Button variant="ghost" size="small" onClick={() => window.print()}>
+                <Printer aria-hidden size={18} /> {copy.details.print}
+              </Button>
+            </OnScreen>
+          }
+        />
         <SpecificationTable id="storage" title={copy.details.storage} rows={storageRows(product)} />
-        <OnScreen>
-          <Button variant="ghost" onClick={() => window.print()}>
-            <Printer aria-hidden size={20} /> {copy.details.print}
-          </Button>
-        </OnScreen>
         <InfoTiles />
       </Blocks>
     </Sheet>
@@ -127,7 +133,7 @@ const Picture = styled.div<{ $fruit: Fruit }>`
   display: grid;
   place-items: center;
   padding: ${space(8)};
-  border-radius: ${radius.xl};
+  border-radius: ${radius.huge};
   background: ${({ $fruit }) => fruitSoft($fruit)};
 
   img {
@@ -183,7 +189,7 @@ const Offer = styled.div`
   gap: ${space(5)};
   padding: ${space(6)};
   border: 1px solid ${color('line')};
-  border-radius: ${radius.lg};
+  border-radius: ${radius.large};
   background: ${color('surface')};
 
   small {

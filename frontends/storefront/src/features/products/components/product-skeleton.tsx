@@ -40,7 +40,7 @@ export function ProductPageSkeleton() {
 const Card = styled.div`
   overflow: hidden;
   border: 1px solid ${color('line')};
-  border-radius: ${radius.lg};
+  border-radius: ${radius.large};
   background: ${color('surface')};
 
   > :first-child {

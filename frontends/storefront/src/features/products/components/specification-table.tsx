@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import type { SpecificationRow } from '../technical-rows';
@@ -7,14 +8,19 @@ interface SpecificationTableProps {
   id: string;
   title: string;
   rows: SpecificationRow[];
+  /** Beside the heading. */
+  action?: ReactNode;
 }
 
 /** A named block of specification rows; nothing when there are none. */
-export function SpecificationTable({ id, title, rows }: SpecificationTableProps) {
+export function SpecificationTable({ id, title, rows, action }: SpecificationTableProps) {
   if (rows.length === 0) return null;
   return (
     <Block aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </header>
       <dl>
         {rows.map(({ key, label, value }) => (
           <div key={key}>
@@ -32,8 +38,16 @@ export function SpecificationTable({ id, title, rows }: SpecificationTableProps)
 }
 
 const Block = styled.section`
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)};
+    margin-block-end: ${space(4)};
+  }
   h2 {
-    margin: 0 0 ${space(4)};
+    margin: 0;
     font-size: ${font.xl};
     font-weight: 700;
   }
@@ -43,10 +57,10 @@ const Block = styled.section`
     gap: 1px;
     margin: 0;
     border: 1px solid ${color('line')};
-    border-radius: ${radius.lg};
+    border-radius: ${radius.large};
     background: ${color('line')};
   }
-  div {
+  dl > div {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
@@ -60,7 +74,6 @@ const Block = styled.section`
   dd {
     margin: 0;
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
 
   ${media.lg} {
@@ -68,7 +81,7 @@ const Block = styled.section`
       grid-template-columns: 1fr 1fr;
     }
     /* An odd last row fills its line: no hole in the grid. */
-    div:last-child:nth-child(odd) {
+    dl > div:last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }
   }
@@ -76,15 +89,17 @@ const Block = styled.section`
   @media print {
     break-inside: avoid;
 
-    h2 {
+    header {
       margin-block-end: 2mm;
+    }
+    h2 {
       font-size: 11pt;
     }
     dl {
       grid-template-columns: 1fr 1fr;
       border-radius: 0;
     }
-    div {
+    dl > div {
       flex-wrap: nowrap;
       padding: 1.2mm 3mm;
       font-size: 9pt;
