@@ -12,7 +12,10 @@ const tidy = (svg) =>
     .replace(/-?\d+\.\d+/g, (figure) => String(Math.round(Number(figure) * 100) / 100))
     .replace(/([ ,(A-Za-z"-])0\.(\d)/g, '$1.$2');
 
-for (const [name, svg] of Object.entries({ ...Object.fromEntries(Object.entries(scenes).map(([n, draw]) => [n, draw()])), ...(await wordmarks()) })) {
+for (const [name, svg] of Object.entries({
+  ...Object.fromEntries(Object.entries(scenes).map(([n, draw]) => [n, draw()])),
+  ...(await wordmarks()),
+})) {
   await writeFile(join(folder, `${name}.svg`), tidy(svg));
   process.stdout.write(`${name}.svg ${tidy(svg).length} bytes\n`);
 }

@@ -10,8 +10,8 @@ export function solid(d, { base, shade, light }, { shift = [-11, -9], shine } = 
   const path = freshId();
   const clip = freshId();
   return (
-    `<path id="${path}" fill="${shade}" d="${d}"/><clipPath id="${clip}"><use href="#${path}"/></clipPath>` +
-    `<g clip-path="url(#${clip})"><path fill="${base}" d="${d}" transform="translate(${shift})"/>` +
+    `<clipPath id="${clip}"><path id="${path}" d="${d}"/></clipPath><g clip-path="url(#${clip})">` +
+    `<use href="#${path}" fill="${shade}"/><use href="#${path}" fill="${base}" transform="translate(${shift})"/>` +
     `${shine ? ellipse(shine, light) : ''}</g>`
   );
 }

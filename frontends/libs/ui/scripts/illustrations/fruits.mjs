@@ -38,8 +38,7 @@ export const apple = {
   },
 };
 
-const tomatoShape =
-  'M0-48C-30-66-88-52-88 4C-88 52-46 72 0 72C46 72 88 52 88 4C88-52 30-66 0-48Z';
+const tomatoShape = 'M0-48C-30-66-88-52-88 4C-88 52-46 72 0 72C46 72 88 52 88 4C88-52 30-66 0-48Z';
 export const tomato = {
   tones: { base: '#e4502f', shade: '#bc351e', light: '#f78e6c', deep: '#9c2814' },
   whole() {
@@ -63,7 +62,8 @@ export const tomato = {
     return (
       ellipse([0, 0, 68], this.tones.shade) +
       ellipse([0, 0, 61], '#f2704b') +
-      [20, 92, 164, 236, 308].map((turn) => at(0, 0, at(-4, -2, room), { turn })).join('') +
+      `<defs><g id="r">${room}</g></defs>` +
+      [20, 92, 164, 236, 308].map((turn) => `<use href="#r" transform="rotate(${turn})translate(-4 -2)"/>`).join('') +
       ellipse([0, 0, 11], '#f8a584')
     );
   },
@@ -95,28 +95,25 @@ export const pomegranate = {
   tones: { base: '#cf3357', shade: '#a01c40', light: '#ee7f97', deep: '#7d1230' },
   whole() {
     return (
-      fill('M-22-62C-28-82-34-92-40-100C-28-98-20-94-14-88C-10-96-4-102 2-106C6-100 10-94 12-88C20-94 28-97 38-98C32-90 26-80 22-62Z', this.tones.shade) +
+      fill(
+        'M-22-62C-28-82-34-92-40-100C-28-98-20-94-14-88C-10-96-4-102 2-106C6-100 10-94 12-88C20-94 28-97 38-98C32-90 26-80 22-62Z',
+        this.tones.shade,
+      ) +
       fill('M-22-62C-27-80-32-90-38-98C-28-96-20-92-14-86C-12-78-10-70-10-60Z', this.tones.base) +
-      solid(
-        'M0-66C-54-68-82-36-82 4C-82 46-44 76 0 76C44 76 82 46 82 4C82-36 54-68 0-66Z',
-        this.tones,
-        { shine: [-46, -20, 11, 24, 28] },
-      )
+      solid('M0-66C-54-68-82-36-82 4C-82 46-44 76 0 76C44 76 82 46 82 4C82-36 54-68 0-66Z', this.tones, {
+        shine: [-46, -20, 11, 24, 28],
+      })
     );
   },
   half() {
     const seed = `<g id="s">${fill('M0-11C9-6 11 6 0 11C-11 6-9-6 0-11Z', '#c31643')}${ellipse([-3, -3, 2, 4, 20], '#f2849f')}</g>`;
-    const ring = (count, radius, from) =>
-      Array.from({ length: count }, (_, i) => {
-        const turn = Math.round(from + (i * 360) / count);
-        return `<use href="#s" transform="rotate(${turn})translate(0 ${-radius})"/>`;
-      }).join('');
+    const laid = (turn, radius) => `<use href="#s" transform="rotate(${turn})translate(0 ${-radius})"/>`;
+    const quarter = `<g id="q">${[0, 30, 60].map((turn) => laid(turn, 45)).join('')}${[12, 57].map((turn) => laid(turn, 24)).join('')}</g>`;
     return (
-      `<defs>${seed}</defs>` +
+      `<defs>${seed}${quarter}</defs>` +
       ellipse([0, 0, 66], this.tones.shade) +
       ellipse([0, 0, 59], '#fbe6cf') +
-      ring(13, 45, 0) +
-      ring(8, 24, 12) +
+      [0, 90, 180, 270].map((turn) => `<use href="#q" transform="rotate(${turn})"/>`).join('') +
       ellipse([0, 0, 8], '#f1d2ad')
     );
   },
@@ -126,13 +123,17 @@ export const date = {
   tones: { base: '#96592a', shade: '#6d3c18', light: '#c98e55', deep: '#51290d' },
   whole() {
     const one =
-      solid('M-70 0C-70-26-40-36 0-36C40-36 72-24 72 0C72 24 40 36 0 36C-40 36-70 26-70 0Z', this.tones, {
+      solid('M-72 0C-72-24-44-37 2-37C44-37 74-25 74-1C74 23 42 37-2 37C-42 37-72 24-72 0Z', this.tones, {
         shift: [-6, -10],
         shine: [-22, -19, 26, 5, -4],
       }) +
-      line('M-30 8C0 14 26 10 46 4M-4-6C16-4 32-6 44-10', this.tones.deep, 2.5) +
+      line('M-34 10C-6 18 24 15 48 6M-14-4C8 0 34-3 50-10', this.tones.deep, 2.5) +
       fill('M-58-14C-74-14-80-6-80 0C-80 6-74 14-58 14C-64 4-64-4-58-14Z', '#d8b07a');
-    return at(-22, 18, one, { turn: -62, scale: 0.86 }) + at(52, 6, one, { turn: -112, scale: 0.82 }) + at(14, 52, one, { turn: -8 });
+    return (
+      at(4, -12, one, { turn: -24, scale: 0.94 }) +
+      at(-46, 40, one, { turn: 6, scale: 0.96 }) +
+      at(64, 44, one, { turn: -14, scale: 0.9 })
+    );
   },
 };
 
@@ -153,7 +154,11 @@ export const apricot = {
       ellipse([0, 0, 62], this.tones.shade) +
       ellipse([0, 0, 55], '#fcc46a') +
       ellipse([0, 2, 33], '#f2a445') +
-      solid('M0-26C20-22 28-4 24 12C20 28 8 32 0 32C-8 32-20 28-24 12C-28-4-20-22 0-26Z', { base: '#a9683a', shade: '#804a23', light: '#cf965f' }, { shift: [-5, -5], shine: [-9, -6, 4, 9, 20] })
+      solid(
+        'M0-26C20-22 28-4 24 12C20 28 8 32 0 32C-8 32-20 28-24 12C-28-4-20-22 0-26Z',
+        { base: '#a9683a', shade: '#804a23', light: '#cf965f' },
+        { shift: [-5, -5], shine: [-9, -6, 4, 9, 20] },
+      )
     );
   },
 };
@@ -174,7 +179,11 @@ export const mango = {
   half() {
     const tile = 'M-11-11h22v22h-22z';
     const tiles = [-26, 0, 26].flatMap((x) => [-26, 0, 26].map((y) => at(x, y, fill(tile, '#fdc84f')))).join('');
-    return ellipse([0, 0, 62, 54], this.tones.shade) + ellipse([0, -2, 55, 47], '#f2a52e') + `<g transform="rotate(45)scale(.86)">${tiles}</g>`;
+    return (
+      ellipse([0, 0, 62, 54], this.tones.shade) +
+      ellipse([0, -2, 55, 47], '#f2a52e') +
+      `<g transform="rotate(45)scale(.86)">${tiles}</g>`
+    );
   },
 };
 

@@ -8,8 +8,8 @@ const product = (fruit, pack, { x = 142, y = 186, scale = 1, half } = {}) =>
     400,
     300,
     () =>
-      ground(208, 272, 168, 15) +
-      at(258, 268, pack(fruit.tones), { scale: 1.1 }) +
+      ground(212, 272, 174, 15) +
+      at(276, 268, pack(fruit.tones), { scale: 1.1 }) +
       at(x, y, fruit.whole(), { scale }) +
       (half ? at(...half.place, fruit.half(), { scale: half.scale, turn: half.turn ?? 0 }) : ''),
   );
@@ -17,14 +17,14 @@ const product = (fruit, pack, { x = 142, y = 186, scale = 1, half } = {}) =>
 const low = (x, y, scale, turn) => ({ place: [x, y], scale, turn });
 
 export const scenes = {
-  apple: () => product(apple, drum, { x: 132, y: 188, scale: 1.06, half: low(218, 226, 0.66, 12) }),
-  'apple-puree': () => product(apple, pouch, { x: 132, y: 188, scale: 1.06, half: low(218, 226, 0.66, 12) }),
-  tomato: () => product(tomato, tin, { x: 132, y: 194, scale: 1.04, half: low(222, 230, 0.66) }),
-  grape: () => product(grape, drum, { x: 140, y: 114, scale: 0.98 }),
-  pomegranate: () => product(pomegranate, drum, { x: 132, y: 190, scale: 1.04, half: low(220, 224, 0.74, 8) }),
-  date: () => product(date, drum, { x: 136, y: 192, scale: 1.08 }),
-  apricot: () => product(apricot, pouch, { x: 132, y: 188, scale: 1.06, half: low(220, 228, 0.7) }),
-  mango: () => product(mango, pouch, { x: 134, y: 188, scale: 1.04, half: low(220, 232, 0.68, -8) }),
+  apple: () => product(apple, drum, { x: 132, y: 188, scale: 1.06, half: low(206, 228, 0.64, 12) }),
+  'apple-puree': () => product(apple, pouch, { x: 132, y: 188, scale: 1.06, half: low(206, 228, 0.64, 12) }),
+  tomato: () => product(tomato, tin, { x: 132, y: 194, scale: 1.04, half: low(212, 232, 0.64) }),
+  grape: () => product(grape, drum, { x: 132, y: 104, scale: 1.06 }),
+  pomegranate: () => product(pomegranate, drum, { x: 132, y: 190, scale: 1.04, half: low(208, 226, 0.7, 8) }),
+  date: () => product(date, drum, { x: 144, y: 208, scale: 0.96 }),
+  apricot: () => product(apricot, pouch, { x: 132, y: 188, scale: 1.06, half: low(206, 230, 0.68) }),
+  mango: () => product(mango, pouch, { x: 134, y: 188, scale: 1.04, half: low(212, 234, 0.66, -8) }),
   cherry: () => product(cherry, drum, { x: 136, y: 198, scale: 1 }),
 
   hero: () =>
@@ -40,19 +40,20 @@ export const scenes = {
         at(150, 412, tin(tomato.tones), { scale: 1.02 }) +
         at(232, 356, pomegranate.whole(), { scale: 0.92 }) +
         at(76, 370, apple.whole(), { scale: 0.78 }) +
-        at(330, 388, pomegranate.half(), { scale: 0.66, turn: 8 }) +
-        at(412, 384, apricot.whole(), { scale: 0.62 }) +
-        at(498, 392, cherry.whole(), { scale: 0.6 }) +
-        at(150, 402, tomato.half(), { scale: 0.52 }) +
+        at(338, 386, pomegranate.half(), { scale: 0.7, turn: 8 }) +
+        at(452, 384, cherry.whole(), { scale: 0.74 }) +
         [
           [112, 118, 1],
           [472, 92, 0.7],
           [76, 208, 0.6],
         ]
-          .map(([x, y, scale]) => at(x, y, fill('M0-26C12-8 20 0 20 12A20 20 0 0 1-20 12C-20 0-12-8 0-26Z', pomegranate.tones.base), { scale }))
+          .map(([x, y, scale]) =>
+            at(x, y, fill('M0-26C12-8 20 0 20 12A20 20 0 0 1-20 12C-20 0-12-8 0-26Z', pomegranate.tones.base), {
+              scale,
+            }),
+          )
           .join('') +
-        at(456, 166, leaf(20, 0.7)) +
-        at(150, 74, leaf(200, 0.6)),
+        at(456, 166, leaf(20, 0.7)),
     ),
 
   'empty-cart': () =>
@@ -61,13 +62,17 @@ export const scenes = {
       160,
       () =>
         ground(100, 146, 78, 8) +
-        solid('M34 70H166L156 138C155 143 152 146 147 146H53C48 146 45 143 44 138Z', { base: '#d9a566', shade: '#b98247' }, { shift: [-14, 0] }) +
+        line('M92 66C92 50 96 38 104 28', '#77512f', 5) +
+        at(103, 30, leaf(14, 0.66)) +
+        at(94, 48, leaf(-142, 0.5)) +
+        solid(
+          'M34 70H166L156 138C155 143 152 146 147 146H53C48 146 45 143 44 138Z',
+          { base: '#d9a566', shade: '#b98247' },
+          { shift: [-14, 0] },
+        ) +
         fill('M36 86H164L161 104H39Z', '#9c6a35') +
         fill('M41 114H159L156 130H44Z', '#9c6a35') +
-        fill('M28 62H172Q176 62 175 68L173 78Q172 82 168 82H32Q28 82 27 78L25 68Q24 62 28 62Z', '#e9bd84') +
-        line('M72 52C80 36 92 28 104 26', '#77512f', 5) +
-        at(102, 28, leaf(16, 0.62)) +
-        at(74, 50, leaf(-170, 0.4)),
+        fill('M28 62H172Q176 62 175 68L173 78Q172 82 168 82H32Q28 82 27 78L25 68Q24 62 28 62Z', '#e9bd84'),
     ),
 
   'empty-list': () =>
@@ -76,9 +81,15 @@ export const scenes = {
       160,
       () =>
         ground(96, 148, 76, 8) +
-        solid('M40 24H140Q148 24 148 32V138Q148 146 140 146H40Q32 146 32 138V32Q32 24 40 24Z', { base: '#f2e5d0', shade: '#d6c3a5' }, { shift: [-8, -4] }) +
+        solid(
+          'M40 24H140Q148 24 148 32V138Q148 146 140 146H40Q32 146 32 138V32Q32 24 40 24Z',
+          { base: '#f2e5d0', shade: '#d6c3a5' },
+          { shift: [-8, -4] },
+        ) +
         fill('M68 16H112Q116 16 116 20V32H64V20Q64 16 68 16Z', '#8e1b45') +
-        [54, 76, 98].map((y) => ellipse([54, y, 7], '#d9a566') + line(`M72 ${y}H${y === 76 ? 112 : 126}`, '#cdb896', 8)).join('') +
+        [54, 76, 98]
+          .map((y) => ellipse([54, y, 7], '#d9a566') + line(`M72 ${y}H${y === 76 ? 112 : 126}`, '#cdb896', 8))
+          .join('') +
         line('M148 128L176 154', '#77512f', 12) +
         ellipse([126, 106, 33], '#5d8390') +
         ellipse([126, 106, 24], '#cfe3e6') +
@@ -91,11 +102,12 @@ export const scenes = {
       160,
       () =>
         ground(100, 138, 88, 9) +
-        fill('M22 132C30 116 62 122 82 116C96 112 104 126 96 134C84 144 14 146 22 132Z', pomegranate.tones.base) +
-        ellipse([50, 129, 16, 3], pomegranate.tones.light) +
-        at(74, 88, drum(pomegranate.tones), { turn: 78, scale: 0.56 }) +
-        fill('M66 112C74 110 84 110 88 116C84 126 74 126 66 124Z', pomegranate.tones.base) +
-        at(40, 96, fill('M0-26C12-8 20 0 20 12A20 20 0 0 1-20 12C-20 0-12-8 0-26Z', pomegranate.tones.base), { scale: 0.5 }),
+        fill('M14 134C18 124 44 128 60 124C76 120 96 124 98 132C100 142 10 146 14 134Z', pomegranate.tones.base) +
+        ellipse([40, 133, 14, 2.5], pomegranate.tones.light) +
+        at(184, 88, drum(pomegranate.tones), { turn: -104, scale: 0.56 }) +
+        at(50, 100, fill('M0-26C12-8 20 0 20 12A20 20 0 0 1-20 12C-20 0-12-8 0-26Z', pomegranate.tones.base), {
+          scale: 0.5,
+        }),
     ),
 
   success: () =>
@@ -105,7 +117,11 @@ export const scenes = {
       () =>
         ellipse([100, 78, 70], '#5d9a3a', 0.16) +
         ground(100, 152, 48, 6) +
-        solid('M74 18H126Q136 18 136 28V138Q136 148 126 148H74Q64 148 64 138V28Q64 18 74 18Z', { base: '#5d8390', shade: '#3b5963' }, { shift: [-7, 0] }) +
+        solid(
+          'M74 18H126Q136 18 136 28V138Q136 148 126 148H74Q64 148 64 138V28Q64 18 74 18Z',
+          { base: '#5d8390', shade: '#3b5963' },
+          { shift: [-7, 0] },
+        ) +
         fill('M76 30H124Q127 30 127 33V126Q127 129 124 129H76Q73 129 73 126V33Q73 30 76 30Z', '#fff5e4') +
         ellipse([100, 139, 5], '#fff5e4') +
         ellipse([100, 80, 26], '#3f8f4f') +
@@ -119,9 +135,15 @@ export const scenes = {
       48,
       48,
       () =>
-        solid('M23 9C32 20 39 25 39 32.500A15.500 14.500 0 0 1 8 32.500C8 25 15 19 23 9Z', { base: '#b3224f', shade: '#8e1b45', light: '#f2849f' }, {
-          shift: [-3.500, -2.500],
-          shine: [15.500, 31, 2.400, 5, 12],
-        }) + fill('M23 12C23 5 29 1 38 2C38 10 31 14 23 12Z', '#5d9a3a') + fill('M23 12C28 9 33 6 38 2C38 10 31 14 23 12Z', '#42752a'),
+        solid(
+          'M23 9C32 20 39 25 39 32.500A15.500 14.500 0 0 1 8 32.500C8 25 15 19 23 9Z',
+          { base: '#b3224f', shade: '#8e1b45', light: '#f2849f' },
+          {
+            shift: [-3.5, -2.5],
+            shine: [15.5, 31, 2.4, 5, 12],
+          },
+        ) +
+        fill('M23 12C23 5 29 1 38 2C38 10 31 14 23 12Z', '#5d9a3a') +
+        fill('M23 12C28 9 33 6 38 2C38 10 31 14 23 12Z', '#42752a'),
     ),
 };

@@ -8,17 +8,31 @@ const ink = '#8a7b6d';
 
 /** The five invented houses of the partner strip: a sign in a few strokes and the name. */
 const houses = {
-  nooshin: ['نوشین', '<circle cx="22" cy="24" r="15" fill="none" stroke="INK" stroke-width="5"/><circle cx="22" cy="24" r="6" fill="INK"/>'],
+  nooshin: [
+    'نوشین',
+    '<circle cx="22" cy="24" r="15" fill="none" stroke="INK" stroke-width="5"/><circle cx="22" cy="24" r="6" fill="INK"/>',
+  ],
   sabalan: ['سبلان', '<path fill="INK" d="M4 38 18 10l7 13 5-8 12 23z"/>'],
-  golshahd: ['گل‌شهد', '<path fill="INK" d="M22 7 36 15.500v17L22 41 8 32.500v-17zM22 16l-6 3.500v9l6 3.500 6-3.500v-9z" fill-rule="evenodd"/>'],
-  zagros: ['زاگرس', '<path fill="none" stroke="INK" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="M6 34 16 20l7 9L38 12M6 40h32"/>'],
-  baharestan: ['بهارستان', '<path fill="INK" d="M22 42C10 34 7 22 22 6c15 16 12 28 0 36zM20 20v18h4V20z" fill-rule="evenodd"/>'],
+  golshahd: [
+    'گل‌شهد',
+    '<path fill="INK" d="M22 7 36 15.500v17L22 41 8 32.500v-17zM22 16l-6 3.500v9l6 3.500 6-3.500v-9z" fill-rule="evenodd"/>',
+  ],
+  zagros: [
+    'زاگرس',
+    '<path fill="none" stroke="INK" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="M6 34 16 20l7 9L38 12M6 40h32"/>',
+  ],
+  baharestan: [
+    'بهارستان',
+    '<path fill="INK" d="M22 42C10 34 7 22 22 6c15 16 12 28 0 36zM20 20v18h4V20z" fill-rule="evenodd"/>',
+  ],
 };
 
 /** Letters as shapes: a picture cannot use the page's font. */
 export async function wordmarks() {
   const bytes = await readFile(require.resolve('vazirmatn/fonts/variable/Vazirmatn[wght].ttf'));
-  const font = new hb.Font(new hb.Face(new hb.Blob(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))));
+  const font = new hb.Font(
+    new hb.Face(new hb.Blob(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))),
+  );
   font.setVariations([new hb.Variation('wght', 750)]);
   return Object.fromEntries(
     Object.entries(houses).map(([key, [name, sign]]) => {

@@ -1,0 +1,21 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom, with what Node has and jsdom lacks; fetch and what belongs to it come from one hand. */
+export default class extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    Object.assign(this.global, {
+      TextEncoder,
+      TextDecoder,
+      ReadableStream,
+      TransformStream,
+      fetch,
+      Headers,
+      Request,
+      Response,
+      AbortController,
+      AbortSignal,
+      structuredClone,
+    });
+  }
+}
