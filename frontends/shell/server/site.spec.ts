@@ -1,0 +1,244 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { createSite } from './site';
+import { settingsOf } from './settings';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+const open: Server[] = [];
+let frontends: string;
+
+function listen(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  open.push(server);
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** A raw request: `fetch` would tidy up the paths and follow the redirects that are tested here. */
+function ask(port: number, path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+async function app(name: string, files: Record<string, string>, release: object): Promise<void> {
+  await mkdir(join(frontends, name, 'dist/web'), { recursive: true });
+  for (const [file, content] of Object.entries(files)) {
+    await writeFile(join(frontends, name, 'dist/web', file), content);
+  }
+  await writeFile(join(frontends, name, 'dist/release.json'), JSON.stringify({ name, ...release }));
+}
+
+async function siteWith(variables: Record<string, string>): Promise<number> {
+  return listen(await createSite(settingsOf(variables), frontends));
+}
+
+let api: number;
+let site: number;
+
+beforeAll(async () => {
+  frontends = await mkdtemp(join(tmpdir(), 'afshoreh-site-'));
+  const script = `console.log(${'1'.repeat(2000)})`;
+  await app('shell', { 'shell.abc.js': script }, { version: 's1', scripts: ['shell.abc.js'], fonts: ['font.woff2'] });
+  for (const name of ['storefront', 'cart', 'admin']) {
+    const entry = { entry: 'remoteEntry.js', integrity: 'sha384-x', scripts: ['app.abc.js'], fonts: [] };
+    await app(name, { 'remoteEntry.js': script, 'remoteEntry.js.br': '' }, { version: `${name}1`, ...entry });
+  }
+  await mkdir(join(frontends, 'shell/public'), { recursive: true });
+  await writeFile(join(frontends, 'shell/public/robots.txt'), 'User-agent: *');
+
+  api = await listen((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      response.writeHead(request.url === '/api/missing' ? 404 : 200, { 'content-type': 'application/json', 'x-own': 'a' });
+      response.end(JSON.stringify({ url: request.url, method: request.method, headers: request.headers, body }));
+    });
+  });
+  site = await siteWith({ API_PORT: String(api) });
+});
+
+afterAll(async () => {
+  open.forEach((server) => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await rm(frontends, { recursive: true, force: true });
+});
+
+describe('pages', () => {
+  it.each(['/', '/products?q=a', '/product/1', '/cart', '/admin/orders'])('answers %s with the page', async (path) => {
+    const { status, headers, body } = await ask(site, path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(String(body)).toContain('<html lang="fa-IR" dir="rtl">');
+  });
+
+  it.each(['/nowhere', '/product/apple', '/constructor', '/__proto__', '/%', '/%00'])(
+    'answers the unknown %s with the page and 404',
+    async (path) => {
+      const { status, body } = await ask(site, path);
+      expect(status).toBe(404);
+      expect(String(body)).toContain('id="root"');
+    },
+  );
+
+  it('tells the page which versions it is made of', async () => {
+    const { body } = await ask(site, '/');
+    const json = /id="snapshot">(.*?)<\/script>/.exec(String(body))?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({
+      cart: { version: 'cart1', entry: '/cdn/cart/cart1/remoteEntry.js', integrity: 'sha384-x' },
+    });
+  });
+
+  it("preloads the font and the remote of the page's own zone", async () => {
+    const html = String((await ask(site, '/cart')).body);
+    expect(html).toContain('href="/assets/font.woff2"');
+    expect(html).toContain('href="/cdn/cart/cart1/remoteEntry.js"');
+    expect(html).toContain('href="/cdn/cart/cart1/app.abc.js"');
+    expect(html).not.toContain('href="/cdn/admin/');
+  });
+
+  it('allows scripts of this site only, none of them inline', async () => {
+    const { headers, body } = await ask(site, '/');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(String(body)).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/);
+    expect(String(body)).not.toMatch(/(href|src)="(https?:)?\/\//);
+  });
+
+  it('is not cached without asking', async () => {
+    expect((await ask(site, '/')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('comes compressed to whoever takes it', async () => {
+    const { headers, body } = await ask(site, '/', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(String(brotliDecompressSync(body))).toContain('id="root"');
+  });
+
+  it('sends a path with a slash at its end to the one without, on this site', async () => {
+    expect((await ask(site, '/products/?q=a')).headers.location).toBe('/products?q=a');
+    expect((await ask(site, '//evil.example/')).headers.location).toBe('/evil.example');
+    expect((await ask(site, '/\\evil.example/')).headers.location).toBe('/evil.example');
+  });
+
+  it('refuses to be written to', async () => {
+    const { status, headers } = await ask(site, '/products', { method: 'POST' });
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+  });
+
+  it('answers HEAD without a body', async () => {
+    const { status, headers, body } = await ask(site, '/', { method: 'HEAD' });
+    expect(status).toBe(200);
+    expect(Number(headers['content-length'])).toBeGreaterThan(500);
+    expect(body).toHaveLength(0);
+  });
+});
+
+describe('files', () => {
+  it.each(['/assets/shell.abc.js', '/cdn/cart/cart1/remoteEntry.js'])('serves %s for good', async (path) => {
+    const { status, headers } = await ask(site, path);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  it.each(['/cdn/cart/old/remoteEntry.js', '/assets/../robots.txt', '/cdn/cart/cart1/../../../robots.txt'])(
+    'has no %s, and lets nobody remember that',
+    async (path) => {
+      const { status, headers } = await ask(site, path);
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('serves the files of the root', async () => {
+    expect(String((await ask(site, '/robots.txt')).body)).toBe('User-agent: *');
+  });
+
+  it('says that it lives', async () => {
+    expect((await ask(site, '/healthz')).status).toBe(200);
+  });
+});
+
+interface Echo {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+describe('API and media', () => {
+  it('passes calls on and answers back', async () => {
+    const { status, headers, body } = await ask(site, '/api/orders?x=%20', { method: 'POST', body: '{"a":1}' });
+    expect(status).toBe(200);
+    expect(headers['x-own']).toBe('a');
+    expect(JSON.parse(String(body))).toMatchObject({ url: '/api/orders?x=%20', method: 'POST', body: '{"a":1}' });
+    expect((await ask(site, '/api/missing')).status).toBe(404);
+    expect((await ask(site, '/media/a.jpg')).status).toBe(200);
+  });
+
+  it("says who asked, and believes no visitor's own claim", async () => {
+    const { body } = await ask(site, '/api/x', { headers: { 'x-forwarded-for': '1.2.3.4' } });
+    expect((JSON.parse(String(body)) as Echo).headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    });
+  });
+
+  it('adds to what a trusted proxy in front says', async () => {
+    const behind = await siteWith({ API_PORT: String(api), TRUST_PROXY: '1' });
+    const headers = { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-proto': 'https' };
+    const { body } = await ask(behind, '/api/x', { headers });
+    expect((JSON.parse(String(body)) as Echo).headers).toMatchObject({
+      'x-forwarded-for': '1.2.3.4, 127.0.0.1',
+      'x-forwarded-proto': 'https',
+    });
+  });
+
+  it('answers with a Persian problem while the backend is away', async () => {
+    const { status, headers, body } = await ask(await siteWith({ API_PORT: '1' }), '/api/products');
+    expect(status).toBe(503);
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(JSON.parse(String(body))).toMatchObject({
+      status: 503,
+      code: 'shell.api_unavailable',
+      message: 'سرور در دسترس نیست. لطفاً چند لحظهٔ دیگر دوباره تلاش کنید.',
+    });
+  });
+
+  it('answers 502 when the backend hangs up without an answer', async () => {
+    const rude = await listen((request) => request.socket.destroy());
+    const { status, body } = await ask(await siteWith({ API_PORT: String(rude) }), '/api/x', { method: 'POST' });
+    expect(status).toBe(502);
+    expect(JSON.parse(String(body))).toMatchObject({ code: 'shell.api_failed' });
+  });
+});
+
+describe('settings', () => {
+  it('names the variable that is wrong', () => {
+    expect(() => settingsOf({ PORT: 'http' })).toThrow('PORT must be a port number from 0 to 65535, not "http"');
+  });
+});
