@@ -64,7 +64,12 @@ describe('the catalogue as visitors see it', () => {
   });
 
   it('puts featured products first in «popular», and the newest first in «newest»', async () => {
-    for (const [name, featured] of [['یک', false], ['دو', true], ['سه', false], ['چهار', true]] as const)
+    for (const [name, featured] of [
+      ['یک', false],
+      ['دو', true],
+      ['سه', false],
+      ['چهار', true],
+    ] as const)
       await addProduct(api, token, { name, featured });
     expect(namesOf(await list())).toEqual(['دو', 'چهار', 'یک', 'سه']);
     expect(namesOf(await list('sort=newest'))).toEqual(['چهار', 'سه', 'دو', 'یک']);
@@ -77,9 +82,20 @@ describe('the catalogue as visitors see it', () => {
     await addProduct(api, token, { name: 'با قیمت', price: 500, showPrice: true });
     await addProduct(api, token, { name: 'بی قیمت', price: 600 });
     const [listed, own, none] = (await list()).body as { indicativePrice: Record<string, unknown> | null }[];
-    expect(listed?.indicativePrice).toMatchObject({ tomanPerTon: 166_000_000, basis: 'list', usdPerTon: 2000, rate: 83_000 });
+    expect(listed?.indicativePrice).toMatchObject({
+      tomanPerTon: 166_000_000,
+      basis: 'list',
+      usdPerTon: 2000,
+      rate: 83_000,
+    });
     expect(listed?.indicativePrice?.rateDate).toMatch(/^\d{4}-\d\d-\d\dT/);
-    expect(own?.indicativePrice).toEqual({ tomanPerTon: 500, basis: 'own', usdPerTon: null, rate: null, rateDate: null });
+    expect(own?.indicativePrice).toEqual({
+      tomanPerTon: 500,
+      basis: 'own',
+      usdPerTon: null,
+      rate: null,
+      rateDate: null,
+    });
     expect(none?.indicativePrice).toBeNull();
   });
 
@@ -107,7 +123,8 @@ describe('the catalogue as visitors see it', () => {
 
   it('follows every change of the price list: added, renamed, repriced, removed', async () => {
     await addProduct(api, token, { name: 'رب گوجه‌فرنگی' });
-    const price = async (): Promise<number | null> => (await list('sort=price-high')).body[0].indicativePrice?.tomanPerTon ?? null;
+    const price = async (): Promise<number | null> =>
+      (await list('sort=price-high')).body[0].indicativePrice?.tomanPerTon ?? null;
     expect(await price()).toBeNull();
     const { body: row } = await listPrice('رب گوجه فرنگي', 900);
     expect(await price()).toBe(74_700_000);

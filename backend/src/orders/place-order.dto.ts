@@ -44,8 +44,8 @@ export class OrderItemDto {
 /** What the order dialog sends: one product, no address (spec §3). */
 export class DialogOrderDto extends OrderItemDto {
   @ApiProperty({ minLength: 1, maxLength: 100, example: 'سارا احمدی' })
-  @Line(0, 100)
   @IsNotEmpty()
+  @Line(0, 100)
   customerName: string;
 
   @ApiProperty({ example: '۰۹۱۴ ۱۲۳ ۴۵۶۷', description: '8 to 15 digits, Persian or Latin (D17)' })
@@ -56,13 +56,13 @@ export class DialogOrderDto extends OrderItemDto {
 /** What the checkout sends (spec §3, §5). */
 export class CheckoutOrderDto {
   @ApiProperty({ minLength: 3, maxLength: 100, example: 'سارا احمدی' })
-  @Line(0, 100)
   @MinLength(3, { message: 'نام باید حداقل 3 حرف باشد' })
+  @Line(0, 100)
   customerName: string;
 
   @ApiProperty({ format: 'email', maxLength: 254, example: 'sara@example.com' })
-  @Line(0, 254)
   @IsEmail({}, { message: 'ایمیل معتبر نیست' })
+  @Line(0, 254)
   email: string;
 
   @ApiProperty({ example: '۰۹۱۴ ۱۲۳ ۴۵۶۷', description: '10 to 15 digits, Persian or Latin (D17)' })
@@ -70,8 +70,8 @@ export class CheckoutOrderDto {
   phone: string;
 
   @ApiProperty({ minLength: 10, maxLength: 500, example: 'تهران، خیابان آزادی، پلاک ۱۰' })
-  @Paragraphs(0, 500)
   @MinLength(10, { message: 'آدرس باید حداقل 10 حرف باشد' })
+  @Paragraphs(0, 500)
   address: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000 })

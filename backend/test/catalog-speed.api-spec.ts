@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApi, type TestApi } from './support/index.js';
+import { aDialogOrder, addProduct, queriesOf } from './support/shop.js';
+
+const many = 10_000;
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.loginAdmin();
+  const id = await addProduct(api, token, { name: 'کنسانتره سیب' });
+  const { body: order } = await api.call('POST /api/orders', { body: aDialogOrder(id) });
+  await multiply('product', id, ['id'], { categoryId: '1 + n % 6', shelf: 'CASE WHEN n % 50 = 0 THEN 0 ELSE 1 END' });
+  await multiply('orders', order.id, ['id', 'trackingCode', 'requestKey'], { trackingCode: trackingCode() });
+}, 120_000);
+afterAll(() => api.close());
+
+const trackingCode = (): string => (api.database.dialect === 'sqlite' ? `'C' || n` : `CONCAT('C', n)`);
+
+/** Makes 10,000 rows of one; `computed` are columns as SQL of `n`, `others` are left to the database. */
+async function multiply(table: string, id: number, others: string[], computed: Record<string, string>): Promise<void> {
+  const { columns } = api.database.read.dataSource.entityMetadatas.find(({ tableName }) => tableName === table)!;
+  const kept = columns
+    .map(({ databaseName }) => databaseName)
+    .filter((name) => !others.includes(name) && !(name in computed));
+  const [names, values] = [
+    [...kept, ...Object.keys(computed)],
+    [...kept, ...Object.values(computed)],
+  ];
+  const digits =
+    'SELECT 0 AS d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5 UNION SELECT 6 UNION SELECT 7 UNION SELECT 8 UNION SELECT 9';
+  const numbers = `SELECT a.d + 10 * b.d + 100 * c.d + 1000 * e.d AS n FROM (${digits}) a, (${digits}) b, (${digits}) c, (${digits}) e`;
+  await api.database.write((tx) =>
+    tx.query(
+      `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values.join(', ')} FROM ${table}, (${numbers}) numbers WHERE id = ?`,
+      [id],
+    ),
+  );
+}
+
+const encoded = (route: string): string => route.replace(/[^\x20-\x7e]+/g, encodeURIComponent);
+
+describe('lists over 10,000 rows', () => {
+  it.each([
+    ['products', 'GET /api/products?category=other&q=سیب&sort=price-low&page=3'],
+    ['products from the start', 'GET /api/products?sort=popular&limit=23'],
+    ['products for admins', 'GET /api/admin/products?category=cherry&q=سیب+کنسانتره&sort=price-low&page=3'],
+    ['orders', 'GET /api/orders?status=new&q=احمدی&page=3'],
+  ])('%s: at most three queries, and a page of many', async (_name, route) => {
+    let total = 0;
+    const queries = await queriesOf(api, async () => {
+      const answer = await api.call(encoded(route), { token });
+      expect(answer.body.length).toBeGreaterThan(20);
+      total = Number(answer.headers.get('x-total-count'));
+    });
+    expect(total).toBeGreaterThan(1000);
+    // Two more find out whose token it is.
+    expect(queries).toBeLessThanOrEqual(route.includes('/products?') && !route.includes('admin') ? 3 : 5);
+    expect(queries).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['popular', 'SELECT id FROM product ORDER BY shelf, id LIMIT 24', 'product_popular'],
+    [
+      'rising prices',
+      'SELECT id FROM product ORDER BY priceMissing, indicativePrice, id LIMIT 24',
+      'product_price_low',
+    ],
+    ['falling prices', 'SELECT id FROM product ORDER BY indicativePrice DESC, id DESC LIMIT 24', 'product_price_high'],
+    ['orders of a status', `SELECT id FROM orders WHERE status = 'new' ORDER BY id DESC LIMIT 24`, 'orders_status'],
+    ['counting found orders', `SELECT count(*) FROM orders WHERE INSTR(searchKey, '0914') > 0`, 'orders_search'],
+  ])('%s are read from an index', async (_name, query, index) => {
+    const plan: unknown[] = await api.database.read.query(
+      `${api.database.dialect === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${query}`,
+    );
+    expect(JSON.stringify(plan)).toContain(index);
+    expect(JSON.stringify(plan)).not.toMatch(/filesort|TEMP B-TREE/);
+  });
+
+  it('changes the prices of all of them in one go', async () => {
+    const { status } = await api.call('POST /api/price-list', {
+      token,
+      body: { name: 'کنسانتره سیب', usdPerTon: 1700 },
+    });
+    expect(status).toBe(201);
+    const { headers, body } = await api.call('GET /api/products?sort=price-low&limit=1');
+    expect(Number(headers.get('x-total-count'))).toBe(many + 1);
+    expect(body[0].indicativePrice.tomanPerTon).toBe(141_100_000);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApi, type TestApi } from './support/index.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ seed: true });
+});
+afterAll(() => api.close());
+
+describe('the demonstration catalogue', () => {
+  it('has at least fourteen products over all chips, each with its technical values', async () => {
+    const { body } = await api.call('GET /api/products?limit=100');
+    const products = body as Record<string, unknown>[];
+    expect(products.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(products.map(({ category }) => category))).toEqual(new Set(['apple', 'tomato', 'grape', 'other']));
+    expect(products.filter(({ isFeatured }) => isFeatured).length).toBeGreaterThanOrEqual(3);
+    for (const product of products) {
+      const missing = Object.keys(product).filter((field) => product[field] === null);
+      expect([product.name, missing.filter((field) => !['image', 'indicativePrice'].includes(field))]).toEqual([
+        product.name,
+        [],
+      ]);
+    }
+  });
+
+  it('shows the six prices of the price list at 83,000 toman a dollar', async () => {
+    const { body } = await api.call('GET /api/products?sort=price-low&limit=100');
+    const priced = (body as { name: string; indicativePrice: { tomanPerTon: number } | null }[])
+      .filter(({ indicativePrice }) => indicativePrice)
+      .map(({ name, indicativePrice }) => [name, indicativePrice?.tomanPerTon]);
+    expect(priced).toEqual([
+      ['رب گوجه‌فرنگی', 74_700_000],
+      ['کنسانتره خرما', 141_100_000],
+      ['پوره سیب', 166_000_000],
+      ['کنسانتره آلبالو', 166_000_000],
+      ['پوره زردآلو', 182_600_000],
+      ['پوره انبه', 207_500_000],
+    ]);
+  });
+
+  it('is written in Persian letters and digits only', async () => {
+    const { body } = await api.call('GET /api/products?limit=100');
+    expect(JSON.stringify(body)).not.toMatch(/[يك٠-٩]/);
+    for (const { name, description } of body as { name: string; description: string }[])
+      expect(name + description).not.toMatch(/[0-9]/);
+  });
+});
