@@ -57,6 +57,7 @@ export const copy = {
     image: 'نشانی تصویر',
     imageHint: 'نشانی کامل با https یا مسیری در همین سایت، مانند /media/apple.webp',
     imagePreview: 'پیش‌نمایش تصویر',
+    imageElsewhere: 'این تصویر روی سایت دیگری است؛ در سایت، طرح آمادهٔ محصول به‌جای آن دیده می‌شود.',
     imageBroken: 'تصویر در این نشانی باز نشد',
     featured: 'محصول ویژه (نمایش در صفحهٔ نخست)',
     save: 'ذخیره',

@@ -26,6 +26,11 @@ export function isImageAddress(text: string): boolean {
   return /^\/(?!\/)\S*$/.test(text) || /^https?:\/\/[^\s/]+\S*$/i.test(text);
 }
 
+/** Pages load nothing from another host (D26): a picture elsewhere is stored but never shown. */
+export function isOnThisSite(address: string): boolean {
+  return address.startsWith('/');
+}
+
 const technicalShape = Object.fromEntries(
   TECHNICAL_FIELDS.map((field) => [field, optional(TECHNICAL_LIMIT)]),
 ) as Record<TechnicalField, ReturnType<typeof optional>>;

@@ -24,7 +24,7 @@ export function OrdersTable({ orders, stale, addressOf }: OrdersTableProps) {
     { key: 'phone', header: headers.phone, nowrap: true, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     { key: 'product', header: headers.product, cell: (order) => <Products order={order} /> },
     { key: 'quantity', header: headers.quantity, nowrap: true, cell: (order) => quantityOf(order) },
-    { key: 'callBy', header: headers.callBy, nowrap: true, cell: (order) => <CallBy order={order} /> },
+    { key: 'callBy', header: headers.callBy, cell: (order) => <CallBy order={order} /> },
     {
       key: 'status',
       header: headers.status,
@@ -81,9 +81,16 @@ function CallBy({ order: { status, callBy, overdue } }: { order: Order }) {
       <Badge tone="danger">{copy.overdue}</Badge>
     </span>
   ) : (
-    formatDateTime(callBy)
+    <Moment>{formatDateTime(callBy)}</Moment>
   );
 }
+
+/** Date above time where the column is narrow, never broken within either. */
+const Moment = styled.span`
+  display: inline-block;
+  inline-size: min-content;
+  min-inline-size: 5.5rem;
+`;
 
 const Small = styled.span`
   color: ${color('muted')};

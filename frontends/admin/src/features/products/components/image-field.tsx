@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import styled from 'styled-components';
 import { copy } from '../copy';
-import { isImageAddress, type ProductFormValues } from '../product-form';
+import { isImageAddress, isOnThisSite, type ProductFormValues } from '../product-form';
 
 interface ImageFieldProps extends Omit<TextFieldProps, 'label'> {
   control: Control<ProductFormValues>;
@@ -26,8 +26,10 @@ export function ImageField({ control, ...field }: ImageFieldProps) {
         {...field}
       />
       {isImageAddress(address) &&
-        (address === broken ? (
-          <Broken role="status">{copy.form.imageBroken}</Broken>
+        (!isOnThisSite(address) ? (
+          <Notice role="status">{copy.form.imageElsewhere}</Notice>
+        ) : address === broken ? (
+          <Notice role="status">{copy.form.imageBroken}</Notice>
         ) : (
           <Preview src={address} alt={copy.form.imagePreview} onError={() => setBroken(address)} />
         ))}
@@ -50,7 +52,7 @@ const Preview = styled.img`
   object-fit: cover;
 `;
 
-const Broken = styled.p`
+const Notice = styled.p`
   color: ${color('warning')};
   font-size: ${font.sm};
 `;

@@ -3,11 +3,12 @@ import { color, radius } from '@afshoreh/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { AdminProduct } from '../get-products';
+import { isOnThisSite } from '../product-form';
 
 /** The product's own picture, or the illustration that visitors see instead. Decoration: the name stands beside it. */
 export function ProductThumbnail({ product: { name, image } }: { product: Pick<AdminProduct, 'name' | 'image'> }) {
   const [broken, setBroken] = useState<string | null>(null);
-  const own = image && image !== broken ? image : null;
+  const own = image && isOnThisSite(image) && image !== broken ? image : null;
   return (
     <Picture
       src={own ?? illustrationOf(name).src}
