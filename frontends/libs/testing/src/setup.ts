@@ -2,30 +2,39 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 
+/** Specs of server rendering run without a window. */
+const inBrowser = typeof window !== 'undefined';
+
 afterEach(() => {
   cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
+  if (inBrowser) {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
 });
 
 /** What Radix and the pages ask of a browser and jsdom has not. */
-window.matchMedia ??= (query) => ({
+const noMatch = (query: string) => ({
   matches: false,
   media: query,
   onchange: null,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
-  addListener: () => undefined,
-  removeListener: () => undefined,
   dispatchEvent: () => false,
 });
-window.ResizeObserver ??= class {
+class NoResize {
   observe() {}
   unobserve() {}
   disconnect() {}
-};
-Element.prototype.scrollIntoView ??= () => undefined;
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => undefined;
-Element.prototype.releasePointerCapture ??= () => undefined;
-window.scrollTo = jest.fn() as typeof window.scrollTo;
+}
+if (inBrowser) {
+  Object.assign(window, { matchMedia: noMatch, ResizeObserver: NoResize, scrollTo: jest.fn() });
+  Object.assign(Element.prototype, {
+    scrollIntoView: () => undefined,
+    hasPointerCapture: () => false,
+    setPointerCapture: () => undefined,
+    releasePointerCapture: () => undefined,
+  });
+  // axe measures letters with a canvas where there is one.
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+}

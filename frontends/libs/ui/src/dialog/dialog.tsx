@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../button/icon-button';
 import { copy } from '../copy';
+import { useFocusBack } from './use-focus-back';
 import { Body, Footer, Header, Overlay, Sheet, Title, type DialogSize } from './dialog-style';
 
 export interface DialogProps {
@@ -34,6 +35,7 @@ export function Dialog(props: DialogProps) {
     keepOnOutsidePress,
     children,
   } = props;
+  const focusBack = useFocusBack();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -42,6 +44,7 @@ export function Dialog(props: DialogProps) {
           as={Radix.Content}
           dir="rtl"
           $size={size}
+          {...focusBack}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event: Event) => {
             if (keepOnOutsidePress || isInToast(event.target)) event.preventDefault();

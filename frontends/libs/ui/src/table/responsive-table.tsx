@@ -1,3 +1,5 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   `display: grid` takes a table's roles from it in some browsers; they are written out. */
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { copy } from '../copy';
@@ -38,8 +40,7 @@ export interface ResponsiveTableProps<Item> {
 }
 
 /**
- * A table that becomes a list of cards on a phone. Its roles are written out: `display: grid` takes them from a table in
- * some browsers.
+ * A table that becomes a list of cards on a phone.
  */
 export function ResponsiveTable<Item>(props: ResponsiveTableProps<Item>) {
   const { caption, columns, rows, rowKey, isHighlighted, sort, onSort, stale } = props;

@@ -1,5 +1,6 @@
 import type { Toast } from '@afshoreh/contracts';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
 import styled from 'styled-components';
 import { copy } from '../copy';
@@ -9,38 +10,30 @@ import { color, font, layer, radius, shadow, space } from '../theme';
 const durationMs = { success: 5000, info: 5000, error: 9000 };
 const icons = { success: <CircleCheck />, info: <Info />, error: <CircleAlert /> };
 
-/** Puts a toast on the host's list, also before the host is rendered. */
-export function presentToast({ tone, title, description, action }: Toast): void {
-  sonner.custom(
-    (id) => (
-      <Box $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-        {icons[tone]}
-        <Words>
-          <strong>{title}</strong>
-          {description && <span>{description}</span>}
-        </Words>
-        {action && (
-          <Action
-            type="button"
-            onClick={() => {
-              action.onClick();
-              sonner.dismiss(id);
-            }}
-          >
-            {action.label}
-          </Action>
-        )}
-        <Close type="button" aria-label={copy.close} onClick={() => sonner.dismiss(id)}>
-          <X />
-        </Close>
-      </Box>
-    ),
-    { duration: durationMs[tone], unstyled: true },
-  );
+let hosted = false;
+const waiting: Toast[] = [];
+
+/** Shows a toast, or keeps it until the host is on the page: the first one arrives before. */
+export function presentToast(toast: Toast): void {
+  if (!hosted) {
+    waiting.push(toast);
+    return;
+  }
+  sonner.custom((id) => <ToastBox {...toast} onClose={() => sonner.dismiss(id)} />, {
+    duration: durationMs[toast.tone],
+    unstyled: true,
+  });
 }
 
-/** Where toasts appear. The shell renders one; `containerAriaLabel` names the region. */
+/** Where toasts appear; the shell renders one. Under the header: the bottom of a phone has the order bar. */
 export function ToastHost() {
+  useEffect(() => {
+    hosted = true;
+    waiting.splice(0).forEach(presentToast);
+    return () => {
+      hosted = false;
+    };
+  }, []);
   return (
     <Toaster
       dir="rtl"
@@ -53,6 +46,30 @@ export function ToastHost() {
       style={{ zIndex: layer.toast }}
       toastOptions={{ style: { inlineSize: '100%' } }}
     />
+  );
+}
+
+function ToastBox({ tone, title, description, action, onClose }: Toast & { onClose: () => void }) {
+  const handleAction = () => {
+    action?.onClick();
+    onClose();
+  };
+  return (
+    <Box $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      {icons[tone]}
+      <Words>
+        <strong>{title}</strong>
+        {description && <span>{description}</span>}
+      </Words>
+      {action && (
+        <Action type="button" onClick={handleAction}>
+          {action.label}
+        </Action>
+      )}
+      <Close type="button" aria-label={copy.close} onClick={onClose}>
+        <X />
+      </Close>
+    </Box>
   );
 }
 

@@ -1,0 +1,47 @@
+import { afterEach } from '@jest/globals';
+
+/** A call that the page made. */
+export interface Call {
+  /** `GET /api/products` */
+  name: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+export type Answer = (call: Call) => Response | Promise<Response>;
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** An error as the API answers it (RFC 9457). */
+export function problem(status: number, code: string, message: string, errors: object[] = []): Response {
+  return Response.json(
+    { type: 'about:blank', title: code, status, detail: message, code, message, errors },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+}
+
+/**
+ * The API answers so until the test ends, and 404 to everything else; the calls it got are returned, also those that
+ * come later.
+ */
+export function apiAnswers(answers: Record<string, Answer>): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const { pathname, searchParams } = new URL(request.url);
+    const text = await request.text();
+    const body = text ? (JSON.parse(text) as unknown) : null;
+    const call: Call = {
+      name: `${request.method} ${pathname}`,
+      query: searchParams,
+      headers: request.headers,
+      body,
+    };
+    calls.push(call);
+    return answers[call.name]?.(call) ?? problem(404, 'common.not_found', 'یافت نشد');
+  };
+  return calls;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { useState } from 'react';
+import { axe, renderPage, screen, userEvent, waitFor } from '@afshoreh/testing';
+import { Button } from '../button/button';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+
+function Example({ keepOnOutsidePress }: { keepOnOutsidePress?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>سفارش</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="ثبت سفارش"
+        description="کنسانتره سیب"
+        keepOnOutsidePress={keepOnOutsidePress}
+        footer={<Button>ثبت</Button>}
+      >
+        <input aria-label="نام" />
+      </Dialog>
+    </>
+  );
+}
+const open = () => userEvent.click(screen.getByRole('button', { name: 'سفارش' }));
+const pressBeside = () =>
+  userEvent.setup({ pointerEventsCheck: 0 }).pointer({ keys: '[MouseLeft]', target: document.body });
+
+describe('a dialog', () => {
+  it('has its title for a name and its description, and passes axe', async () => {
+    renderPage(<Example />);
+    await open();
+    expect(screen.getByRole('dialog', { name: 'ثبت سفارش' })).toHaveAccessibleDescription('کنسانتره سیب');
+    expect(await axe(document.body)).toEqual([]);
+  });
+
+  it('closes by Escape and by its cross, and gives the focus back', async () => {
+    renderPage(<Example />);
+    await open();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'سفارش' })).toHaveFocus());
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'بستن' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes when it is pressed beside', async () => {
+    renderPage(<Example />);
+    await open();
+    await pressBeside();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('with something typed in it stays when it is pressed beside', async () => {
+    renderPage(<Example keepOnOutsidePress />);
+    await open();
+    await pressBeside();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+describe('a question before a loss', () => {
+  const show = (onConfirm: () => void, onOpenChange: (open: boolean) => void = () => undefined) =>
+    renderPage(
+      <ConfirmDialog
+        open
+        onOpenChange={onOpenChange}
+        title="حذف محصول"
+        description="این کار بازگشت‌پذیر نیست."
+        confirmLabel="حذف"
+        onConfirm={onConfirm}
+      />,
+    );
+
+  it('has the safe button focused and passes axe', async () => {
+    show(() => undefined);
+    expect(screen.getByRole('alertdialog', { name: 'حذف محصول' })).toHaveAccessibleDescription(
+      'این کار بازگشت‌پذیر نیست.',
+    );
+    expect(screen.getByRole('button', { name: 'انصراف' })).toHaveFocus();
+    expect(await axe(document.body)).toEqual([]);
+  });
+
+  it('acts on the verb only', async () => {
+    const handleConfirm = jest.fn();
+    const handleOpenChange = jest.fn();
+    show(handleConfirm, handleOpenChange);
+    await userEvent.click(screen.getByRole('button', { name: 'انصراف' }));
+    expect(handleOpenChange).toHaveBeenCalledWith(false);
+    expect(handleConfirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'حذف' }));
+    expect(handleConfirm).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { axe, renderPage, screen, userEvent } from '@afshoreh/testing';
+import { Breadcrumbs } from './breadcrumbs';
+import { FilterChips } from './chips';
+import { Pagination, pagesAround } from './pagination';
+
+const options = [
+  { value: 'all', label: 'همه' },
+  { value: 'apple', label: 'سیب' },
+] as const;
+
+describe('page links', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [3, 5, [1, 2, 3, 4, 5]],
+    [4, 9, [1, 2, 3, 4, 5, null, 9]],
+    [9, 9, [1, null, 8, 9]],
+  ])('on page %s of %s are %j', (page, pageCount, shown) => {
+    expect(pagesAround(page, pageCount)).toEqual(shown);
+  });
+
+  it('lead to their pages and name the current one', async () => {
+    const { location, container } = renderPage(
+      <Pagination page={2} pageCount={3} hrefOf={(page) => `/products?page=${page}`} />,
+    );
+    expect(screen.getByRole('link', { name: 'صفحهٔ ۲' })).toHaveAttribute('aria-current', 'page');
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'صفحهٔ بعد' }));
+    expect(location()).toBe('/products?page=3');
+  });
+
+  it('are not there for a single page', () => {
+    renderPage(<Pagination page={1} pageCount={1} hrefOf={String} />);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
+describe('filter chips', () => {
+  it('as links lead to the filtered list', async () => {
+    const { location, container } = renderPage(
+      <FilterChips label="دسته" options={options} value="all" hrefOf={(value) => `/products?category=${value}`} />,
+    );
+    expect(screen.getByRole('link', { name: 'همه' })).toHaveAttribute('aria-current', 'true');
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'سیب' }));
+    expect(location()).toBe('/products?category=apple');
+  });
+
+  it('as buttons tell which was pressed', async () => {
+    const handleChange = jest.fn();
+    renderPage(<FilterChips label="دسته" options={options} value="all" onChange={handleChange} />);
+    expect(screen.getByRole('button', { name: 'همه' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'سیب' }));
+    expect(handleChange).toHaveBeenCalledWith('apple');
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('link all but the page itself', async () => {
+    const { container } = renderPage(
+      <Breadcrumbs
+        trail={[{ label: 'خانه', to: '/' }, { label: 'محصولات', to: '/products' }, { label: 'کنسانتره سیب' }]}
+      />,
+    );
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['خانه', 'محصولات']);
+    expect(screen.getByText('کنسانتره سیب')).toHaveAttribute('aria-current', 'page');
+    expect(await axe(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { axe, renderPage, screen, userEvent, within } from '@afshoreh/testing';
+import { ResponsiveTable, type TableSort } from './responsive-table';
+
+const orders = [
+  { id: 1, name: 'سارا' },
+  { id: 2, name: 'علی' },
+];
+const show = (sort?: TableSort, onSort?: (sort: TableSort) => void) =>
+  renderPage(
+    <ResponsiveTable
+      caption="سفارش‌ها"
+      rows={orders}
+      rowKey={(order) => order.id}
+      sort={sort}
+      onSort={onSort}
+      columns={[
+        { key: 'name', header: 'نام', cell: (order) => order.name, sortable: true },
+        { key: 'actions', header: 'کارها', headerHidden: true, cell: () => <button>جزئیات</button> },
+      ]}
+    />,
+  );
+
+describe('a table', () => {
+  it('has a name, headers and a row for each item, and passes axe', async () => {
+    const { container } = show();
+    const table = screen.getByRole('table', { name: 'سفارش‌ها' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['نام', 'کارها']);
+    expect(within(table).getByRole('row', { name: /سارا/ })).toBeVisible();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('sorts by a header, the other way when pressed again, and says so', async () => {
+    const handleSort = jest.fn();
+    const { unmount } = show(undefined, handleSort);
+    await userEvent.click(screen.getByRole('button', { name: 'نام' }));
+    expect(handleSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'ascending' });
+    unmount();
+    show({ key: 'name', direction: 'ascending' }, handleSort);
+    expect(screen.getByRole('columnheader', { name: 'نام' })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'نام' }));
+    expect(handleSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'descending' });
+  });
+});
