@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from '@afshoreh/persian';
+import { isPhone } from '../../phone';
 import { copy } from './copy';
 
 const { fields } = copy;
 /** Kilograms of one order line. */
 export const MOST_KILOGRAMS = 1_000_000;
-
-function hasPhoneLength(phone: string): boolean {
-  const digits = toLatinDigits(phone).replace(/\D/g, '').length;
-  return digits >= 8 && digits <= 15;
-}
 
 /** The order dialog (spec §5; D17: 8 to 15 digits). Field names are the API's. */
 export const orderSchema = z.object({
@@ -19,9 +14,7 @@ export const orderSchema = z.object({
   phone: z.string().check(
     z.trim(),
     z.minLength(1, { error: fields.phoneRequired, abort: true }),
-    z.refine((phone) => /^[+\d\s().\-\u200c]*$/.test(toLatinDigits(phone)) && hasPhoneLength(phone), {
-      error: fields.phoneInvalid,
-    }),
+    z.refine(isPhone, { error: fields.phoneInvalid }),
   ),
   quantity: z.int().check(z.minimum(1), z.maximum(MOST_KILOGRAMS, { error: fields.quantityMost })),
 });

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cart, onToast, type Toast } from '@afshoreh/contracts';
+import { axe, renderPage, screen, userEvent, waitFor, within } from '@afshoreh/testing';
+import { apiAnswers, problem } from '../../../testing/api';
+import { OrderButton } from './order-button';
+
+const product = { id: 7, name: 'کنسانتره سیب', image: '', brix: '۷۰', weight: 'بشکهٔ ۲۷۵ کیلوگرمی', origin: 'ارومیه' };
+const placed = (quantity = 1) =>
+  Response.json(
+    {
+      id: 1,
+      trackingCode: 'AF7K-29QX',
+      createdAt: '2025-05-21T08:00:00Z',
+      status: 'new',
+      name: 'سارا محمدی',
+      phone: '+989141234567',
+      items: [{ productId: 7, productName: 'کنسانتره سیب', quantity }],
+      productId: 7,
+      quantity,
+      callBy: '2025-05-22T08:00:00Z',
+    },
+    { status: 201 },
+  );
+
+let toasts: Toast[];
+let stopListening: () => void;
+beforeEach(() => {
+  toasts = [];
+  stopListening = onToast((toast) => toasts.push(toast));
+});
+afterEach(() => stopListening());
+
+async function openForm() {
+  const { container } = renderPage(<OrderButton product={product} />);
+  await userEvent.click(within(container).getByRole('button', { name: 'ثبت سفارش کنسانتره سیب' }));
+  return within(await screen.findByRole('dialog', { name: 'ثبت سفارش' }));
+}
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+const nameField = ({ getByLabelText }: Form) => getByLabelText(/نام و نام خانوادگی/);
+const phoneField = ({ getByLabelText }: Form) => getByLabelText(/^شماره تماس/);
+const quantityField = ({ getByRole }: Form) => getByRole('spinbutton', { name: /مقدار/ });
+const submit = ({ getByRole }: Form) => userEvent.click(getByRole('button', { name: 'ثبت سفارش' }));
+
+async function fill(form: Form, quantity = '۲۵۰') {
+  await userEvent.type(nameField(form), 'سارا محمدی');
+  await userEvent.type(phoneField(form), '۰۹۱۴۱۲۳۴۵۶۷');
+  await userEvent.type(quantityField(form), quantity);
+}
+
+describe('ordering a product (spec §2 Order dialog, §4)', () => {
+  it('asks for name, phone and quantity under the names of the API, one kilogram unless told', async () => {
+    apiAnswers();
+    const form = await openForm();
+    expect(nameField(form)).toHaveAttribute('name', 'customerName');
+    expect(phoneField(form)).toHaveAttribute('name', 'phone');
+    expect(quantityField(form)).toHaveAttribute('name', 'quantity');
+    expect(quantityField(form)).toHaveValue('۱');
+    expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  it('sends the order, puts it into the cart and shows the tracking code', async () => {
+    const calls = apiAnswers({ 'POST /api/orders': () => placed(250) });
+    const form = await openForm();
+    await fill(form);
+    await submit(form);
+
+    const confirmation = within(await screen.findByRole('dialog', { name: 'سفارش شما ثبت شد' }));
+    expect(confirmation.getByText('AF7K-29QX')).toHaveAttribute('dir', 'ltr');
+    expect(confirmation.getByText(/۱۴۰۴\/۰۳\/۰۱/)).toBeVisible();
+    expect(calls.at(-1)).toMatchObject({
+      name: 'POST /api/orders',
+      body: { productId: 7, productName: 'کنسانتره سیب', customerName: 'سارا محمدی', phone: '۰۹۱۴۱۲۳۴۵۶۷', quantity: 250 },
+    });
+    expect(cart.items()).toMatchObject([{ id: 7, quantity: 250 }]);
+    expect(toasts).toMatchObject([
+      { tone: 'success', title: 'سفارش با موفقیت ثبت شد', description: 'کارشناسان ما به زودی با شما تماس خواهند گرفت.' },
+    ]);
+
+    await userEvent.click(confirmation.getByRole('button', { name: 'بازگشت به سایت' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('begins anew when it is opened again', async () => {
+    apiAnswers({ 'POST /api/orders': () => placed() });
+    const form = await openForm();
+    await fill(form);
+    await submit(form);
+    await userEvent.click(await screen.findByRole('button', { name: 'بازگشت به سایت' }));
+    await userEvent.click(screen.getByRole('button', { name: 'ثبت سفارش کنسانتره سیب' }));
+    expect(nameField(within(await screen.findByRole('dialog')))).toHaveValue('');
+  });
+
+  it('says under each field what is wrong and focuses the first', async () => {
+    const calls = apiAnswers();
+    const form = await openForm();
+    await userEvent.type(phoneField(form), '۰۴۴');
+    await submit(form);
+    expect(form.getByText('نام خود را بنویسید')).toBeVisible();
+    expect(form.getByText('شماره تماس باید ۸ تا ۱۵ رقم باشد')).toBeVisible();
+    expect(nameField(form)).toHaveFocus();
+    expect(calls.map(({ name }) => name)).not.toContain('POST /api/orders');
+  });
+
+  it('shows that it is sending, and sends once however often it is pressed', async () => {
+    const calls = apiAnswers({ 'POST /api/orders': () => new Promise(() => undefined) });
+    const form = await openForm();
+    await fill(form);
+    await submit(form);
+    const pending = form.getByRole('button', { name: 'در حال ثبت...' });
+    await userEvent.click(pending);
+    await userEvent.type(nameField(form), '{Enter}');
+    expect(calls.filter(({ name }) => name === 'POST /api/orders')).toHaveLength(1);
+  });
+
+  it('keeps every typed word when sending failed, and retries under the same key (D7)', async () => {
+    let broken = true;
+    const calls = apiAnswers({
+      'POST /api/orders': () => (broken ? problem(500, 'common.unexpected', 'خطای سرور') : placed(250)),
+    });
+    const form = await openForm();
+    await fill(form);
+    await submit(form);
+    await waitFor(() =>
+      expect(toasts).toMatchObject([{ tone: 'error', title: 'خطا در ثبت سفارش', description: 'لطفا مجددا تلاش کنید' }]),
+    );
+    expect(nameField(form)).toHaveValue('سارا محمدی');
+    expect(phoneField(form)).toHaveValue('۰۹۱۴۱۲۳۴۵۶۷');
+    expect(cart.items()).toEqual([]);
+
+    broken = false;
+    await submit(form);
+    await screen.findByRole('dialog', { name: 'سفارش شما ثبت شد' });
+    const keys = calls.filter(({ name }) => name === 'POST /api/orders').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^[\x21-\x7e]{8,128}$/), keys[0]]);
+  });
+
+  it('sends a corrected order under a key of its own', async () => {
+    const calls = apiAnswers({ 'POST /api/orders': () => problem(500, 'common.unexpected', 'خطای سرور') });
+    const form = await openForm();
+    await fill(form);
+    await submit(form);
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await userEvent.type(nameField(form), ' تبریزی');
+    await submit(form);
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    const keys = calls.map(({ headers }) => headers.get('idempotency-key')).filter(Boolean);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('lays what the server refuses under its field', async () => {
+    apiAnswers({
+      'POST /api/orders': () =>
+        problem(400, 'common.validation', 'اطلاعات نادرست است', [{ field: 'phone', message: 'این شماره وجود ندارد' }]),
+    });
+    const form = await openForm();
+    await fill(form);
+    await submit(form);
+    expect(await form.findByText('این شماره وجود ندارد')).toBeVisible();
+    expect(phoneField(form)).toHaveFocus();
+  });
+
+  it('closes by «انصراف» and gives the focus back', async () => {
+    apiAnswers();
+    const form = await openForm();
+    await userEvent.click(form.getByRole('button', { name: 'انصراف' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'ثبت سفارش کنسانتره سیب' })).toHaveFocus());
+  });
+});

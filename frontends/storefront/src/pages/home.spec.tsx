@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { axe, screen, userEvent, within } from '@afshoreh/testing';
+import { aProduct } from '../testing/a-product';
+import { apiAnswers, problem } from '../testing/api';
+import { visit } from '../testing/visit';
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('the home page (spec §2 Home)', () => {
+  it('leads from the hero to the products and to the contact page', async () => {
+    apiAnswers();
+    await visit('/');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('طعم اصیل میوه');
+    expect(screen.getByRole('link', { name: 'دیدن محصولات' })).toHaveAttribute('href', '/products');
+    expect(screen.getByRole('link', { name: 'تماس با ما' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('shows the first three of the featured products, each with its facts, price and order button', async () => {
+    const names = ['کنسانتره سیب', 'کنسانتره انگور', 'کنسانتره انار', 'رب گوجه‌فرنگی'];
+    apiAnswers({
+      'GET /api/products/featured': () =>
+        Response.json(names.map((name, at) => aProduct({ id: at + 1, name, isFeatured: true }))),
+    });
+    await visit('/');
+    const cards = await within(await section('محصولات برگزیده')).findAllByRole('article');
+    expect(cards).toHaveLength(3);
+    const first = within(cards[0]!);
+    expect(first.getByRole('link', { name: 'کنسانتره سیب' })).toHaveAttribute('href', '/product/1');
+    for (const text of ['پرفروش', '۷۰', 'بشکهٔ ۲۷۵ کیلوگرمی', 'ارومیه', 'قیمت: تماس با فروش']) {
+      expect(first.getByText(text)).toBeVisible();
+    }
+    await userEvent.click(first.getByRole('button', { name: 'ثبت سفارش کنسانتره سیب' }));
+    expect(await screen.findByRole('dialog', { name: 'ثبت سفارش' })).toHaveTextContent('کنسانتره سیب');
+  });
+
+  it('says what an admin wrote, wherever the link leads', async () => {
+    const hero = {
+      id: 'hero',
+      title: 'فصل انار',
+      subtitle: '',
+      description: '',
+      buttonText: 'کاتالوگ',
+      buttonUrl: '/products?category=other',
+      imageUrl: '',
+    };
+    const products = {
+      id: 'products',
+      title: 'برگزیده‌های پاییز',
+      subtitle: '',
+      description: '',
+      buttonText: 'کاتالوگ کامل',
+      buttonUrl: 'https://example.com/catalogue',
+    };
+    apiAnswers({ 'GET /api/content': () => Response.json({ sections: [hero, products] }) });
+    await visit('/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'فصل انار' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'کاتالوگ' })).toHaveAttribute('href', '/products?category=other');
+    expect(screen.getByRole('link', { name: 'کاتالوگ کامل' })).toHaveAttribute('href', 'https://example.com/catalogue');
+  });
+
+  it('stands with its own texts when content and products cannot be had, and offers a retry', async () => {
+    let broken = true;
+    apiAnswers({
+      'GET /api/content': () => problem(500, 'common.unexpected', 'خطای سرور'),
+      'GET /api/products/featured': () =>
+        broken ? problem(503, 'common.unavailable', 'سرور در دسترس نیست') : Response.json([aProduct()]),
+    });
+    await visit('/');
+    expect(await screen.findByRole('heading', { level: 1, name: /طعم اصیل میوه/ })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('سرور در دسترس نیست');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('explains an order in three steps and names five partners', async () => {
+    apiAnswers();
+    await visit('/');
+    expect(within(await section('سفارش در سه گام')).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(await section('برندهایی که با ما تولید می‌کنند')).getAllByRole('img')).toHaveLength(5);
+  });
+
+  it('has nothing that axe objects to', async () => {
+    apiAnswers();
+    const { container } = await visit('/');
+    await screen.findByRole('article');
+    expect(await axe(container)).toEqual([]);
+  });
+});
