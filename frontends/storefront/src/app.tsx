@@ -17,6 +17,9 @@ function firstQueries(queryClient: QueryClient, url: URL): Promise<unknown>[] {
   if (url.pathname === '/products') {
     return [settings, queryClient.prefetchQuery(productsQuery(readSearch(url.searchParams)))];
   }
+  if (url.pathname === '/about' || url.pathname === '/contact') {
+    return [settings, queryClient.prefetchQuery(contentQuery)];
+  }
   const id = productIdOf(/^\/product\/([^/]+)\/?$/.exec(url.pathname)?.[1]);
   return id === null ? [settings] : [settings, queryClient.prefetchQuery(productQuery(id))];
 }
@@ -27,6 +30,13 @@ const storefront: RemoteModule = {
     { path: '/', ...lazyPage(() => import('./pages/home')) },
     { path: '/products', ...lazyPage(() => import('./pages/products')) },
     { path: '/product/:id', ...lazyPage(() => import('./pages/product')) },
+    { path: '/login', ...lazyPage(() => import('./pages/login')) },
+    { path: '/register', ...lazyPage(() => import('./pages/register')) },
+    { path: '/about', ...lazyPage(() => import('./pages/about')) },
+    { path: '/services', ...lazyPage(() => import('./pages/services')) },
+    { path: '/contact', ...lazyPage(() => import('./pages/contact')) },
+    { path: '/terms', ...lazyPage(() => import('./pages/terms')) },
+    { path: '/privacy', ...lazyPage(() => import('./pages/privacy')) },
     { path: '*', ...lazyPage(() => import('./pages/not-found')) },
   ],
   head: headOf,

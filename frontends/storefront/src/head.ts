@@ -6,6 +6,9 @@ import { productIdOf, productQuery } from './features/products/get-product';
 import { productJsonLd } from './features/products/product-json-ld';
 import { productsPath, readSearch } from './features/products/product-list-search';
 
+/** Pages whose title and description are fixed. */
+const TEXT_PAGES = ['about', 'services', 'contact', 'terms', 'privacy'] as const;
+
 function productHead(id: number, data: QueryClient): Head {
   const product = data.getQueryData(productQuery(id).queryKey);
   if (!product) return copy.heads.product;
@@ -29,6 +32,8 @@ export function headOf(url: URL, data: QueryClient): Head {
   }
   if (url.pathname === '/login') return pageOf(loginCopy.login);
   if (url.pathname === '/register') return pageOf(loginCopy.register);
+  const page = TEXT_PAGES.find((name) => url.pathname === `/${name}`);
+  if (page) return { ...copy.heads[page], canonical: `/${page}` };
   const id = productIdOf(/^\/product\/([^/]+)\/?$/.exec(url.pathname)?.[1]);
   return id === null ? { ...copy.heads.notFound, robots: 'noindex' } : productHead(id, data);
 }

@@ -37,6 +37,14 @@ describe('pages', () => {
     },
   );
 
+  it.each(['/about', '/services', '/contact', '/terms', '/privacy'])(
+    'knows %s, which header or footer links to',
+    (path) => {
+      expect(pageShapeOf(path)).toBeDefined();
+      expect(zoneOf(path)).toBe('storefront');
+    },
+  );
+
   it('leaves everything below /admin to the admin', () => {
     expect(pageShapeOf('/admin')).toBe('admin');
     expect(pageShapeOf('/admin/anything/else')).toBe('admin');

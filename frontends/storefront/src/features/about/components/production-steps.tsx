@@ -1,0 +1,80 @@
+import styled from 'styled-components';
+import { formatNumber } from '@afshoreh/persian';
+import { color, font, fruit, fruitSoft, media, radius, space, type Fruit } from '@afshoreh/ui/theme';
+import { copy } from '../copy';
+import { StepPicture, type StepName } from './step-picture';
+
+const FAMILIES: Readonly<Record<StepName, Fruit>> = {
+  selection: 'apple',
+  pressing: 'apricot',
+  concentration: 'pomegranate',
+  packing: 'grape',
+};
+
+/** How fruit becomes concentrate (spec §2 /about: selection, processing, concentration, packaging). */
+export function ProductionSteps() {
+  return (
+    <Steps>
+      {copy.steps.list.map(({ picture, title, text }, at) => {
+        const name = picture as StepName;
+        return (
+          <Step key={title} $fruit={FAMILIES[name]}>
+            <StepPicture name={name} />
+            <div>
+              <h3>
+                <span>{formatNumber(at + 1)}</span> {title}
+              </h3>
+              <p>{text}</p>
+            </div>
+          </Step>
+        );
+      })}
+    </Steps>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space(6)};
+
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;
+
+const Step = styled.li<{ $fruit: Fruit }>`
+  display: grid;
+  grid-template-columns: 6rem 1fr;
+  gap: ${space(4)};
+  align-items: start;
+
+  svg {
+    inline-size: 100%;
+    block-size: auto;
+    border-radius: ${radius.large};
+    background: ${({ $fruit }) => fruitSoft($fruit)};
+    color: ${({ $fruit }) => fruit($fruit)};
+  }
+  h3 {
+    display: flex;
+    gap: ${space(2)};
+    align-items: center;
+    font-size: ${font.lg};
+  }
+  h3 > span {
+    color: ${({ $fruit }) => fruit($fruit)};
+    font-size: ${font.xl};
+  }
+  p {
+    margin-block-start: ${space(2)};
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+
+  ${media.md} {
+    grid-template-columns: 1fr;
+  }
+`;

@@ -1,0 +1,6 @@
+/** What both legal pages share; the texts themselves are in `terms.ts` and `privacy.ts`. */
+export const copy = {
+  home: 'خانه',
+  updated: (date: string) => `آخرین به‌روزرسانی: ${date}`,
+  contents: 'در این صفحه',
+};

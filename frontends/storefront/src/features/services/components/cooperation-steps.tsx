@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import { formatNumber } from '@afshoreh/persian';
+import { color, font, media, space } from '@afshoreh/ui/theme';
+import { copy } from '../copy';
+
+/** From the first call to delivery. */
+export function CooperationSteps() {
+  return (
+    <Steps>
+      {copy.steps.list.map(({ title, text }, at) => (
+        <li key={title}>
+          <span aria-hidden>{formatNumber(at + 1)}</span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </Steps>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space(6)};
+
+  li {
+    padding-block-start: ${space(4)};
+    border-block-start: 3px solid ${color('honey')};
+  }
+  span {
+    color: ${color('brandText')};
+    font-size: ${font.xxl};
+    font-weight: 700;
+    line-height: 1.3;
+  }
+  h3 {
+    margin-block-start: ${space(1)};
+    font-size: ${font.lg};
+  }
+  p {
+    margin-block-start: ${space(2)};
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;

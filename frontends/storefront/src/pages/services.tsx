@@ -1,0 +1,30 @@
+import { LinkButton } from '@afshoreh/ui';
+import { Invitation } from '../components/invitation';
+import { PageHero } from '../components/page-hero';
+import { Section } from '../components/section';
+import { CooperationSteps } from '../features/services/components/cooperation-steps';
+import { ServiceCards } from '../features/services/components/service-cards';
+import { copy } from '../features/services/copy';
+
+/** `/services` (D24). */
+export default function ServicesPage() {
+  return (
+    <>
+      <PageHero trail={[{ label: copy.home, to: '/' }, { label: copy.page }]} {...copy.hero} />
+      <Section id="services" title={copy.services.title} subtitle={copy.services.subtitle}>
+        <ServiceCards />
+      </Section>
+      <Section id="cooperation" tone="tinted" title={copy.steps.title} subtitle={copy.steps.subtitle}>
+        <CooperationSteps />
+      </Section>
+      <Invitation id="ask" title={copy.invitation.title} text={copy.invitation.text}>
+        <LinkButton size="large" variant="secondary" to="/contact">
+          {copy.invitation.contact}
+        </LinkButton>
+        <LinkButton size="large" variant="secondary" to="/products">
+          {copy.invitation.products}
+        </LinkButton>
+      </Invitation>
+    </>
+  );
+}
