@@ -28,7 +28,10 @@ beforeEach(() => {
   toasts = [];
   stopListening = onToast((toast) => toasts.push(toast));
 });
-afterEach(() => stopListening());
+afterEach(() => {
+  stopListening();
+  cart.clear();
+});
 
 async function openForm() {
   const { container } = renderPage(<OrderButton product={product} />);
@@ -40,7 +43,7 @@ type Form = Awaited<ReturnType<typeof openForm>>;
 const nameField = ({ getByLabelText }: Form) => getByLabelText(/نام و نام خانوادگی/);
 const phoneField = ({ getByLabelText }: Form) => getByLabelText(/^شماره تماس/);
 const quantityField = ({ getByRole }: Form) => getByRole('spinbutton', { name: /مقدار/ });
-const submit = ({ getByRole }: Form) => userEvent.click(getByRole('button', { name: 'ثبت سفارش' }));
+const submit = async ({ findByRole }: Form) => userEvent.click(await findByRole('button', { name: 'ثبت سفارش' }));
 
 async function fill(form: Form, quantity = '۲۵۰') {
   await userEvent.type(nameField(form), 'سارا محمدی');
