@@ -1,4 +1,4 @@
-import { color, font, radius, shadow, space } from '@afshoreh/ui/theme';
+import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -17,51 +17,88 @@ interface SummaryProps {
   lines?: ReactNode;
   /** Below them: what to do next. */
   children: ReactNode;
+  /** On phones the next step stays at the lower edge of the screen. Not below fields: it would cover them. */
+  stickyOnPhones?: boolean;
 }
 
 /** The receipt-like card beside the cart and beside the order form. */
-export function Summary({ title, facts, note, lines, children }: SummaryProps) {
+export function Summary({ title, facts, note, lines, children, stickyOnPhones = false }: SummaryProps) {
   return (
     <Receipt aria-labelledby="summary-title">
-      <h2 id="summary-title">{title}</h2>
-      {lines}
-      <dl>
-        {facts.map(({ label, value, strong }) => (
-          <Fact key={label} $strong={strong ?? false}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fact>
-        ))}
-      </dl>
-      {children}
-      <p>{note}</p>
+      <Sheet>
+        <h2 id="summary-title">{title}</h2>
+        {lines}
+        <dl>
+          {facts.map(({ label, value, strong }) => (
+            <Fact key={label} $strong={strong ?? false}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fact>
+          ))}
+        </dl>
+        <p>{note}</p>
+      </Sheet>
+      <NextStep $sticky={stickyOnPhones}>{children}</NextStep>
     </Receipt>
   );
 }
 
+/* On phones the box dissolves into the page's grid, so that the next step can stick to its lower edge all the way down. */
 const Receipt = styled.section`
+  display: contents;
+
+  ${media.lg} {
+    display: block;
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.large};
+    background: ${color('raised')};
+    box-shadow: ${shadow.card};
+  }
+`;
+
+const Sheet = styled.div`
   display: grid;
   gap: ${space(5)};
   padding: ${space(6)};
   border: 1px solid ${color('line')};
   border-radius: ${radius.large};
   background: ${color('raised')};
-  box-shadow: ${shadow.card};
+
+  ${media.lg} {
+    border: 0;
+    background: none;
+  }
 
   h2 {
-    margin: 0;
     font-size: ${font.lg};
   }
 
-  dl {
-    margin: 0;
-  }
-
   p {
-    margin: 0;
     color: ${color('muted')};
     font-size: ${font.sm};
     line-height: 1.9;
+  }
+`;
+
+const NextStep = styled.div<{ $sticky: boolean }>`
+  position: ${({ $sticky }) => ($sticky ? 'sticky' : 'static')};
+  inset-block-end: 0;
+  z-index: 1;
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  margin-inline: ${space(-4)};
+  padding: ${space(3)} ${space(4)};
+  padding-block-end: max(${space(3)}, env(safe-area-inset-bottom));
+  border-block-start: ${({ $sticky }) => ($sticky ? 1 : 0)}px solid ${color('line')};
+  background: ${color('page')};
+
+  ${media.lg} {
+    position: static;
+    margin: 0;
+    padding: 0 ${space(6)} ${space(6)};
+    border: 0;
+    background: none;
   }
 `;
 

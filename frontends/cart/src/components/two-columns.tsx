@@ -15,7 +15,10 @@ export const TwoColumns = styled.div`
 
 /** Stays in sight while the longer column scrolls. */
 export const StickyAside = styled.aside`
+  display: contents;
+
   ${media.lg} {
+    display: block;
     position: sticky;
     inset-block-start: ${space(24)};
   }

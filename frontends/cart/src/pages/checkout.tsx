@@ -1,7 +1,7 @@
 import { cart, useCart } from '@afshoreh/contracts';
 import { Link, useNavigate } from '@afshoreh/contracts/router';
 import { Button, Page } from '@afshoreh/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { OrderSteps } from '../components/order-steps';
 import { Summary } from '../components/summary';
 import { StickyAside, TwoColumns } from '../components/two-columns';
@@ -13,8 +13,7 @@ import { useCheckout } from '../features/checkout/use-checkout';
 /** `/cart/checkout` (spec §2): the order form and its summary. Without anything to order it leads back to the cart. */
 export default function CheckoutPage() {
   const { items, totalItems } = useCart();
-  const { send, placed, problems } = useCheckout(items);
-  const [sending, setSending] = useState(false);
+  const { send, sending, placed, problems } = useCheckout(items);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -26,11 +25,16 @@ export default function CheckoutPage() {
     <Page title={copy.title} lead={copy.description}>
       <OrderSteps current="checkout" />
       <TwoColumns>
-        <CheckoutForm onSend={send} onSending={setSending} />
+        <CheckoutForm onSend={send} />
         <StickyAside>
           <Summary
             title={copy.summary}
-            lines={<OrderLines items={items} problems={problems} />}
+            lines={
+              <>
+                <OrderLines items={items} problems={problems} />
+                <Link to="/cart">{copy.editCart}</Link>
+              </>
+            }
             facts={[
               { label: copy.itemCount, value: copy.kilograms(totalItems) },
               { label: copy.paymentMethod, value: copy.byAgreement },
@@ -48,7 +52,6 @@ export default function CheckoutPage() {
             >
               {copy.submit}
             </Button>
-            <Link to="/cart">{copy.editCart}</Link>
           </Summary>
         </StickyAside>
       </TwoColumns>

@@ -20,7 +20,7 @@ export default function ConfirmationPage() {
   useEffect(() => (celebrates ? throwConfetti() : undefined), [celebrates]);
 
   return (
-    <Container>
+    <Room>
       {order && <OrderSteps current="confirmation" />}
       <Paper>
         <header>
@@ -38,15 +38,18 @@ export default function ConfirmationPage() {
           </LinkButton>
         </Actions>
       </Paper>
-    </Container>
+    </Room>
   );
 }
+
+const Room = styled(Container)`
+  padding-block: ${space(6)} ${space(16)};
+`;
 
 const Paper = styled.article`
   display: grid;
   gap: ${space(6)};
   max-inline-size: 44rem;
-  margin-block: ${space(6)} ${space(16)};
   margin-inline: auto;
   padding: ${space(5)};
   border: 1px solid ${color('line')};

@@ -30,7 +30,7 @@ describe('the checkout draft', () => {
     const newKey = newKeys();
     expect(keyFor(order, newKey)).toBe('k1');
     keepTyped({ ...EMPTY_CHECKOUT, customerName: 'سارا محمدی' });
-    expect(keyFor(structuredClone(order), newKey)).toBe('k1');
+    expect(keyFor({ ...order }, newKey)).toBe('k1');
   });
 
   it('gives a changed order a new key', () => {

@@ -22,13 +22,15 @@ function reasonOf(error: unknown): string {
 export function useCheckout(items: CartItems) {
   const navigate = useNavigate();
   const [placed, setPlaced] = useState(false);
+  const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const sending = useRef(false);
+  const underWay = useRef(false);
 
   async function send(values: CheckoutValues): Promise<void> {
     // The button is disabled only after the next render: a double click is faster.
-    if (sending.current) return;
-    sending.current = true;
+    if (underWay.current) return;
+    underWay.current = true;
+    setSending(true);
     setProblems(NO_PROBLEMS);
     try {
       const order = await placeOrder(values, items);
@@ -43,9 +45,10 @@ export function useCheckout(items: CartItems) {
       showToast({ tone: 'error', title: copy.orderFailed, description: reasonOf(error) });
       throw error;
     } finally {
-      sending.current = false;
+      underWay.current = false;
+      setSending(false);
     }
   }
 
-  return { send, placed, problems };
+  return { send, sending, placed, problems };
 }

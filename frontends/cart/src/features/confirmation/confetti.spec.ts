@@ -1,22 +1,21 @@
+import { throwConfetti } from './confetti';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-const confetti = jest.fn(() => Promise.resolve(null));
-jest.unstable_mockModule('canvas-confetti', () => ({ default: confetti }));
-const { throwConfetti } = await import('./confetti');
+const mockConfetti = jest.fn(() => Promise.resolve(null));
+jest.mock('canvas-confetti', () => ({ __esModule: true, default: { create: () => mockConfetti } }));
+/** The real one: the lazy import takes real time, while the confetti's own timers are fake. */
+const wait = setTimeout.bind(window);
 
 function preferReducedMotion(reduced: boolean) {
   window.matchMedia = ((query: string) => ({ matches: reduced, media: query })) as typeof window.matchMedia;
 }
 
-/** The lazy import settles in a few microtasks; timers are fake. */
-async function loaded() {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-}
+const loaded = () => new Promise((resolve) => wait(resolve, 20));
 
 describe('the confetti of the confirmation page (spec §9)', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    confetti.mockClear();
+    mockConfetti.mockClear();
     preferReducedMotion(false);
   });
   afterEach(() => {
@@ -26,13 +25,13 @@ describe('the confetti of the confirmation page (spec §9)', () => {
   it('is refreshed every 250 ms from both sides and ends after 3000 ms', async () => {
     throwConfetti();
     await loaded();
-    expect(confetti).toHaveBeenCalledTimes(2);
+    expect(mockConfetti).toHaveBeenCalledTimes(2);
     jest.advanceTimersByTime(250);
-    expect(confetti).toHaveBeenCalledTimes(4);
+    expect(mockConfetti).toHaveBeenCalledTimes(4);
     jest.advanceTimersByTime(2500);
-    expect(confetti).toHaveBeenCalledTimes(24);
+    expect(mockConfetti).toHaveBeenCalledTimes(24);
     jest.advanceTimersByTime(10_000);
-    expect(confetti).toHaveBeenCalledTimes(24);
+    expect(mockConfetti).toHaveBeenCalledTimes(24);
   });
 
   it('ends when the visitor leaves the page', async () => {
@@ -40,13 +39,13 @@ describe('the confetti of the confirmation page (spec §9)', () => {
     await loaded();
     stop();
     jest.advanceTimersByTime(3000);
-    expect(confetti).toHaveBeenCalledTimes(2);
+    expect(mockConfetti).toHaveBeenCalledTimes(2);
   });
 
   it('is not thrown for visitors who asked for less motion', async () => {
     preferReducedMotion(true);
     throwConfetti();
     await loaded();
-    expect(confetti).not.toHaveBeenCalled();
+    expect(mockConfetti).not.toHaveBeenCalled();
   });
 });

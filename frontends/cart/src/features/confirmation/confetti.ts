@@ -17,6 +17,8 @@ export function throwConfetti(): () => void {
   void import('canvas-confetti').then(
     ({ default: confetti }) => {
       if (stopped) return;
+      // Its default drawing thread is a blob: worker, which the site's content policy refuses.
+      const throwOnce = confetti.create(undefined, { resize: true, useWorker: false });
       const ends = Date.now() + CONFETTI.lasts;
       const burst = () => {
         const left = ends - Date.now();
@@ -26,7 +28,7 @@ export function throwConfetti(): () => void {
           [0.1, 0.3],
           [0.7, 0.9],
         ] as const) {
-          void confetti({
+          void throwOnce({
             particleCount,
             startVelocity: 30,
             spread: 360,

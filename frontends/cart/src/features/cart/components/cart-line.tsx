@@ -47,8 +47,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
           onChange={(quantity) => cart.setQuantity(item.id, quantity)}
         />
         <Price>
-          <span>{copy.price}</span>
-          {item.price}
+          <span>{copy.price}:</span> {item.price}
         </Price>
         <Button variant="ghost" size="small" aria-label={copy.remove(item.name)} onClick={() => onRemove(item)}>
           <Trash2 size={18} aria-hidden="true" />
@@ -130,7 +129,6 @@ const Price = styled.p`
   font-weight: 700;
 
   span {
-    margin-inline-end: ${space(2)};
     color: ${color('muted')};
     font-size: ${font.sm};
     font-weight: 400;

@@ -38,6 +38,7 @@ export function CartSummary({ totalItems }: CartSummaryProps) {
         { label: copy.totalPrice, value: copy.callUs, strong: true },
       ]}
       note={copy.noOnlinePayment}
+      stickyOnPhones
     >
       <LinkButton to={nextPage(customer)} size="large" fullWidth onClick={handleProceed}>
         {copy.proceed}

@@ -16,26 +16,22 @@ export const CHECKOUT_FORM = 'checkout-form';
 interface CheckoutFormProps {
   /** Sends the order; rejects with the server's reason, which is then laid under the fields it names. */
   onSend: (values: CheckoutValues) => Promise<void>;
-  onSending: (sending: boolean) => void;
 }
 
 /**
  * Who receives the order, and where (spec §5 Checkout). What is typed survives a reload and a failed send; what a
  * customer's account knows is filled in where nothing was typed (D11).
  */
-export function CheckoutForm({ onSend, onSending }: CheckoutFormProps) {
+export function CheckoutForm({ onSend }: CheckoutFormProps) {
   const { form, fieldProps, showProblem } = useZodForm(checkoutSchema, { defaultValues: readDraft().values });
   useKeptDraft(form);
   useKnownCustomer(form);
 
   async function handleSend(values: CheckoutValues) {
-    onSending(true);
     try {
       await onSend(values);
     } catch (error) {
       showProblem(error);
-    } finally {
-      onSending(false);
     }
   }
 
@@ -125,6 +121,7 @@ const Form = styled.form`
 
 const Pair = styled.div`
   display: grid;
+  align-items: start;
   gap: ${space(5)};
 
   ${media.sm} {

@@ -35,7 +35,6 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
 
 const Sheet = styled.div`
   display: grid;
-  max-inline-size: 60rem;
   overflow: hidden;
   border: 1px solid ${color('line')};
   border-radius: ${radius.large};
@@ -43,12 +42,14 @@ const Sheet = styled.div`
   box-shadow: ${shadow.card};
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 22rem;
+    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
   }
 `;
 
 const Content = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 30rem);
+  justify-content: center;
   gap: ${space(5)};
   padding: ${space(5)};
 

@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { cart } from '@afshoreh/contracts';
+import { act, axe, screen, userEvent, waitFor, within } from '@afshoreh/testing';
+import { aLine, api, sara, toasts, visit } from '../testing/site';
+
+const apple = aLine();
+const tomato = aLine({ id: 9, name: 'رب گوجه‌فرنگی', quantity: 1, brix: '', weight: '', origin: 'خراسان' });
+
+const lines = () => screen.getAllByRole('listitem').filter((line) => within(line).queryByRole('spinbutton'));
+const lineOf = (name: string) => lines().find((line) => within(line).queryByText(name)) as HTMLElement;
+
+async function visitCart() {
+  const page = await visit('/cart');
+  await screen.findByRole('heading', { level: 1, name: 'سبد خرید' });
+  return page;
+}
+
+describe('the cart page (spec §2)', () => {
+  it('shows name, brix, weight, origin and quantity of every line, and «تماس بگیرید» for a price', async () => {
+    api();
+    cart.restore([apple, tomato]);
+    const { container } = await visitCart();
+
+    expect(lines()).toHaveLength(2);
+    const line = lineOf('کنسانتره سیب');
+    expect(line).toHaveTextContent('بریکس۷۰');
+    expect(line).toHaveTextContent('بشکهٔ ۲۷۵ کیلوگرمی');
+    expect(line).toHaveTextContent('ارومیه');
+    expect(line).toHaveTextContent('قیمت: تماس بگیرید');
+    expect(within(line).getByRole('spinbutton')).toHaveValue('۲۰');
+    expect(within(line).getByRole('link', { name: 'کنسانتره سیب' })).toHaveAttribute('href', '/product/7');
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('counts a line up and down, never below 1', async () => {
+    api();
+    cart.restore([tomato]);
+    await visitCart();
+    const line = lineOf('رب گوجه‌فرنگی');
+    expect(within(line).getByRole('button', { name: /^کاهش مقدار/ })).toBeDisabled();
+    await userEvent.click(within(line).getByRole('button', { name: /^افزایش مقدار/ }));
+    expect(cart.items()[0]?.quantity).toBe(2);
+    await userEvent.click(within(line).getByRole('button', { name: /^کاهش مقدار/ }));
+    expect(cart.items()[0]?.quantity).toBe(1);
+  });
+
+  it('takes a quantity typed in Persian digits', async () => {
+    api();
+    cart.restore([apple]);
+    await visitCart();
+    const quantity = screen.getByRole('spinbutton');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '۱۵۰۰');
+    await userEvent.tab();
+    expect(cart.items()[0]?.quantity).toBe(1500);
+    expect(quantity).toHaveValue('۱٬۵۰۰');
+  });
+
+  it('removes a line, keeps the focus near, and puts the line back where it was', async () => {
+    api();
+    const shown = toasts();
+    cart.restore([apple, tomato]);
+    await visitCart();
+    await userEvent.click(screen.getByRole('button', { name: 'حذف کنسانتره سیب از سبد خرید' }));
+    expect(lines()).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: '۱ کالا در سبد شما' })).toHaveFocus();
+
+    act(() => cart.increase(tomato.id));
+    act(() => shown[0]?.action?.onClick());
+    expect(cart.items().map(({ id, quantity }) => [id, quantity])).toEqual([
+      [7, 20],
+      [9, 2],
+    ]);
+  });
+
+  it('is emptied at once, which can be undone', async () => {
+    api();
+    const shown = toasts();
+    cart.restore([apple, tomato]);
+    await visitCart();
+    await userEvent.click(screen.getByRole('button', { name: 'حذف همه' }));
+    expect(await screen.findByText('سبد خرید شما خالی است')).toBeVisible();
+    act(() => shown[0]?.action?.onClick());
+    expect(cart.items()).toEqual([apple, tomato]);
+  });
+
+  it('sums the order up: kilograms, payment by agreement, price by phone', async () => {
+    api();
+    cart.restore([apple, tomato]);
+    await visitCart();
+    const summary = screen.getByRole('region', { name: 'خلاصهٔ سفارش' });
+    expect(summary).toHaveTextContent('تعداد اقلام۲۱ کیلوگرم');
+    expect(summary).toHaveTextContent('روش پرداختتوافقی');
+    expect(summary).toHaveTextContent('قیمت کلتماس بگیرید');
+    expect(screen.getByRole('link', { name: 'ادامهٔ خرید' })).toHaveAttribute('href', '/products');
+  });
+
+  it('leads a visitor to the login, and from there to the checkout', async () => {
+    api();
+    cart.restore([apple]);
+    const { location } = await visitCart();
+    await userEvent.click(screen.getByRole('link', { name: 'ادامه و ثبت سفارش' }));
+    expect(await screen.findByText('صفحه‌ای دیگر')).toBeVisible();
+    expect(location()).toBe('/login?redirect=/cart/checkout');
+  });
+
+  it('leads a customer straight to the checkout', async () => {
+    api({ 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) });
+    cart.restore([apple]);
+    await visitCart();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'ادامه و ثبت سفارش' })).toHaveAttribute('href', '/cart/checkout'),
+    );
+  });
+
+  it('shows the way to the products while it is empty', async () => {
+    api();
+    const { container } = await visitCart();
+    expect(screen.getByText('سبد خرید شما خالی است')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'مشاهدهٔ محصولات' })).toHaveAttribute('href', '/products');
+    expect(await axe(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { cart } from '@afshoreh/contracts';
+import { axe, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { aLine, api, sara, toasts, visit } from '../testing/site';
+
+// jsdom has nothing to draw on; the confetti has a spec of its own.
+jest.mock('canvas-confetti', () => ({ __esModule: true, default: { create: () => () => null } }));
+
+const apple = aLine();
+const tomato = aLine({ id: 9, name: 'رب گوجه‌فرنگی', quantity: 1 });
+const typed = {
+  'نام و نام خانوادگی': 'سارا محمدی',
+  'شماره تلفن': '۰۹۱۴ ۱۲۳ ۴۵۶۷',
+  ایمیل: 'sara@example.com',
+  آدرس: 'ارومیه، خیابان کاشانی، پلاک ۱۲',
+};
+
+const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'ثبت سفارش' }));
+
+const placed: Answer = ({ body }) => {
+  const { customerName, phone, items } = body as { customerName: string; phone: string; items: object[] };
+  return Response.json(
+    {
+      id: 1,
+      trackingCode: 'AF7K-29QX',
+      createdAt: '2026-11-21T06:00:00Z',
+      status: 'new',
+      name: customerName,
+      phone,
+      items,
+      callBy: '2026-11-22T06:00:00Z',
+    },
+    { status: 201 },
+  );
+};
+
+async function visitCheckout() {
+  const page = await visit('/cart/checkout');
+  await screen.findByRole('heading', { level: 1, name: 'تکمیل سفارش' });
+  return page;
+}
+
+async function fill() {
+  for (const [label, text] of Object.entries(typed)) await userEvent.type(field(label), text);
+}
+
+describe('the checkout (spec §2, §4, §5)', () => {
+  it('leads back to the cart when there is nothing to order', async () => {
+    api();
+    const { location } = await visit('/cart/checkout');
+    expect(await screen.findByText('سبد خرید شما خالی است')).toBeVisible();
+    expect(location()).toBe('/cart');
+  });
+
+  it('says what is missing under each field and focuses the first one', async () => {
+    const calls = api();
+    cart.restore([apple]);
+    const { container } = await visitCheckout();
+    await submit();
+    expect(await screen.findByText('نام باید حداقل 3 حرف باشد')).toBeVisible();
+    expect(screen.getByText('شماره تلفن باید حداقل 10 رقم باشد')).toBeVisible();
+    expect(screen.getByText('ایمیل معتبر نیست')).toBeVisible();
+    expect(screen.getByText('آدرس باید حداقل 10 حرف باشد')).toBeVisible();
+    expect(field('نام و نام خانوادگی')).toHaveFocus();
+    expect(calls.some(({ name }) => name === 'POST /api/orders')).toBe(false);
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('sends the order, clears the cart and shows the tracking code', async () => {
+    const calls = api({ 'POST /api/orders': placed });
+    const shown = toasts();
+    cart.restore([apple, tomato]);
+    const { location } = await visitCheckout();
+    await fill();
+    await submit();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'سفارش شما با موفقیت ثبت شد' })).toBeVisible();
+    expect(location()).toBe('/cart/confirmation');
+    expect(screen.getByText('AF7K-29QX')).toBeVisible();
+    expect(cart.items()).toEqual([]);
+    expect(shown).toMatchObject([
+      {
+        tone: 'success',
+        title: 'سفارش با موفقیت ثبت شد',
+        description: 'کارشناسان ما به زودی با شما تماس خواهند گرفت.',
+      },
+    ]);
+    expect(calls.find(({ name }) => name === 'POST /api/orders')?.body).toEqual({
+      customerName: 'سارا محمدی',
+      phone: '۰۹۱۴ ۱۲۳ ۴۵۶۷',
+      email: 'sara@example.com',
+      address: 'ارومیه، خیابان کاشانی، پلاک ۱۲',
+      items: [
+        { productId: 7, productName: 'کنسانتره سیب', quantity: 20 },
+        { productId: 9, productName: 'رب گوجه‌فرنگی', quantity: 1 },
+      ],
+    });
+  });
+
+  it('says «در حال پردازش» while it is sending, and sends a double click once', async () => {
+    let answer = () => {};
+    const calls = api({
+      'POST /api/orders': async (call) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return placed(call);
+      },
+    });
+    cart.restore([apple]);
+    await visitCheckout();
+    await fill();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'ثبت سفارش' }));
+    expect(await screen.findByRole('button', { name: 'در حال پردازش' })).toHaveAttribute('aria-disabled', 'true');
+    answer();
+    expect(await screen.findByText('AF7K-29QX')).toBeVisible();
+    expect(calls.filter(({ name }) => name === 'POST /api/orders')).toHaveLength(1);
+  });
+
+  it('keeps every word and the key of the order through a lost answer and a reload', async () => {
+    let lost = true;
+    const calls = api({
+      'POST /api/orders': (call) => {
+        if (!lost) return placed(call);
+        lost = false;
+        throw new TypeError('connection lost');
+      },
+    });
+    const shown = toasts();
+    cart.restore([apple]);
+    const { unmount } = await visitCheckout();
+    await fill();
+    await submit();
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(shown[0]).toMatchObject({ tone: 'error', title: 'خطا در ثبت سفارش', description: 'لطفا مجددا تلاش کنید' });
+    expect(cart.items()).toEqual([apple]);
+
+    unmount();
+    await visitCheckout();
+    for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveValue(text);
+    await submit();
+    expect(await screen.findByText('AF7K-29QX')).toBeVisible();
+    const [first, second] = calls.filter(({ name }) => name === 'POST /api/orders');
+    expect(first?.headers.get('idempotency-key')).toMatch(/^\S{8,128}$/);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+  });
+
+  it('names a product that is sold no more at its line, where it can be removed', async () => {
+    api({
+      'POST /api/orders': () =>
+        problem(400, 'orders.product_unknown', 'این محصول دیگر در فهرست ما نیست', [
+          { field: 'items.1.productId', message: 'این محصول دیگر در فهرست ما نیست' },
+        ]),
+    });
+    cart.restore([apple, tomato]);
+    await visitCheckout();
+    await fill();
+    await submit();
+    const alert = await screen.findByText('این محصول دیگر در فهرست ما نیست');
+    expect(alert.closest('li')).toHaveTextContent('رب گوجه‌فرنگی');
+    await userEvent.click(within(alert).getByRole('button', { name: 'حذف رب گوجه‌فرنگی از سفارش' }));
+    expect(cart.items()).toEqual([apple]);
+    expect(screen.queryByText('این محصول دیگر در فهرست ما نیست')).not.toBeInTheDocument();
+    expect(field('آدرس')).toHaveValue(typed['آدرس']);
+  });
+
+  it('lays what the server refuses under its field', async () => {
+    api({
+      'POST /api/orders': () =>
+        problem(400, 'common.validation', 'اطلاعات فرم کامل نیست', [
+          { field: 'phone', message: 'این شماره درست نیست' },
+        ]),
+    });
+    cart.restore([apple]);
+    await visitCheckout();
+    await fill();
+    await submit();
+    expect(await screen.findByText('این شماره درست نیست')).toBeVisible();
+    expect(field('شماره تلفن')).toHaveFocus();
+    expect(field('شماره تلفن')).toHaveValue(typed['شماره تلفن']);
+  });
+
+  it('fills in what the account of a customer knows, but not over what was typed', async () => {
+    api({ 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) });
+    sessionStorage.setItem('afshoreh.checkout', JSON.stringify({ values: { email: 'other@example.com' } }));
+    cart.restore([apple]);
+    await visitCheckout();
+    await waitFor(() => expect(field('نام و نام خانوادگی')).toHaveValue('سارا محمدی'));
+    expect(field('شماره تلفن')).toHaveValue('۰۹۱۴ ۱۲۳ ۴۵۶۷');
+    expect(field('ایمیل')).toHaveValue('other@example.com');
+  });
+});

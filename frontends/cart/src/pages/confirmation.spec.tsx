@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { axe, screen } from '@afshoreh/testing';
+import { api, visit } from '../testing/site';
+
+describe('the confirmation page opened by its address (spec §2)', () => {
+  it('tells when experts call, by the call hours of the settings, and claims no order', async () => {
+    api({ 'GET /api/settings': () => Response.json({ callHours: { from: 9, to: 17, text: '' } }) });
+    const { container } = await visit('/cart/confirmation');
+    expect(await screen.findByText(/ظرف ۲۴ ساعت، در ساعات کاری \(۹ صبح تا ۵ عصر\)/)).toBeVisible();
+    expect(screen.queryByText('سفارش شما با موفقیت ثبت شد')).not.toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('tells the hours of the specification while the settings are not there', async () => {
+    api({ 'GET /api/settings': () => new Response(null, { status: 503 }) });
+    await visit('/cart/confirmation');
+    expect(await screen.findByText(/۸ صبح تا ۶ عصر/)).toBeVisible();
+  });
+
+  it('links to the products and the home page', async () => {
+    api();
+    await visit('/cart/confirmation');
+    expect(await screen.findByRole('link', { name: 'مشاهدهٔ محصولات' })).toHaveAttribute('href', '/products');
+    expect(screen.getByRole('link', { name: 'بازگشت به صفحهٔ اصلی' })).toHaveAttribute('href', '/');
+  });
+});

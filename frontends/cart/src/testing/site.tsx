@@ -1,0 +1,59 @@
+import { CALL_US, cart, onToast, type CartItem, type PageHandle, type Toast } from '@afshoreh/contracts';
+import { useRoutes } from '@afshoreh/contracts/router';
+import { act, apiAnswers, renderPage, type Answer, type Call, type Rendered } from '@afshoreh/testing';
+import { afterEach } from '@jest/globals';
+import { routes } from '../app';
+
+export const sara = { id: 1, fullName: 'سارا محمدی', email: 'sara@example.com', phoneNumber: '+989141234567' };
+
+/** A line of the cart. */
+export function aLine(fields: Partial<CartItem> = {}): CartItem {
+  return {
+    id: 7,
+    name: 'کنسانتره سیب',
+    quantity: 20,
+    image: '',
+    brix: '۷۰',
+    weight: 'بشکهٔ ۲۷۵ کیلوگرمی',
+    origin: 'ارومیه',
+    price: CALL_US,
+    ...fields,
+  };
+}
+
+/** The API with nobody logged in. */
+export function api(answers: Record<string, Answer> = {}): Call[] {
+  return apiAnswers({
+    'GET /api/auth/user': () => Response.json({ success: false, user: null }),
+    'GET /api/settings': () => Response.json({ callHours: { from: 8, to: 18, text: '۸ تا ۱۸' } }),
+    ...answers,
+  });
+}
+
+const listeners: (() => void)[] = [];
+afterEach(() => {
+  listeners.splice(0).forEach((stop) => stop());
+  act(() => cart.clear());
+});
+
+/** The toasts that are shown from now on. */
+export function toasts(): Toast[] {
+  const shown: Toast[] = [];
+  listeners.push(onToast((toast) => shown.push(toast)));
+  return shown;
+}
+
+function Site() {
+  // Pages of the other remotes say no more than where the visitor came to.
+  return useRoutes([...routes, { path: '*', element: <h1>صفحه‌ای دیگر</h1> }]);
+}
+
+/** Opens a page of the cart as the shell would, and waits until its code is there. */
+export async function visit(path: string): Promise<Rendered> {
+  // React resumes a page that waits for its code only inside an awaited act.
+  return act(async () => {
+    const page = renderPage(<Site />, { path });
+    await Promise.all(routes.map(({ handle }) => (handle as PageHandle).preload()));
+    return page;
+  });
+}
