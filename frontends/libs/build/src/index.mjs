@@ -4,12 +4,29 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
+import { packageFolder } from './packages.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { expectedByRemote, providedByShell } from './shared.mjs';
 
 /** Phones and browsers of the last four years. */
 const BROWSERS = ['chrome >= 107', 'edge >= 107', 'firefox >= 106', 'safari >= 16', 'ios_saf >= 16', 'samsung >= 19'];
 const ROUTER = '@afshoreh/contracts/router';
+
+/**
+ * The federation plugin names its runtime by CommonJS files, which cannot be tree-shaken (and would be in the shell twice):
+ * the same modules in their ESM form.
+ */
+function federationRuntime() {
+  const packages = ['webpack-bundler-runtime', 'runtime', 'runtime-core', 'inject-external-runtime-core-plugin', 'sdk'];
+  const folders = packages.map((name) => packageFolder(`@module-federation/${name}`));
+  return Object.fromEntries(folders.map((folder) => [join(folder, 'dist/index.cjs'), join(folder, 'dist/index.js')]));
+}
+
+/** The package offers bundlers its development build only, with the warnings of one. */
+function productionRouter() {
+  const dist = join(packageFolder('react-router'), 'dist');
+  return { [join(dist, 'development/index.mjs')]: join(dist, 'production/index.mjs') };
+}
 
 /** A second copy of the router would not know the first one's location: only our router module may import it. */
 function refuseDirectRouter({ request, context }, callback) {
@@ -57,6 +74,7 @@ function webConfig({ name, folder, development, port, plugins }) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['@afshoreh/source', '...'],
+      alias: { ...federationRuntime(), ...(development ? {} : productionRouter()) },
       // The libraries end their relative imports in `.js` where plain Node runs them too.
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },

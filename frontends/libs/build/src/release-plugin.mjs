@@ -44,6 +44,7 @@ export class ReleasePlugin {
     compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const folder = compiler.outputPath;
+      await rm(join(folder, '../maps'), { recursive: true, force: true });
       const digest = createHash('sha256');
       const fonts = [];
       let integrity;

@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folders = createRequire(import.meta.url).resolve.paths('x') ?? [];
+import { packageFolder } from './packages.mjs';
 
-/** Read as a file: not every package exports its package.json. */
 function versionOf(name) {
-  const file = folders.map((folder) => join(folder, name, 'package.json')).find((each) => existsSync(each));
-  if (!file) throw new Error(`${name} is not installed`);
-  return JSON.parse(readFileSync(file, 'utf8')).version;
+  return JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version;
 }
 
 /**
