@@ -168,6 +168,14 @@ describe('never twice (D7)', () => {
     expect([retry.status, retry.body]).toEqual([201, kept.body]);
   });
 
+  it('answers a retry even when the product was removed in between', async () => {
+    const gone = await addProduct(api, token, { name: 'رفتنی' });
+    const first = await place(aDialogOrder(gone), 'removed-in-between');
+    await api.call(`DELETE /api/products/${gone}`, { token });
+    const retry = await place(aDialogOrder(gone), 'removed-in-between');
+    expect([retry.status, retry.body.trackingCode]).toEqual([201, first.body.trackingCode]);
+  });
+
   it('refuses the key for another order', async () => {
     await place(aDialogOrder(apple), 'used-for-one');
     const other = await place(aDialogOrder(apple, { quantity: 7 }), 'used-for-one');
