@@ -12,10 +12,11 @@ const text = copy.login;
 /** `/login` (spec §2): leads to `redirect`, when that is a path on this site, else home (D12). */
 export default function LoginPage() {
   const [search] = useSearchParams();
+  const location = useLocation();
   const { data: customer } = useQuery(customerQuery);
   const navigate = useNavigate();
   const redirect = safeRedirect(search.get('redirect'));
-  const registered = (useLocation().state as { registered?: string } | null)?.registered;
+  const registered = (location.state as { registered?: string } | null)?.registered;
 
   if (customer) return <Navigate to={redirect} replace />;
   return (
@@ -24,7 +25,7 @@ export default function LoginPage() {
       {!registered && redirect === '/cart/checkout' && <Notice tone="info">{text.toCheckout}</Notice>}
       <LoginForm email={registered ?? ''} onLogIn={() => void navigate(redirect, { replace: true })} />
       <p>
-        {text.noAccount} <Link to={{ pathname: '/register', search: search.toString() }}>{text.register}</Link>
+        {text.noAccount} <Link to={{ pathname: '/register', search: location.search }}>{text.register}</Link>
       </p>
     </AccountPage>
   );

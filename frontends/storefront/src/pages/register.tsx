@@ -1,5 +1,5 @@
 import { showToast } from '@afshoreh/contracts';
-import { Link, useNavigate, useSearchParams } from '@afshoreh/contracts/router';
+import { Link, useLocation, useNavigate } from '@afshoreh/contracts/router';
 import { AccountPage } from '../features/login/components/account-page';
 import { RegisterForm } from '../features/login/components/register-form';
 import { copy } from '../features/login/copy';
@@ -8,9 +8,9 @@ const text = copy.register;
 
 /** `/register` (spec §2, §4): a new customer goes on to log in, and from there to where they were going. */
 export default function RegisterPage() {
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const login = { pathname: '/login', search: search.toString() };
+  const login = { pathname: '/login', search };
 
   function handleRegister(email: string) {
     showToast({ tone: 'success', title: text.done, description: text.doneText });

@@ -35,9 +35,8 @@ export const registerSchema = z
       z.trim(),
       z.refine((phone) => /^\+?[\d\s().\-\u200c]*$/.test(toLatinDigits(phone)), {
         error: fields.phoneInvalid,
-        abort: true,
       }),
-      z.refine((phone) => digitsOf(phone).length >= 10, { error: fields.phoneShort, abort: true }),
+      z.refine((phone) => digitsOf(phone).length >= 10, { error: fields.phoneShort }),
       z.refine((phone) => digitsOf(phone).length <= 15, { error: fields.phoneLong }),
     ),
     password,
