@@ -1,13 +1,12 @@
 import type { Head } from '@afshoreh/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { copy } from './copy';
-import { copy as loginCopy } from './features/login/copy';
 import { productIdOf, productQuery } from './features/products/get-product';
 import { productJsonLd } from './features/products/product-json-ld';
 import { productsPath, readSearch } from './features/products/product-list-search';
 
 /** Pages whose title and description are fixed. */
-const TEXT_PAGES = ['about', 'services', 'contact', 'terms', 'privacy'] as const;
+const TEXT_PAGES = ['login', 'register', 'about', 'services', 'contact', 'terms', 'privacy'] as const;
 
 function productHead(id: number, data: QueryClient): Head {
   const product = data.getQueryData(productQuery(id).queryKey);
@@ -20,18 +19,12 @@ function productHead(id: number, data: QueryClient): Head {
   };
 }
 
-function pageOf({ title, description }: { title: string; description: string }): Head {
-  return { title, description };
-}
-
 /** What a page of the storefront says about itself; a product's name is known once it was fetched. */
 export function headOf(url: URL, data: QueryClient): Head {
   if (url.pathname === '/') return { ...copy.heads.home, canonical: '/' };
   if (url.pathname === '/products') {
     return { ...copy.heads.products, canonical: productsPath(readSearch(url.searchParams)) };
   }
-  if (url.pathname === '/login') return pageOf(loginCopy.login);
-  if (url.pathname === '/register') return pageOf(loginCopy.register);
   const page = TEXT_PAGES.find((name) => url.pathname === `/${name}`);
   if (page) return { ...copy.heads[page], canonical: `/${page}` };
   const id = productIdOf(/^\/product\/([^/]+)\/?$/.exec(url.pathname)?.[1]);

@@ -46,7 +46,12 @@ export function apiAnswers(answers: Record<string, Answer> = {}): Call[] {
     const { pathname, searchParams } = new URL(request.url);
     const name = `${request.method} ${pathname}`;
     const text = await request.text();
-    const call = { name, query: searchParams, headers: request.headers, body: text ? (JSON.parse(text) as unknown) : null };
+    const call = {
+      name,
+      query: searchParams,
+      headers: request.headers,
+      body: text ? (JSON.parse(text) as unknown) : null,
+    };
     calls.push(call);
     const answer = answers[name] ?? usual[name];
     if (!answer) return problem(404, 'common.not_found', 'یافت نشد');

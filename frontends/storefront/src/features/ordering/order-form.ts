@@ -11,11 +11,13 @@ export const orderSchema = z.object({
   customerName: z
     .string()
     .check(z.trim(), z.minLength(1, { error: fields.nameRequired }), z.maxLength(100, { error: fields.nameLong })),
-  phone: z.string().check(
-    z.trim(),
-    z.minLength(1, { error: fields.phoneRequired, abort: true }),
-    z.refine(isPhone, { error: fields.phoneInvalid }),
-  ),
+  phone: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: fields.phoneRequired, abort: true }),
+      z.refine(isPhone, { error: fields.phoneInvalid }),
+    ),
   quantity: z.int().check(z.minimum(1), z.maximum(MOST_KILOGRAMS, { error: fields.quantityMost })),
 });
 

@@ -73,11 +73,21 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     expect(confirmation.getByText(/۱۴۰۴\/۰۳\/۰۱/)).toBeVisible();
     expect(calls.at(-1)).toMatchObject({
       name: 'POST /api/orders',
-      body: { productId: 7, productName: 'کنسانتره سیب', customerName: 'سارا محمدی', phone: '۰۹۱۴۱۲۳۴۵۶۷', quantity: 250 },
+      body: {
+        productId: 7,
+        productName: 'کنسانتره سیب',
+        customerName: 'سارا محمدی',
+        phone: '۰۹۱۴۱۲۳۴۵۶۷',
+        quantity: 250,
+      },
     });
     expect(cart.items()).toMatchObject([{ id: 7, quantity: 250 }]);
     expect(toasts).toMatchObject([
-      { tone: 'success', title: 'سفارش با موفقیت ثبت شد', description: 'کارشناسان ما به زودی با شما تماس خواهند گرفت.' },
+      {
+        tone: 'success',
+        title: 'سفارش با موفقیت ثبت شد',
+        description: 'کارشناسان ما به زودی با شما تماس خواهند گرفت.',
+      },
     ]);
 
     await userEvent.click(confirmation.getByRole('button', { name: 'بازگشت به سایت' }));
@@ -134,7 +144,9 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     broken = false;
     await submit(form);
     await screen.findByRole('dialog', { name: 'سفارش شما ثبت شد' });
-    const keys = calls.filter(({ name }) => name === 'POST /api/orders').map(({ headers }) => headers.get('idempotency-key'));
+    const keys = calls
+      .filter(({ name }) => name === 'POST /api/orders')
+      .map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toEqual([expect.stringMatching(/^[\x21-\x7e]{8,128}$/), keys[0]]);
   });
 

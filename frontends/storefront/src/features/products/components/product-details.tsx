@@ -125,6 +125,7 @@ const Top = styled.div`
   }
   @media print {
     grid-template-columns: 36mm 1fr;
+    align-items: start;
     gap: 6mm;
   }
 `;

@@ -99,6 +99,9 @@ const Block = styled.section`
       grid-template-columns: 1fr 1fr;
       border-radius: 0;
     }
+    dl > div:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
     dl > div {
       flex-wrap: nowrap;
       padding: 1.2mm 3mm;

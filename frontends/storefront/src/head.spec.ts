@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { productQuery } from './features/products/get-product';
+import { headOf } from './head';
+import { aProduct } from './testing/a-product';
+
+const url = (path: string) => new URL(path, 'http://localhost');
+const nothing = new QueryClient();
+
+describe('what a page says about itself', () => {
+  it('names the product once it is there, with its indicative price per ton in rial for search engines', () => {
+    const data = new QueryClient();
+    const price = { tomanPerTon: 166_000_000, basis: 'list', usdPerTon: 2000, rate: 83_000, rateDate: null } as const;
+    data.setQueryData(productQuery(7).queryKey, aProduct({ indicativePrice: price }));
+    expect(headOf(url('/product/7'), data)).toMatchObject({
+      title: 'کنسانتره سیب',
+      canonical: '/product/7',
+      jsonLd: { '@type': 'Product', name: 'کنسانتره سیب', offers: { priceCurrency: 'IRR', price: 1_660_000_000 } },
+    });
+  });
+
+  it('makes no offer of a product whose price sales must tell', () => {
+    const data = new QueryClient();
+    data.setQueryData(productQuery(7).queryKey, aProduct());
+    expect(headOf(url('/product/7'), data).jsonLd).not.toHaveProperty('offers');
+  });
+
+  it('knows a list by one address, however it was written', () => {
+    expect(headOf(url('/products?sort=popular&category=apple&page=1'), nothing).canonical).toBe(
+      '/products?category=apple',
+    );
+  });
+
+  it.each(['/hich-jaa', '/product/abc'])('keeps search engines away from %s', (path) => {
+    expect(headOf(url(path), nothing)).toMatchObject({ title: 'صفحه یافت نشد', robots: 'noindex' });
+  });
+});
