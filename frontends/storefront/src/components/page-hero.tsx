@@ -37,8 +37,8 @@ export function PageHero({ trail, title, subtitle, text, picture, children }: Pa
 const Band = styled.header`
   padding-block: ${space(6)} ${space(12)};
   background:
-    radial-gradient(50rem 24rem at 10% 0%, ${color('brandSoft')}, transparent 70%),
-    radial-gradient(44rem 22rem at 95% 100%, ${color('mangoSoft')}, transparent 70%);
+    radial-gradient(50rem 20rem at 5% 0%, ${color('brandSoft')}, transparent 75%),
+    radial-gradient(40rem 16rem at 95% 0%, ${color('mangoSoft')}, transparent 75%);
 
   ${media.md} {
     padding-block: ${space(8)} ${space(16)};

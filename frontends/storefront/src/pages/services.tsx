@@ -1,4 +1,5 @@
 import { LinkButton } from '@afshoreh/ui';
+import { hero } from '@afshoreh/ui/illustrations';
 import { Invitation } from '../components/invitation';
 import { PageHero } from '../components/page-hero';
 import { Section } from '../components/section';
@@ -10,7 +11,7 @@ import { copy } from '../features/services/copy';
 export default function ServicesPage() {
   return (
     <>
-      <PageHero trail={[{ label: copy.home, to: '/' }, { label: copy.page }]} {...copy.hero} />
+      <PageHero trail={[{ label: copy.home, to: '/' }, { label: copy.page }]} {...copy.hero} picture={hero} />
       <Section id="services" title={copy.services.title} subtitle={copy.services.subtitle}>
         <ServiceCards />
       </Section>

@@ -219,7 +219,8 @@ const Map = styled.svg`
   }
 
   ${media.md} {
-    block-size: 30rem;
+    block-size: auto;
+    aspect-ratio: 840 / 644;
 
     text {
       font-size: 19px;

@@ -1,0 +1,17 @@
+import type { Schemas } from '@afshoreh/api-client';
+
+/** Site settings as `GET /api/settings` answers them. */
+export const siteSettings: Schemas['SettingsDto'] = {
+  siteTitle: 'افشره',
+  metaDescription: '',
+  keywords: '',
+  contactEmail: 'info@afshoreh.example',
+  phone: '+984433000000',
+  salesPhone: '+989140000000',
+  address: 'ارومیه، خیابان صنعت، پلاک ۱۲',
+  officeHours: 'شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰',
+  callHours: { from: 8, to: 18, text: '۸ صبح تا ۶ عصر' },
+  socialLinks: { telegram: null, instagram: null, linkedin: null, whatsapp: null },
+  usdRate: 83000,
+  usdRateDate: '2025-05-21T00:00:00Z',
+};
