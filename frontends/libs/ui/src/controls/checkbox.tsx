@@ -40,6 +40,7 @@ export function Checkbox({ id, label, hint, error, required, ...rest }: Checkbox
 
 const Root = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space(1)};
 `;
 const Row = styled.div`

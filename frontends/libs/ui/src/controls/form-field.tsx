@@ -55,6 +55,7 @@ export function FormField({ id, label, labelHidden, required, hint, error, child
 
 const Root = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space(1.5)};
   min-inline-size: 0;
 `;

@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {typeof description === 'string' ? <p>{description}</p> : <div>{description}</div>}
             </Radix.Description>
           </Header>
-          <Footer>
+          <Footer $stretched>
             <Radix.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>
             </Radix.Cancel>

@@ -58,29 +58,36 @@ const gutter = css`
   }
 `;
 
-export const Header = styled.div`
+/** `$centred` for an answer with a picture; else there is room at the end for the cross. */
+export const Header = styled.div<{ $centred?: boolean }>`
   ${gutter}
-  position: relative;
   padding-block: ${space(6)} ${space(2)};
-  padding-inline-end: ${space(16)};
+  ${({ $centred }) =>
+    $centred
+      ? css`
+          text-align: center;
+          padding-block: ${space(10)} ${space(6)};
+        `
+      : css`
+          && {
+            padding-inline-end: ${space(16)};
+          }
+        `}
   & > img {
     margin-inline: auto;
-    margin-block-end: ${space(2)};
-    /* Against the room that the cross takes at the other side. */
-    translate: calc(${space(5)} * -1) 0;
+    margin-block-end: ${space(3)};
   }
   & > p {
     margin-block-start: ${space(1)};
     color: ${color('muted')};
   }
-  & > button {
-    position: absolute;
-    inset-block-start: ${space(5)};
-    inset-inline-end: ${space(4)};
-  }
-  ${media.md} {
-    padding-inline-end: ${space(16)};
-  }
+`;
+
+/** Last in the page's order, so that the first thing focused is what the dialog is for. */
+export const Corner = styled.div`
+  position: absolute;
+  inset-block-start: ${space(4)};
+  inset-inline-end: ${space(4)};
 `;
 
 export const Title = styled.h2`
@@ -97,7 +104,7 @@ export const Body = styled.div`
   padding-block: ${space(3)} ${space(6)};
 `;
 
-export const Footer = styled.div`
+export const Footer = styled.div<{ $stretched?: boolean }>`
   ${gutter}
   display: flex;
   flex-wrap: wrap-reverse;
@@ -111,7 +118,7 @@ export const Footer = styled.div`
   ${media.md} {
     flex-wrap: nowrap;
     & > * {
-      flex: 0 0 auto;
+      flex: ${({ $stretched }) => ($stretched ? '1 1 8rem' : '0 0 auto')};
     }
   }
 `;

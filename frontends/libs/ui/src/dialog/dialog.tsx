@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { IconButton } from '../button/icon-button';
 import { copy } from '../copy';
 import { useFocusBack } from './use-focus-back';
-import { Body, Footer, Header, Overlay, Sheet, Title, type DialogSize } from './dialog-style';
+import { Body, Corner, Footer, Header, Overlay, Sheet, Title, type DialogSize } from './dialog-style';
 
 export interface DialogProps {
   open: boolean;
@@ -50,16 +50,18 @@ export function Dialog(props: DialogProps) {
             if (keepOnOutsidePress || isInToast(event.target)) event.preventDefault();
           }}
         >
-          <Header>
+          <Header $centred={Boolean(illustration)}>
             {illustration && <img src={illustration} alt="" width={160} height={128} />}
             <Title as={Radix.Title}>{title}</Title>
             {description && <Description>{description}</Description>}
+          </Header>
+          {children && <Body>{children}</Body>}
+          {footer && <Footer $stretched={size === 'small'}>{footer}</Footer>}
+          <Corner>
             <Radix.Close asChild>
               <IconButton label={copy.close} icon={<X />} size="small" />
             </Radix.Close>
-          </Header>
-          {children && <Body>{children}</Body>}
-          {footer && <Footer>{footer}</Footer>}
+          </Corner>
         </Sheet>
       </Radix.Portal>
     </Radix.Root>

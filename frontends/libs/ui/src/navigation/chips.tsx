@@ -51,6 +51,8 @@ export function FilterChips<Value extends string>({
 
 const Row = styled.div`
   display: flex;
+  min-inline-size: 0;
+  max-inline-size: calc(100% + ${space(2)});
   gap: ${space(2)};
   overflow-x: auto;
   /* Room for the focus ring, which the scrolling box would cut. */

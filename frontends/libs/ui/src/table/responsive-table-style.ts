@@ -51,6 +51,7 @@ export const Table = styled.table`
       display: grid;
       grid-template-columns: minmax(6rem, 2fr) 3fr;
       align-items: center;
+      justify-items: start;
       gap: ${space(3)};
       padding-block: ${space(2)};
       padding-inline: 0;
@@ -62,6 +63,7 @@ export const Table = styled.table`
     }
     td:not([data-label]) {
       grid-template-columns: 1fr;
+      justify-items: stretch;
     }
     td[data-heading] {
       font-size: ${font.lg};

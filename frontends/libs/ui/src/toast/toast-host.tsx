@@ -1,6 +1,6 @@
 import type { Toast } from '@afshoreh/contracts';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
 import styled from 'styled-components';
 import { copy } from '../copy';
@@ -43,8 +43,7 @@ export function ToastHost() {
       gap={10}
       visibleToasts={3}
       containerAriaLabel={copy.notifications}
-      style={{ zIndex: layer.toast }}
-      toastOptions={{ style: { inlineSize: '100%' } }}
+      style={{ zIndex: layer.toast, fontFamily: 'inherit', '--width': '26rem' } as CSSProperties}
     />
   );
 }
@@ -60,12 +59,12 @@ function ToastBox({ tone, title, description, action, onClose }: Toast & { onClo
       <Words>
         <strong>{title}</strong>
         {description && <span>{description}</span>}
+        {action && (
+          <Action type="button" onClick={handleAction}>
+            {action.label}
+          </Action>
+        )}
       </Words>
-      {action && (
-        <Action type="button" onClick={handleAction}>
-          {action.label}
-        </Action>
-      )}
       <Close type="button" aria-label={copy.close} onClick={onClose}>
         <X />
       </Close>
@@ -77,8 +76,12 @@ const Box = styled.div<{ $tone: Toast['tone'] }>`
   display: flex;
   align-items: flex-start;
   gap: ${space(3)};
-  inline-size: 100%;
+  inline-size: var(--width);
   padding: ${space(4)};
+  /* Where sonner itself goes from a column to the screen's width. */
+  @media (max-width: 600px) {
+    inline-size: 100%;
+  }
   border: 1px solid ${color('line')};
   border-radius: ${radius.medium};
   border-block-start: 4px solid ${({ $tone }) => color(tones[$tone])};
@@ -103,7 +106,8 @@ const Words = styled.div`
   }
 `;
 const Action = styled.button`
-  flex: none;
+  justify-self: start;
+  margin-block-start: ${space(2)};
   min-block-size: 2rem;
   padding-inline: ${space(3)};
   border: 1px solid ${color('control')};
