@@ -30,7 +30,6 @@ export function MenuDrawer() {
         onClick={handleOpen}
       />
       {/* Esc does for the keyboard what a click on the backdrop does for the pointer. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <Drawer
         ref={drawer}
         aria-label={copy.menu}

@@ -18,7 +18,7 @@ export function withChanges(params: URLSearchParams, changes: Changes): URLSearc
 
 /**
  * Filters, search text and page of a list, kept in the address, so that a list can be reloaded, linked and gone back to.
- * `change` replaces the entry of the history unless told to `push`.
+ * `change` replaces the entry of the history: typing a search is not a journey.
  */
 export function useListSearch() {
   const [params, setParams] = useSearchParams();
@@ -27,9 +27,7 @@ export function useListSearch() {
     params,
     q: params.get('q') ?? '',
     page,
-    change(changes: Changes, history: 'replace' | 'push' = 'replace') {
-      setParams((current) => withChanges(current, changes), { replace: history === 'replace' });
-    },
+    change: (changes: Changes) => setParams((current) => withChanges(current, changes), { replace: true }),
     /** Back to the whole list. */
     clear: () => setParams({}, { replace: true }),
     /** The address of the same list with other parameters, for a link. */

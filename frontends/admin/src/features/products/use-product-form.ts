@@ -1,3 +1,4 @@
+import { ApiError } from '@afshoreh/api-client';
 import { useZodForm } from '@afshoreh/ui/form';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,8 +11,15 @@ import { TECHNICAL_FIELDS } from './technical-fields';
 export type ProductTab = 'basic' | 'technical';
 type FieldName = keyof ProductFormValues;
 
+const FIELDS = Object.keys(productSchema.shape) as FieldName[];
+
 const tabOf = (field: FieldName): ProductTab =>
   TECHNICAL_FIELDS.some((technical) => technical === field) ? 'technical' : 'basic';
+
+/** Whether the server found this field wrong. */
+function refuses(error: Error, field: FieldName): boolean {
+  return error instanceof ApiError && error.errors.some((each) => each.field === field);
+}
 
 interface ProductFormOptions {
   /** Undefined while it is on the way, and for a product that is added. */
@@ -36,8 +44,10 @@ export function useProductForm({ product, categories, onSaved }: ProductFormOpti
     reset(isKnown ? values : { ...values, category: '' }, { keepDirtyValues: true });
   }, [product, categories, reset]);
 
-  /** A field on the closed tab cannot take the focus. */
-  const reveal = (field: FieldName) => {
+  /** Opens the tab of the first wrong field: on the closed one it cannot take the focus. */
+  const revealFirst = (isWrong: (field: FieldName) => boolean) => {
+    const field = FIELDS.find(isWrong);
+    if (!field) return;
     flushSync(() => setTab(tabOf(field)));
     setFocus(field);
   };
@@ -45,15 +55,10 @@ export function useProductForm({ product, categories, onSaved }: ProductFormOpti
     save.mutate(values, {
       onSuccess: onSaved,
       onError: (error) => {
-        if (!showProblem(error)) return;
-        const [first] = Object.keys(form.formState.errors) as FieldName[];
-        if (first) reveal(first);
+        if (showProblem(error)) revealFirst((field) => refuses(error, field));
       },
     });
-  const submit = form.handleSubmit(send, (errors) => {
-    const [first] = (Object.keys(productSchema.shape) as FieldName[]).filter((field) => errors[field]);
-    if (first) reveal(first);
-  });
+  const submit = form.handleSubmit(send, (errors) => revealFirst((field) => field in errors));
 
   return {
     ...{ control: form.control, fieldProps, tab, setTab, isDirty },

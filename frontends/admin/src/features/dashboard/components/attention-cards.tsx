@@ -34,12 +34,11 @@ interface FigureProps {
   to: string;
   label: string;
   tone: Tone;
-  query: ReturnType<typeof orderCountQuery> | ReturnType<typeof contactCountQuery>;
+  query: ReturnType<typeof orderCountQuery>;
 }
 
 function Figure({ to, label, tone, query }: FigureProps) {
-  // Both queries answer a number; their keys differ, which useQuery cannot type as a union.
-  const { data, isPending } = useQuery(query as ReturnType<typeof orderCountQuery>);
+  const { data, isPending } = useQuery(query);
   return (
     <Card to={to} $tone={tone}>
       <Count>

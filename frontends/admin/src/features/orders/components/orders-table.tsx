@@ -61,10 +61,10 @@ export function OrdersTable({ orders, stale, addressOf }: OrdersTableProps) {
 function Products({ order }: { order: Order }) {
   const [first, ...others] = order.items;
   return (
-    <>
+    <div>
       {first && lineName(first)}
       {others.length > 0 && <Small> {copy.moreLines(toPersianDigits(others.length))}</Small>}
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,173 @@
+import { axe, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { describe, expect, it } from '@jest/globals';
+import { aCategory, aProduct } from '../testing/entities';
+import { list, openAdmin } from '../testing/open-admin';
+
+const categories = () => Response.json([aCategory(), aCategory({ id: 2, slug: 'grape', name: 'کنسانتره انگور' })]);
+
+function catalogue(product = aProduct()): Record<string, Answer> {
+  return {
+    'GET /api/admin/products': list([product]),
+    'GET /api/admin/products/7': () => Response.json(product),
+    'GET /api/categories': categories,
+    'PUT /api/products/7': ({ body }) => Response.json({ ...product, ...(body as object) }),
+    'POST /api/products': ({ body }) => Response.json({ ...product, ...(body as object) }, { status: 201 }),
+    'DELETE /api/products/7': () => new Response(null, { status: 204 }),
+  };
+}
+
+const bodyOf = (calls: { name: string; body: unknown }[], name: string) =>
+  calls.find((call) => call.name === name)?.body;
+
+async function openEdit() {
+  await userEvent.click(await screen.findByRole('button', { name: 'ویرایش کنسانتره سیب' }));
+  return within(await screen.findByRole('dialog', { name: 'ویرایش محصول' }));
+}
+
+describe('products screen', () => {
+  it('lists name, category, origin, brix, price and the featured mark', async () => {
+    await openAdmin('/admin/products', { answers: catalogue() });
+    const row = within(await screen.findByRole('row', { name: /ارومیه/ }));
+    expect(row.getAllByText('کنسانتره سیب')).toHaveLength(2);
+    for (const text of ['ارومیه', '۷۰', '۱۵۰٬۰۰۰٬۰۰۰ تومان', 'ویژه']) expect(row.getByText(text)).toBeVisible();
+  });
+
+  it('says «محصولی یافت نشد» when the search finds none', async () => {
+    await openAdmin('/admin/products?q=کیوی');
+    expect(await screen.findByText('محصولی یافت نشد')).toBeVisible();
+  });
+
+  it('adds a product with a price in Persian digits, and asks for the list anew', async () => {
+    const { calls } = await openAdmin('/admin/products', { answers: catalogue() });
+    const before = () => calls.filter(({ name }) => name === 'GET /api/admin/products').length;
+    await userEvent.click(await screen.findByRole('button', { name: 'افزودن محصول' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'افزودن محصول' }));
+    await userEvent.type(await dialog.findByLabelText(/نام محصول/), 'رب گوجه‌فرنگی');
+    await userEvent.type(dialog.getByLabelText(/بریکس/), '۳۶');
+    await userEvent.type(dialog.getByLabelText(/مبدأ/), 'ارومیه');
+    await userEvent.type(dialog.getByLabelText(/قیمت هر تن/), '۷۴۷۰۰۰۰۰');
+    expect(dialog.getByText('۷۴٬۷۰۰٬۰۰۰ تومان برای هر تن')).toBeVisible();
+    const asked = before();
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(calls, 'POST /api/products')).toMatchObject({
+      ...{
+        name: 'رب گوجه‌فرنگی',
+        price: 74_700_000,
+        category: 'apple',
+        featured: false,
+        showPrice: false,
+        image: null,
+      },
+    });
+    await waitFor(() => expect(before()).toBeGreaterThan(asked));
+  });
+
+  it('names every required field that is empty and focuses the first', async () => {
+    const { calls } = await openAdmin('/admin/products', { answers: catalogue() });
+    await userEvent.click(await screen.findByRole('button', { name: 'افزودن محصول' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByLabelText(/نام محصول/);
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    expect(await dialog.findByText('نام محصول را بنویسید')).toBeVisible();
+    expect(dialog.getByText('قیمت را به تومان و با رقم بنویسید')).toBeVisible();
+    expect(dialog.getByLabelText(/نام محصول/)).toHaveFocus();
+    expect(bodyOf(calls, 'POST /api/products')).toBeUndefined();
+  });
+
+  it('edits the technical fields on their own tab and sends the version it edited', async () => {
+    const { calls } = await openAdmin('/admin/products', { answers: catalogue() });
+    const dialog = await openEdit();
+    await userEvent.click(await dialog.findByRole('tab', { name: 'مشخصات فنی' }));
+    await userEvent.type(dialog.getByLabelText('اسیدیته'), '۲ درصد');
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(calls, 'PUT /api/products/7')).toMatchObject({
+      id: 7,
+      version: 3,
+      acidity: '۲ درصد',
+      price: 150_000_000,
+    });
+  });
+
+  it('puts the server’s error under its field and keeps what was typed', async () => {
+    const answers = {
+      ...catalogue(),
+      'PUT /api/products/7': () =>
+        problem(400, 'common.validation', 'اطلاعات کامل نیست', [
+          { field: 'acidity', message: 'بیش از اندازه بلند است' },
+        ]),
+    };
+    await openAdmin('/admin/products', { answers });
+    const dialog = await openEdit();
+    await userEvent.type(await dialog.findByLabelText(/نام محصول/), ' ممتاز');
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    expect(await dialog.findByText('بیش از اندازه بلند است')).toBeVisible();
+    expect(dialog.getByLabelText('اسیدیته')).toHaveFocus();
+    expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانتره سیب ممتاز');
+  });
+
+  it('keeps what was typed when another admin saved first, and takes over the rest', async () => {
+    let stored = aProduct();
+    const answers: Record<string, Answer> = {
+      ...catalogue(),
+      'GET /api/admin/products/7': () => Response.json(stored),
+      'PUT /api/products/7': ({ body }) =>
+        (body as { version: number }).version === stored.version
+          ? Response.json({ ...stored, ...(body as object) })
+          : problem(409, 'catalog.product_changed_meanwhile', 'مدیر دیگری تغییر داده است'),
+    };
+    const { calls } = await openAdmin('/admin/products', { answers });
+    const dialog = await openEdit();
+    await userEvent.type(await dialog.findByLabelText(/نام محصول/), ' ممتاز');
+    stored = aProduct({ version: 4, origin: 'سمیرم' });
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'دریافت آخرین نسخه' }));
+    await waitFor(() => expect(dialog.getByLabelText(/مبدأ/)).toHaveValue('سمیرم'));
+    expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانتره سیب ممتاز');
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const last = calls.filter(({ name }) => name === 'PUT /api/products/7').at(-1)?.body;
+    expect(last).toMatchObject({ version: 4, name: 'کنسانتره سیب ممتاز', origin: 'سمیرم' });
+  });
+
+  it('asks before a form with unsaved changes is closed', async () => {
+    await openAdmin('/admin/products', { answers: catalogue() });
+    const dialog = await openEdit();
+    await userEvent.type(await dialog.findByLabelText(/نام محصول/), ' ممتاز');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'ادامهٔ ویرایش' }));
+    expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانتره سیب ممتاز');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'بستن بدون ذخیره' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('closes an untouched form without asking', async () => {
+    await openAdmin('/admin/products', { answers: catalogue() });
+    const dialog = await openEdit();
+    await dialog.findByLabelText(/نام محصول/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('deletes only after a warning that this cannot be undone', async () => {
+    const { calls } = await openAdmin('/admin/products', { answers: catalogue() });
+    await userEvent.click(await screen.findByRole('button', { name: 'حذف کنسانتره سیب' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/این کار بازگشت‌پذیر نیست/)).toBeVisible();
+    expect(calls.some(({ name }) => name.startsWith('DELETE'))).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'حذف شود' }));
+    await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /api/products/7')).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('has nothing that axe objects to, the open form included', async () => {
+    await openAdmin('/admin/products', { answers: catalogue() });
+    await screen.findByRole('row', { name: /ارومیه/ });
+    expect(await axe(document.body)).toEqual([]);
+    const dialog = await openEdit();
+    await dialog.findByLabelText(/نام محصول/);
+    expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+  });
+});

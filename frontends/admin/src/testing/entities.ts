@@ -1,0 +1,69 @@
+import type { Schemas } from '@afshoreh/api-client';
+
+/** An order of one line, as the admin's list has it. */
+export function anOrder(changes: Partial<Schemas['OrderDetailsDto']> = {}): Schemas['OrderDetailsDto'] {
+  return {
+    id: 12,
+    createdAt: '2026-11-21T06:30:00.000Z',
+    trackingCode: 'ABCDE-FGHJK',
+    name: 'مریم صادقی',
+    phone: '+989123456789',
+    email: null,
+    address: null,
+    productId: 3,
+    quantity: 1500,
+    items: [{ productId: 3, productName: 'کنسانتره سیب', quantity: 1500, usdPerTon: null, rate: null }],
+    notes: null,
+    status: 'new',
+    version: 4,
+    callBy: '2026-11-22T06:30:00.000Z',
+    overdue: false,
+    history: [{ from: null, to: 'new', at: '2026-11-21T06:30:00.000Z', by: null }],
+    ...changes,
+  };
+}
+
+export function aMessage(changes: Partial<Schemas['ContactDto']> = {}): Schemas['ContactDto'] {
+  return {
+    id: 5,
+    createdAt: '2026-11-21T06:30:00.000Z',
+    name: 'رضا کریمی',
+    email: 'reza@example.com',
+    phone: null,
+    message: 'سلام، قیمت رب گوجه‌فرنگی را می‌خواستم.',
+    isRead: false,
+    ...changes,
+  };
+}
+
+export function aCategory(changes: Partial<Schemas['CategoryDto']> = {}): Schemas['CategoryDto'] {
+  return { id: 1, slug: 'apple', name: 'کنسانتره سیب', group: 'apple', position: 1, ...changes };
+}
+
+export function aProduct(changes: Partial<Schemas['AdminProductDto']> = {}): Schemas['AdminProductDto'] {
+  return {
+    ...{
+      id: 7,
+      name: 'کنسانتره سیب',
+      description: null,
+      price: 150_000_000,
+      showPrice: false,
+      brix: '۷۰',
+      origin: 'ارومیه',
+    },
+    ...{
+      category: 'apple',
+      image: null,
+      featured: true,
+      status: null,
+      weight: null,
+      type: null,
+      pH: null,
+      acidity: null,
+    },
+    ...{ alcohol: null, so2: null, additive: null, density: null, mold: null, osmoticYeast: null, totalMicrobe: null },
+    ...{ lacticAcidBacteria: null, ash: null, fructose: null, lead: null, sn: null, shelfLife: null, packaging: null },
+    ...{ colorFlavor: null, version: 3, createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' },
+    ...changes,
+  };
+}
