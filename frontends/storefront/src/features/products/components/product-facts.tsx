@@ -13,7 +13,10 @@ export function ProductFacts({ product }: { product: Pick<Product, (typeof FACTS
       {FACTS.map((key) => (
         <div key={key}>
           <dt>{copy.facts[key]}</dt>
-          <dd>{technicalValue(product[key])}</dd>
+          <dd>
+            {/* «۷۰ ± ۱» is a formula: left to right, as in the table of the product's page. */}
+            <bdi>{technicalValue(product[key])}</bdi>
+          </dd>
         </div>
       ))}
     </Facts>
