@@ -13,7 +13,7 @@ export function aLine(fields: Partial<CartItem> = {}): CartItem {
     name: 'کنسانتره سیب',
     quantity: 20,
     image: '',
-    brix: '۷۰',
+    brix: '70',
     weight: 'بشکهٔ ۲۷۵ کیلوگرمی',
     origin: 'ارومیه',
     price: CALL_US,

@@ -1,5 +1,6 @@
 import { cart, type CartItem } from '@afshoreh/contracts';
 import { Link } from '@afshoreh/contracts/router';
+import { toPersianDigits } from '@afshoreh/persian';
 import { Button, QuantityField } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { Trash2 } from 'lucide-react';
@@ -31,7 +32,10 @@ export function CartLine({ item, onRemove }: CartLineProps) {
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {/* «۷۰ ± ۱» is a formula: left to right. */}
+                <bdi>{toPersianDigits(value)}</bdi>
+              </dd>
             </div>
           ))}
         </Facts>

@@ -1,6 +1,7 @@
 import { cart, type CartItem, type CartItems } from '@afshoreh/contracts';
 import { Button } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ProductPicture } from '../../../components/product-picture';
 import { copy } from '../copy';
@@ -13,8 +14,14 @@ interface OrderLinesProps {
 
 /** What is being ordered; a line the server refused says why and can be removed on the spot. */
 export function OrderLines({ items, problems }: OrderLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a phone the refused line is far from the button that was pressed: bring it into sight, ready to be removed.
+    if (problems.size > 0) list.current?.querySelector('button')?.focus();
+  }, [problems]);
+
   return (
-    <List>
+    <List ref={list}>
       {items.map((item) => (
         <OrderLine key={item.id} item={item} problem={problems.get(item.id)} />
       ))}
