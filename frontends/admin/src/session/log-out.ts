@@ -10,6 +10,8 @@ export function useLogOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
+      // Whatever is still on its way would be refused a moment later.
+      await queryClient.cancelQueries({ queryKey: ['admin'] });
       try {
         await api.POST('/admin/logout');
       } finally {

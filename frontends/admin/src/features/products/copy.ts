@@ -55,7 +55,7 @@ export const copy = {
     chooseCategory: 'انتخاب کنید',
     loadFailed: 'اطلاعات محصول دریافت نشد',
     image: 'نشانی تصویر',
-    imageHint: 'نشانی کامل با https یا مسیری در همین سایت، مانند /media/apple.webp',
+    imageHint: 'مسیری در همین سایت یا نشانی کامل با https؛ مانند',
     imagePreview: 'پیش‌نمایش تصویر',
     imageElsewhere: 'این تصویر روی سایت دیگری است؛ در سایت، طرح آمادهٔ محصول به‌جای آن دیده می‌شود.',
     imageBroken: 'تصویر در این نشانی باز نشد',

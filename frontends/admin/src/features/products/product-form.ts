@@ -1,4 +1,4 @@
-import { parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
+import { formatNumber, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
 import * as z from 'zod/mini';
 import { copy } from './copy';
 import { TECHNICAL_FIELDS, type TechnicalField } from './technical-fields';
@@ -70,7 +70,7 @@ export function productValues(product?: EditableProduct): ProductFormValues {
   return {
     name: text('name'),
     description: text('description'),
-    price: toPersianDigits(text('price')),
+    price: typeof product?.price === 'number' ? formatNumber(product.price) : '',
     showPrice: product?.showPrice === true,
     brix: text('brix'),
     origin: text('origin'),

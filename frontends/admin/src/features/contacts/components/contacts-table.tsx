@@ -1,7 +1,7 @@
 import { formatDate } from '@afshoreh/persian';
 import { Badge, Button, Cluster, Ltr } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
-import { color } from '@afshoreh/ui/theme';
+import { color, media } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { copy } from '../copy';
 import type { ContactMessage } from '../get-contacts';
@@ -34,7 +34,7 @@ export function ContactsTable({ messages, stale, onView, onMarkRead, markingId }
       header: headers.actions,
       headerHidden: true,
       cell: (message) => (
-        <Cluster $gap={2}>
+        <Actions $gap={2}>
           <Button
             variant="secondary"
             size="small"
@@ -54,7 +54,7 @@ export function ContactsTable({ messages, stale, onView, onMarkRead, markingId }
               {copy.markRead}
             </Button>
           )}
-        </Cluster>
+        </Actions>
       ),
     },
   ];
@@ -78,6 +78,13 @@ function Email({ email }: Pick<ContactMessage, 'email'>) {
     </a>
   );
 }
+
+const Actions = styled(Cluster)`
+  ${media.lg} {
+    flex-wrap: nowrap;
+    justify-content: flex-end;
+  }
+`;
 
 const None = styled.span`
   color: ${color('muted')};

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@afshoreh/ui';
+import { Ltr, TextField, type TextFieldProps } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -18,7 +18,11 @@ export function ImageField({ control, ...field }: ImageFieldProps) {
     <Box>
       <TextField
         label={copy.form.image}
-        hint={copy.form.imageHint}
+        hint={
+          <>
+            {copy.form.imageHint} <Ltr>/media/apple.webp</Ltr>
+          </>
+        }
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
