@@ -6,9 +6,11 @@ import { join } from 'node:path';
 
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { anyFreePort } from './lib/ports.mjs';
+import { anyFreePort, refuse } from './lib/ports.mjs';
 import { Processes } from './lib/processes.mjs';
+import { run } from './lib/shell.mjs';
 import { backendEnvironment, siteAddress, whenReady } from './lib/site.mjs';
+import { onChange } from './lib/watch.mjs';
 
 process.chdir(join(import.meta.dirname, '../..'));
 process.env.NODE_ENV = 'development';
@@ -27,16 +29,41 @@ for (const app of ['shell', 'storefront', 'cart', 'admin']) {
   devServers[app] = port;
   npx(app, ['rspack', 'serve'], { cwd: `frontends/${app}`, env: { DEV_PORT: String(port) } });
 }
-npx('shell server build', ['rspack', 'build', '--watch', '--env', 'only=server'], { cwd: 'frontends/shell' });
-npx('backend build', ['swc', 'src', '-d', 'dist', '--strip-leading-paths', '--watch', '--ignore', '**/*.spec.ts'], {
+
+/** Keeps a server running what its sources say: `build`, then the server anew. It may fall over until the next saved file. */
+function keep(name, { sources, build, cwd, main, env }) {
+  const start = () => processes.start(name, process.execPath, [main], { env, mayEnd: true });
+  onChange(sources, async () => {
+    const { code } = await run('npx', ['--no-install', ...build], { cwd });
+    if (code !== 0) return;
+    await processes.end(name);
+    start();
+  });
+  start();
+}
+
+const buildServer = ['rspack', 'build', '--env', 'only=server'];
+const built = await run('npx', ['--no-install', ...buildServer], { cwd: 'frontends/shell', quiet: true });
+if (built.code !== 0) refuse(built.output);
+
+keep('backend', {
+  sources: 'backend/src',
+  build: ['swc', 'src', '-d', 'dist', '--strip-leading-paths', '--quiet', '--ignore', '**/*.spec.ts,**/*.api-spec.ts'],
   cwd: 'backend',
-});
-processes.start('backend', process.execPath, ['--watch', '--watch-preserve-output', 'backend/dist/main.js'], {
+  main: 'backend/dist/main.js',
   env: backendEnvironment(site),
 });
-await Promise.all(Object.values(devServers).map((port) => processes.answers(`http://127.0.0.1:${port}/`, 120_000)));
+await Promise.all(
+  Object.entries(devServers).map(([app, port]) =>
+    processes.answers(`http://127.0.0.1:${port}/${app === 'shell' ? 'shell' : 'remoteEntry'}.js`),
+  ),
+);
 await whenReady(processes, site, () =>
-  processes.start('shell server', process.execPath, ['--watch', 'frontends/shell/dist/server/main.mjs'], {
+  keep('shell server', {
+    sources: 'frontends/shell/server',
+    build: buildServer,
+    cwd: 'frontends/shell',
+    main: 'frontends/shell/dist/server/main.mjs',
     env: {
       HOST: site.host,
       PORT: String(site.port),

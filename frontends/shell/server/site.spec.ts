@@ -72,7 +72,10 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
-      response.writeHead(request.url === '/api/missing' ? 404 : 200, { 'content-type': 'application/json', 'x-own': 'a' });
+      response.writeHead(request.url === '/api/missing' ? 404 : 200, {
+        'content-type': 'application/json',
+        'x-own': 'a',
+      });
       response.end(JSON.stringify({ url: request.url, method: request.method, headers: request.headers, body }));
     });
   });

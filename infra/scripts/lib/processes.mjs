@@ -20,8 +20,11 @@ export class Processes {
     process.on('exit', () => this.#signal('SIGKILL'));
   }
 
-  /** Starts a command in a group of its own, so that Ctrl-C reaches it once, through us. */
-  start(name, command, args, { env = {}, cwd } = {}) {
+  /**
+   * Starts a command in a group of its own, so that Ctrl-C reaches it once, through us. With `mayEnd` its end is its own
+   * affair (in development the next saved file starts it anew).
+   */
+  start(name, command, args, { env = {}, cwd, mayEnd = false } = {}) {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -31,12 +34,21 @@ export class Processes {
     this.#children.set(name, child);
     child.on('error', (error) => console.error(`${name}: ${error.message}`));
     child.on('close', (code) => {
-      this.#children.delete(name);
-      if (this.#stopping) return;
+      if (this.#children.get(name) === child) this.#children.delete(name);
+      if (this.#stopping || mayEnd) return;
       console.error(`${name} ended (${code ?? 'by a signal'}); stopping`);
       void this.stop(code || 1);
     });
     return child;
+  }
+
+  /** Ends one child, which may end, and resolves when it is gone. */
+  async end(name) {
+    const child = this.#children.get(name);
+    if (!child) return;
+    const closed = new Promise((resolve) => child.once('close', resolve));
+    process.kill(-child.pid, 'SIGTERM');
+    await closed;
   }
 
   /** Resolves when an address answers 200; the child it belongs to ending ends everything anyway. */

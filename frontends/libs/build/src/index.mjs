@@ -100,6 +100,8 @@ function webConfig({ name, folder, development, port, plugins }) {
         }),
       ],
     },
+    // Pages come through the shell's server, which knows nothing of a bundler's own calls.
+    lazyCompilation: false,
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -163,6 +165,11 @@ export function remoteConfig({ name, folder, port }) {
 export function shellConfig({ folder, port }) {
   return (env) => {
     const development = isDevelopment(env);
+    const refreshAcrossRemotes = new rspack.EntryPlugin(
+      folder,
+      join(import.meta.dirname, 'refresh-across-remotes.mjs'),
+      { name: undefined },
+    );
     const federation = new ModuleFederationPlugin({
       name: 'shell',
       remotes: {},
@@ -178,7 +185,7 @@ export function shellConfig({ folder, port }) {
         folder,
         development,
         port,
-        plugins: [federation, ...(development ? [] : [new ReleasePlugin({ name: 'shell' })])],
+        plugins: [federation, development ? refreshAcrossRemotes : new ReleasePlugin({ name: 'shell' })],
       }),
       entry: { shell: './src/main.tsx' },
     };
