@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Container, LinkButton, SkeletonLines } from '@afshoreh/ui';
+import { Container, LinkButton, Skeleton, SkeletonLines } from '@afshoreh/ui';
 import { hero as drawing } from '@afshoreh/ui/illustrations';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import type { Schemas } from '@afshoreh/api-client';
@@ -21,7 +21,10 @@ export function Hero({ texts }: { texts: HeroTexts | undefined }) {
               <Text>{texts.description}</Text>
             </>
           ) : (
-            <SkeletonLines lines={6} />
+            <Waiting>
+              <Skeleton height="5.5rem" width="90%" />
+              <SkeletonLines lines={6} />
+            </Waiting>
           )}
           <Buttons>
             <LinkButton size="large" to={texts?.buttonUrl || '/products'}>
@@ -100,6 +103,11 @@ const Text = styled.p`
   max-inline-size: 36rem;
   margin-block: ${space(3)} 0;
   color: ${color('muted')};
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${space(4)};
 `;
 
 const Buttons = styled.div`
