@@ -1,43 +1,20 @@
-import type { AdminAccount } from '@afshoreh/contracts';
-import { Link } from '@afshoreh/contracts/router';
-import { Button } from '@afshoreh/ui';
-import { color, font, media, radius, space } from '@afshoreh/ui/theme';
-import { ExternalLink, LogOut } from 'lucide-react';
+import { color, media, radius, space } from '@afshoreh/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { AdminHeader, type AdminHeaderProps } from './admin-header';
 import { copy } from './copy';
-import { MenuDrawer } from './menu-drawer';
 import { SideMenu } from './side-menu';
 
-interface AdminLayoutProps {
-  admin: AdminAccount;
-  loggingOut: boolean;
-  onLogOut: () => void;
+interface AdminLayoutProps extends AdminHeaderProps {
   children: ReactNode;
 }
 
 /** The frame of every admin screen (spec §2): header with title and logout, side menu, the screen itself. */
-export function AdminLayout({ admin, loggingOut, onLogOut, children }: AdminLayoutProps) {
+export function AdminLayout({ children, ...header }: AdminLayoutProps) {
   return (
     <Frame>
       <SkipLink href="#main">{copy.skipToContent}</SkipLink>
-      <Header>
-        <OnSmallScreens>
-          <MenuDrawer />
-        </OnSmallScreens>
-        <Title to="/admin">{copy.panelTitle}</Title>
-        <Account>
-          <Name>{admin.displayName}</Name>
-          <SiteLink to="/" target="_blank">
-            <ExternalLink size={16} />
-            {copy.viewSite}
-          </SiteLink>
-          <Button variant="ghost" size="small" pending={loggingOut} pendingLabel={copy.loggingOut} onClick={onLogOut}>
-            <LogOut />
-            {copy.logout}
-          </Button>
-        </Account>
-      </Header>
+      <AdminHeader {...header} />
       <Side>
         <SideMenu />
       </Side>
@@ -62,29 +39,6 @@ const Frame = styled.div`
   }
 `;
 
-const Header = styled.header`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: 10;
-  grid-column: 1 / -1;
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  padding-inline: ${space(3)};
-  border-block-end: 1px solid ${color('line')};
-  background: ${color('surface')};
-
-  ${media.md} {
-    padding-inline: ${space(6)};
-  }
-`;
-
-const OnSmallScreens = styled.div`
-  ${media.lg} {
-    display: none;
-  }
-`;
-
 const SkipLink = styled.a`
   position: absolute;
   inset-block-start: ${space(2)};
@@ -97,45 +51,6 @@ const SkipLink = styled.a`
 
   &:not(:focus) {
     clip-path: inset(50%);
-  }
-`;
-
-const Title = styled(Link)`
-  overflow: hidden;
-  color: ${color('text')};
-  font-weight: 700;
-  text-decoration: none;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const Account = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  margin-inline-start: auto;
-`;
-
-const Name = styled.span`
-  display: none;
-  color: ${color('muted')};
-  font-size: ${font.sm};
-
-  ${media.md} {
-    display: inline;
-  }
-`;
-
-const SiteLink = styled(Link)`
-  display: none;
-  align-items: center;
-  gap: ${space(1)};
-  color: ${color('muted')};
-  font-size: ${font.sm};
-  text-decoration: none;
-
-  ${media.md} {
-    display: inline-flex;
   }
 `;
 

@@ -1,0 +1,99 @@
+import type { AdminAccount } from '@afshoreh/contracts';
+import { Link } from '@afshoreh/contracts/router';
+import { Button } from '@afshoreh/ui';
+import { color, font, media, space } from '@afshoreh/ui/theme';
+import { ExternalLink, LogOut } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from './copy';
+import { MenuDrawer } from './menu-drawer';
+
+export interface AdminHeaderProps {
+  admin: AdminAccount;
+  loggingOut: boolean;
+  onLogOut: () => void;
+}
+
+/** The panel's title, which leads to the dashboard, who is logged in, and logout (spec §2). */
+export function AdminHeader({ admin, loggingOut, onLogOut }: AdminHeaderProps) {
+  return (
+    <Header>
+      <OnSmallScreens>
+        <MenuDrawer />
+      </OnSmallScreens>
+      <Title to="/admin">{copy.panelTitle}</Title>
+      <Account>
+        <Name>{admin.displayName}</Name>
+        <SiteLink to="/" target="_blank">
+          <ExternalLink size={16} />
+          {copy.viewSite}
+        </SiteLink>
+        <Button variant="ghost" size="small" pending={loggingOut} pendingLabel={copy.loggingOut} onClick={onLogOut}>
+          <LogOut />
+          {copy.logout}
+        </Button>
+      </Account>
+    </Header>
+  );
+}
+
+const Header = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 10;
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  padding-inline: ${space(3)};
+  border-block-end: 1px solid ${color('line')};
+  background: ${color('surface')};
+
+  ${media.md} {
+    padding-inline: ${space(6)};
+  }
+`;
+
+const OnSmallScreens = styled.div`
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+const Title = styled(Link)`
+  overflow: hidden;
+  color: ${color('text')};
+  font-weight: 700;
+  text-decoration: none;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Account = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  margin-inline-start: auto;
+`;
+
+const Name = styled.span`
+  display: none;
+  color: ${color('muted')};
+  font-size: ${font.sm};
+
+  ${media.md} {
+    display: inline;
+  }
+`;
+
+const SiteLink = styled(Link)`
+  display: none;
+  align-items: center;
+  gap: ${space(1)};
+  color: ${color('muted')};
+  font-size: ${font.sm};
+  text-decoration: none;
+
+  ${media.md} {
+    display: inline-flex;
+  }
+`;
