@@ -93,6 +93,7 @@ const Words = styled.div`
   }
 
   ${media.md} {
+    align-self: center;
     padding: ${space(10)};
   }
 `;

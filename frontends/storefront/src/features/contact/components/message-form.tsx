@@ -95,6 +95,7 @@ const Card = styled.section`
 const Form = styled.form`
   display: grid;
   gap: ${space(5)};
+  align-items: start;
   margin-block-start: ${space(6)};
 
   ${media.md} {

@@ -1,0 +1,134 @@
+import styled from 'styled-components';
+import { color, focusRing, font, media, radius, space } from '@afshoreh/ui/theme';
+
+export const Columns = styled.div`
+  display: grid;
+  gap: ${space(8)};
+
+  ${media.lg} {
+    grid-template-columns: 17rem minmax(0, 46rem);
+    gap: ${space(14)};
+    align-items: start;
+  }
+`;
+
+export const Contents = styled.nav`
+  padding: ${space(5)};
+  border-radius: ${radius.large};
+  background: ${color('sunken')};
+  font-size: ${font.sm};
+
+  p {
+    padding-inline: ${space(2)};
+    color: ${color('muted')};
+    font-weight: 600;
+  }
+  ol {
+    display: grid;
+    margin-block-start: ${space(2)};
+  }
+  a {
+    display: flex;
+    gap: ${space(3)};
+    align-items: center;
+    min-block-size: 2.75rem;
+    padding-inline: ${space(2)};
+    border-radius: ${radius.small};
+    color: ${color('text')};
+    text-decoration: none;
+    ${focusRing}
+  }
+  a:hover {
+    background: ${color('surface')};
+    color: ${color('brandText')};
+  }
+  span {
+    min-inline-size: 1.25rem;
+    color: ${color('brandText')};
+    font-weight: 700;
+  }
+
+  ${media.sm} {
+    ol {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  ${media.lg} {
+    position: sticky;
+    inset-block-start: ${space(24)};
+
+    ol {
+      grid-template-columns: 1fr;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+export const Sheet = styled.article`
+  p,
+  li {
+    text-wrap: pretty;
+  }
+  p + p,
+  ul {
+    margin-block-start: ${space(4)};
+  }
+  section {
+    margin-block-start: ${space(10)};
+    padding-block-start: ${space(10)};
+    border-block-start: 1px solid ${color('line')};
+  }
+  h2 {
+    margin-block-end: ${space(4)};
+    font-size: ${font.xl};
+    scroll-margin-block-start: ${space(4)};
+  }
+  h2 > span {
+    color: ${color('brandText')};
+  }
+  li {
+    position: relative;
+    padding-inline-start: ${space(6)};
+  }
+  li + li {
+    margin-block-start: ${space(3)};
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0.75em;
+    inset-inline-start: ${space(1)};
+    inline-size: 0.5rem;
+    block-size: 0.5rem;
+    border-radius: 50%;
+    background: ${color('honey')};
+  }
+  section > a {
+    margin-block-start: ${space(5)};
+  }
+
+  @media print {
+    section {
+      margin-block-start: 5mm;
+      padding-block-start: 5mm;
+      break-inside: avoid;
+    }
+  }
+`;
+
+export const Updated = styled.p`
+  display: inline-block;
+  margin-block-end: ${space(6)};
+  padding: ${space(1)} ${space(4)};
+  border-radius: ${radius.round};
+  background: ${color('brandSoft')};
+  color: ${color('brandText')};
+  font-size: ${font.sm};
+  font-weight: 600;
+
+  & + p {
+    font-size: ${font.lg};
+  }
+`;
