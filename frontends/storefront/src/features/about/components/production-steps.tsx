@@ -74,7 +74,7 @@ const Step = styled.li<{ $fruit: Fruit }>`
     font-size: ${font.sm};
   }
 
-  ${media.md} {
+  ${media.lg} {
     grid-template-columns: 1fr;
   }
 `;
