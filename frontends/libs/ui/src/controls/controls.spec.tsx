@@ -48,6 +48,16 @@ describe('a quantity field', () => {
     expect(field()).toHaveValue('۱۲٬۵۰۰');
   });
 
+  it('settles on Enter, which sends a form without leaving the field', async () => {
+    const handleChange = jest.fn();
+    renderPage(<Example initial={250} onChange={handleChange} />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'سیب{Enter}');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('۱');
+    expect(handleChange).toHaveBeenLastCalledWith(1);
+  });
+
   it.each(['250', '۲۵۰', '٢٥٠'])('takes %s for 250', async (typed) => {
     const handleChange = jest.fn();
     renderPage(<Example onChange={handleChange} />);

@@ -58,12 +58,17 @@ export function QuantityField({
     const number = parseWholeNumber(text);
     if (number !== null && number === within(number)) onChange(number);
   };
-  const handleBlur = () => {
+  const settle = () => {
     if (typed !== null) onChange(within(parseWholeNumber(typed) ?? min));
     setTyped(null);
+  };
+  const handleBlur = () => {
+    settle();
     onBlur?.();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
+    // Enter sends the form without leaving the field: what is sent must be what is shown.
+    if (event.key === 'Enter') settle();
     const by = { ArrowUp: step, ArrowDown: -step }[event.key];
     if (by === undefined) return;
     event.preventDefault();
