@@ -23,7 +23,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

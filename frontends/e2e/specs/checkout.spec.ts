@@ -3,6 +3,7 @@ import { expect, test } from '../support/test';
 
 test('a customer takes a cart through login and checkout to the confirmation', async ({ page }) => {
   const customer = aCustomer();
+  const main = page.getByRole('main');
   await page.goto('/products');
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByRole('button', { name: /افزودن .* به سبد خرید/ }).click();
@@ -15,29 +16,29 @@ test('a customer takes a cart through login and checkout to the confirmation', a
   await page.getByRole('link', { name: 'ادامه و ثبت سفارش' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=(%2F|\/)cart(%2F|\/)checkout/);
 
-  await page.getByRole('main').getByRole('link', { name: /ثبت‌نام/ }).click();
-  await page.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill(customer.name);
-  await page.getByRole('textbox', { name: /ایمیل/ }).fill(customer.email);
-  await page.getByRole('textbox', { name: /شماره تماس/ }).fill(customer.phone);
-  await page.getByLabel(/^رمز عبور/).fill('shirin-tar-az-asal');
-  await page.getByLabel(/^تکرار رمز عبور/).fill('shirin-tar-az-asal');
-  await page.getByRole('checkbox', { name: /قوانین/ }).check();
-  await page.getByRole('button', { name: 'ثبت‌نام' }).click();
+  await main.getByRole('link', { name: /ثبت‌نام/ }).click();
+  await main.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill(customer.name);
+  await main.getByRole('textbox', { name: /ایمیل/ }).fill(customer.email);
+  await main.getByRole('textbox', { name: /شماره تماس/ }).fill(customer.phone);
+  await main.getByLabel(/^رمز عبور/).fill('shirin-tar-az-asal');
+  await main.getByLabel(/^تکرار رمز عبور/).fill('shirin-tar-az-asal');
+  await main.getByRole('checkbox', { name: /قوانین/ }).check();
+  await main.getByRole('button', { name: 'ثبت‌نام' }).click();
 
   await expect(page).toHaveURL(/\/login/);
-  await page.getByRole('textbox', { name: /ایمیل/ }).fill(customer.email);
-  await page.getByLabel(/^رمز عبور/).fill('shirin-tar-az-asal');
-  await page.getByRole('main').getByRole('button', { name: 'ورود' }).click();
+  await main.getByRole('textbox', { name: /ایمیل/ }).fill(customer.email);
+  await main.getByLabel(/^رمز عبور/).fill('shirin-tar-az-asal');
+  await main.getByRole('button', { name: 'ورود' }).click();
   await expect(page).toHaveURL(/\/cart\/checkout$/);
 
-  await expect(page.getByRole('textbox', { name: /نام و نام خانوادگی/ })).toHaveValue(customer.name);
-  await expect(page.getByRole('textbox', { name: /ایمیل/ })).toHaveValue(customer.email);
-  await page.getByRole('textbox', { name: /آدرس/ }).fill('ارومیه، خیابان امام، کوی گلستان، پلاک ۱۲');
-  await page.getByRole('button', { name: 'ثبت سفارش' }).click();
+  await expect(main.getByRole('textbox', { name: /نام و نام خانوادگی/ })).toHaveValue(customer.name);
+  await expect(main.getByRole('textbox', { name: /ایمیل/ })).toHaveValue(customer.email);
+  await main.getByRole('textbox', { name: /آدرس/ }).fill('ارومیه، خیابان امام، کوی گلستان، پلاک ۱۲');
+  await main.getByRole('button', { name: 'ثبت سفارش' }).click();
 
   await expect(page).toHaveURL(/\/cart\/confirmation$/);
   await expect(page.getByRole('heading', { level: 1, name: 'سفارش شما با موفقیت ثبت شد' })).toBeVisible();
-  await expect(page.getByText(/۸ صبح تا ۶ عصر/)).toBeVisible();
+  await expect(main.getByText(/۸ صبح تا ۶ عصر/)).toBeVisible();
   await expect(cartBadge(page)).not.toContainText(/[۰-۹]/);
 });
 

@@ -9,13 +9,13 @@ test('a buyer orders from the dialog, and an expert finds the order in the admin
 
   await loginAdmin(page);
   await page.goto('/admin/orders');
-  await page.getByRole('searchbox', { name: 'جست‌وجوی سفارش‌ها' }).fill(customer.name);
+  await page.getByRole('textbox', { name: 'جست‌وجوی سفارش‌ها' }).fill(customer.name);
   const row = page.getByRole('row').filter({ hasText: customer.name });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('۲۵۰');
   await expect(row).toContainText('جدید');
 
-  await row.getByRole('button', { name: /جزئیات/ }).click();
+  await row.getByRole('link', { name: /جزئیات/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(code);
   await dialog.getByLabel(/تغییر وضعیت|وضعیت/).selectOption({ label: 'در حال پردازش' });

@@ -24,7 +24,7 @@ export async function orderFirstProduct(page: Page, customer: ReturnType<typeof 
   const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
   await dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill(customer.name);
   await dialog.getByRole('textbox', { name: /شماره تماس/ }).fill(customer.phone);
-  await dialog.getByRole('textbox', { name: /مقدار/ }).fill(quantity);
+  await dialog.getByRole('spinbutton', { name: /مقدار/ }).fill(quantity);
   await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
   const placed = page.getByRole('dialog', { name: 'سفارش شما ثبت شد' });
   await expect(placed).toBeVisible();
