@@ -1,9 +1,13 @@
-/** The server's tests run in Node against real sockets; those of the pages say `@jest-environment jsdom`. */
+/** The pages run in a browser-like document, the server in Node against real sockets. */
 export default {
-  testEnvironment: 'node',
-  testMatch: ['<rootDir>/{src,server}/**/*.spec.{ts,tsx}'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    '^.+\\.tsx?$': ['@swc/jest', { jsc: { transform: { react: { runtime: 'automatic' } } } }],
-  },
+  projects: [
+    { displayName: 'web', preset: '@afshoreh/testing' },
+    {
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.spec.ts'],
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: { '^.+\\.ts$': '@swc/jest' },
+    },
+  ],
 };

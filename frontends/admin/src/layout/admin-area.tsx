@@ -1,7 +1,7 @@
 import { adminSession, useAdminSession, type AdminSession } from '@afshoreh/contracts';
 import { Navigate, Outlet, useLocation } from '@afshoreh/contracts/router';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { adminQuery } from '../session/get-admin';
 import { useLogOut } from '../session/log-out';
 import { loginAddress } from '../session/login-address';
@@ -30,7 +30,11 @@ interface VerifiedAreaProps {
 }
 
 function VerifiedArea({ session, ...logOut }: VerifiedAreaProps) {
-  const { isSuccess } = useQuery(adminQuery(session));
+  const { isSuccess, isError } = useQuery(adminQuery(session));
+  useEffect(() => {
+    // A session that could not be verified ends (spec §4), unless another tab has logged in meanwhile.
+    if (isError && adminSession.get()?.token === session.token) adminSession.clear();
+  }, [isError, session.token]);
   return (
     <AdminLayout admin={session.admin} {...logOut}>
       {/* Until the token is verified no screen runs, so that none asks for data with a dead one. */}

@@ -80,6 +80,19 @@ describe('admin session', () => {
     expect(screen.getByText(/نشست شما پایان یافته است/)).toBeVisible();
   });
 
+  it('outlives a call lost on the way, as every call of a page that is being left is', async () => {
+    let attempts = 0;
+    const verify = () => {
+      attempts += 1;
+      if (attempts === 1) throw new TypeError('Failed to fetch');
+      return Response.json(ADMIN);
+    };
+    await openAdmin('/admin/products', { answers: { 'GET /api/admin/verify': verify } });
+    expect(await screen.findByRole('heading', { name: 'محصولات' })).toBeVisible();
+    expect(attempts).toBe(2);
+    expect(adminSession.get()?.token).toBe('token-1');
+  });
+
   it('ends with a 401 of any call', async () => {
     await openAdmin('/admin/contacts', {
       answers: { 'GET /api/contacts': () => problem(401, 'auth.required', 'وارد شوید') },

@@ -1,21 +1,18 @@
-import { api, dataOf } from '@afshoreh/api-client';
-import { adminSession, type AdminSession } from '@afshoreh/contracts';
+import { api, dataOf, NetworkError } from '@afshoreh/api-client';
+import type { AdminSession } from '@afshoreh/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
+const MORE_ATTEMPTS = 2;
+
 /**
- * Whom the server takes the stored token for. Any failure removes the token (spec §4), unless another one was stored
- * meanwhile, for instance by a login in another tab.
+ * Whom the server takes the stored token for. A lost connection is tried again: a page that is just being left loses all
+ * of its calls, and that must not log anybody out.
  */
-export const adminQuery = ({ token, admin }: AdminSession) =>
+export const adminQuery = ({ admin }: AdminSession) =>
   queryOptions({
     queryKey: ['admin', 'session', admin.username],
-    queryFn: async () => {
-      try {
-        return dataOf(await api.GET('/admin/verify'));
-      } catch (error) {
-        if (adminSession.get()?.token === token) adminSession.clear();
-        throw error;
-      }
-    },
+    queryFn: async () => dataOf(await api.GET('/admin/verify')),
+    retry: (failures, error) => error instanceof NetworkError && failures < MORE_ATTEMPTS,
+    retryDelay: 400,
     staleTime: Infinity,
   });

@@ -101,6 +101,24 @@ describe('a search field', () => {
     expect(handleSearch.mock.calls).toEqual([['انار']]);
   });
 
+  it('asks whoever listens when the wait is over, not who listened at the last key', async () => {
+    const [before, now] = [jest.fn(), jest.fn()];
+    function Example() {
+      const [listener, setListener] = useState<(text: string) => void>(() => before);
+      return (
+        <>
+          <SearchField label="جست‌وجو" value="" onSearch={listener} delayMs={30} />
+          <button onClick={() => setListener(() => now)}>شنوندهٔ دیگر</button>
+        </>
+      );
+    }
+    renderPage(<Example />);
+    fireEvent.change(screen.getByRole('textbox', { name: 'جست‌وجو' }), { target: { value: 'انار' } });
+    fireEvent.click(screen.getByRole('button', { name: 'شنوندهٔ دیگر' }));
+    await waitFor(() => expect(now).toHaveBeenCalledWith('انار'));
+    expect(before).not.toHaveBeenCalled();
+  });
+
   it('asks at once on Enter, and on clearing', async () => {
     const handleSearch = jest.fn();
     renderPage(<SearchField label="جست‌وجو" value="سیب" onSearch={handleSearch} delayMs={10_000} />);

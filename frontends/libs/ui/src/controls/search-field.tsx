@@ -28,12 +28,17 @@ export function SearchField({ label, placeholder, value, onSearch, name = 'q', d
     setShown(value);
     if (value !== text.trim()) setText(value);
   }
+  // A search that waits must start from where the page is by then, not from where it was at the last key.
+  const latestSearch = useRef(onSearch);
+  useEffect(() => {
+    latestSearch.current = onSearch;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (next: string, wait: number) => {
     setText(next);
     clearTimeout(timer.current);
-    const send = () => onSearch(next.trim());
+    const send = () => latestSearch.current(next.trim());
     if (wait === 0) send();
     else timer.current = setTimeout(send, wait);
   };

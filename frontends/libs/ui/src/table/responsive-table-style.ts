@@ -47,6 +47,10 @@ export const Table = styled.table`
     thead {
       ${visuallyHidden}
     }
+    tbody tr {
+      display: flex;
+      flex-direction: column;
+    }
     td {
       display: grid;
       grid-template-columns: minmax(6rem, 2fr) 3fr;
@@ -66,6 +70,7 @@ export const Table = styled.table`
       justify-items: stretch;
     }
     td[data-heading] {
+      order: -1;
       font-size: ${font.lg};
       font-weight: 700;
     }

@@ -18,9 +18,9 @@ interface OrdersTableProps {
 export function OrdersTable({ orders, stale, addressOf }: OrdersTableProps) {
   const { columns: headers } = copy;
   const columns: TableColumn<Order>[] = [
-    { key: 'customer', header: headers.customer, heading: true, cell: ({ name }) => name },
     { key: 'id', header: headers.id, nowrap: true, cell: ({ id }) => toPersianDigits(id) },
     { key: 'date', header: headers.date, nowrap: true, cell: ({ createdAt }) => formatDate(createdAt) },
+    { key: 'customer', header: headers.customer, heading: true, cell: ({ name }) => name },
     { key: 'phone', header: headers.phone, nowrap: true, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     { key: 'product', header: headers.product, cell: (order) => <Products order={order} /> },
     { key: 'quantity', header: headers.quantity, nowrap: true, cell: (order) => quantityOf(order) },

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Link } from '@afshoreh/contracts/router';
+import { act, apiAnswers, renderPage, screen, userEvent, waitFor } from '@afshoreh/testing';
+
+import { aRemote, federation, settings, snapshot } from '../testing/fake-remotes';
+
+jest.mock('@module-federation/runtime', () => ({
+  loadRemote: (id: string) => federation.loadRemote(id),
+  registerRemotes: (...args: Parameters<typeof federation.registerRemotes>) => federation.registerRemotes(...args),
+  registerPlugins: () => federation.registerPlugins(),
+}));
+
+const user = userEvent.setup({ delay: null });
+const failure = () => screen.findByRole('alert');
+
+function StorefrontPage() {
+  return (
+    <>
+      <h1>فروشگاه</h1>
+      <Link to="/cart">برو به سبد</Link>
+    </>
+  );
+}
+const CartPage = () => <h1>سبد</h1>;
+
+/** The shell as after a load of the page: its modules remember nothing. */
+async function visit(path: string) {
+  let layout!: typeof import('../layout/layout');
+  await jest.isolateModulesAsync(async () => {
+    const { startRemotes } = await import('./remotes');
+    startRemotes(snapshot);
+    layout = await import('../layout/layout');
+  });
+  const page = renderPage(<layout.Layout />, { path });
+  await act(() => Promise.resolve());
+  return page;
+}
+
+beforeEach(() => {
+  jest.useRealTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  window.scrollTo = () => {};
+  federation.registerRemotes = () => {};
+  apiAnswers({
+    'GET /api/settings': () => Response.json(settings),
+    'GET /api/auth/user': () => Response.json({ success: false, user: null }),
+  });
+  federation.loadRemote = (id) =>
+    Promise.resolve(id === 'cart/app' ? aRemote('cart', CartPage) : aRemote('storefront', StorefrontPage));
+});
+
+describe('a zone of the site', () => {
+  it('shows the page of its remote between header and footer, and takes its title', async () => {
+    await visit('/');
+    expect(await screen.findByRole('heading', { name: 'فروشگاه' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(document.title).toBe('عنوان صفحه | افشره');
+  });
+
+  it('moves to another zone, and the focus with it', async () => {
+    await visit('/');
+    await user.click(await screen.findByRole('link', { name: 'برو به سبد' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'سبد' })).toHaveFocus());
+  });
+
+  it('shows the outline of the page while its remote is on the way', async () => {
+    federation.loadRemote = () => new Promise(() => {});
+    await visit('/products');
+    expect(screen.getByText('در حال بارگذاری صفحه…')).toBeInTheDocument();
+  });
+
+  it('fails alone, with header and footer around it', async () => {
+    federation.loadRemote = () => Promise.reject(new Error('gone'));
+    await visit('/cart');
+    expect(await failure()).toHaveTextContent('این بخش از سایت باز نشد');
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  });
+
+  it('tries again without a reload, at an address nobody remembers as failed', async () => {
+    const working = federation.loadRemote;
+    federation.loadRemote = () => Promise.reject(new Error('gone'));
+    await visit('/cart');
+    await failure();
+
+    const registered: unknown[] = [];
+    federation.registerRemotes = (remotes, options) => void registered.push(remotes, options);
+    federation.loadRemote = working;
+    await user.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
+    expect(await screen.findByRole('heading', { name: 'سبد' })).toBeVisible();
+    expect(registered).toEqual([[{ name: 'cart', entry: '/cdn/cart/1/remoteEntry.js?attempt=1' }], { force: true }]);
+  });
+
+  it('refuses a remote that breaks the contract', async () => {
+    federation.loadRemote = () => Promise.resolve({ ...aRemote('cart', CartPage), routes: undefined });
+    await visit('/cart');
+    expect(await failure()).toHaveTextContent('it has no routes');
+  });
+
+  it('survives a page that throws while it renders', async () => {
+    federation.loadRemote = () =>
+      Promise.resolve(
+        aRemote('cart', () => {
+          throw new Error('broken page');
+        }),
+      );
+    await visit('/cart');
+    expect(await failure()).toHaveTextContent('broken page');
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('gives up on a remote that has not answered after ten seconds', async () => {
+    jest.useFakeTimers();
+    federation.loadRemote = () => new Promise(() => {});
+    await visit('/cart');
+    await act(() => jest.advanceTimersByTimeAsync(9_900));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('alert')).toHaveTextContent('این بخش از سایت باز نشد');
+  });
+
+  it('leaves the frame of the admin area to the admin', async () => {
+    federation.loadRemote = () => Promise.resolve(aRemote('admin', () => <h1>مدیریت</h1>));
+    await visit('/admin');
+    expect(await screen.findByRole('heading', { name: 'مدیریت' })).toBeVisible();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+});
