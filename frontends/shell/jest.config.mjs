@@ -1,7 +1,15 @@
 /** The pages run in a browser-like document, the server in Node against real sockets. */
 export default {
   projects: [
-    { displayName: 'web', preset: '@afshoreh/testing' },
+    {
+      displayName: 'web',
+      preset: '@afshoreh/testing',
+      // No container is loaded in these tests: they say themselves what a remote would be.
+      moduleNameMapper: {
+        '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
+        '^@module-federation/runtime$': '<rootDir>/src/testing/fake-runtime.ts',
+      },
+    },
     {
       displayName: 'server',
       testEnvironment: 'node',

@@ -36,7 +36,8 @@ export class Processes {
     child.on('close', (code) => {
       if (this.#children.get(name) === child) this.#children.delete(name);
       if (this.#stopping || mayEnd) return;
-      console.error(`${name} ended (${code ?? 'by a signal'}); stopping`);
+      // One that fails has said why, in a line of its own.
+      if (!code) console.error(`${name} ended by itself; stopping`);
       void this.stop(code || 1);
     });
     return child;

@@ -35,9 +35,10 @@ function createScript({ url }: { url: string }): { script: HTMLScriptElement; ti
   return { script, timeout: TIMEOUT_MS };
 }
 
-/** Tells the federation runtime where the remotes of this page view are. Nothing is fetched yet. */
+/** Begins a page view: tells the federation runtime where its remotes are. Nothing is fetched yet. */
 export function startRemotes(versions: Snapshot): void {
   snapshot = versions;
+  [loading, loaded, attempts, failed].forEach((memory) => memory.clear());
   registerPlugins([{ name: 'afshoreh-scripts', createScript }]);
   registerRemotes(REMOTES.flatMap((name) => (snapshot[name] ? [{ name, entry: snapshot[name].entry }] : [])));
 }

@@ -2,13 +2,10 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Link } from '@afshoreh/contracts/router';
 import { act, apiAnswers, renderPage, screen, userEvent, waitFor } from '@afshoreh/testing';
 
-import { aRemote, federation, settings, snapshot } from '../testing/fake-remotes';
-
-jest.mock('@module-federation/runtime', () => ({
-  loadRemote: (id: string) => federation.loadRemote(id),
-  registerRemotes: (...args: Parameters<typeof federation.registerRemotes>) => federation.registerRemotes(...args),
-  registerPlugins: () => federation.registerPlugins(),
-}));
+import { Layout } from '../layout/layout';
+import { aRemote, settings, snapshot } from '../testing/fake-remotes';
+import { federation } from '../testing/fake-runtime';
+import { startRemotes } from './remotes';
 
 const user = userEvent.setup({ delay: null });
 const failure = () => screen.findByRole('alert');
@@ -23,17 +20,13 @@ function StorefrontPage() {
 }
 const CartPage = () => <h1>سبد</h1>;
 
-/** The shell as after a load of the page: its modules remember nothing. */
 async function visit(path: string) {
-  let layout!: typeof import('../layout/layout');
-  await jest.isolateModulesAsync(async () => {
-    const { startRemotes } = await import('./remotes');
-    startRemotes(snapshot);
-    layout = await import('../layout/layout');
+  startRemotes(snapshot);
+  // Rendered within `act`, or React leaves what waits for a promise to the scheduler of a real browser.
+  await act(async () => {
+    renderPage(<Layout />, { path });
+    await Promise.resolve();
   });
-  const page = renderPage(<layout.Layout />, { path });
-  await act(() => Promise.resolve());
-  return page;
 }
 
 beforeEach(() => {
@@ -60,7 +53,8 @@ describe('a zone of the site', () => {
 
   it('moves to another zone, and the focus with it', async () => {
     await visit('/');
-    await user.click(await screen.findByRole('link', { name: 'برو به سبد' }));
+    const link = await screen.findByRole('link', { name: 'برو به سبد' });
+    await act(() => user.click(link));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'سبد' })).toHaveFocus());
   });
 
@@ -87,7 +81,7 @@ describe('a zone of the site', () => {
     const registered: unknown[] = [];
     federation.registerRemotes = (remotes, options) => void registered.push(remotes, options);
     federation.loadRemote = working;
-    await user.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
+    await act(() => user.click(screen.getByRole('button', { name: 'تلاش دوباره' })));
     expect(await screen.findByRole('heading', { name: 'سبد' })).toBeVisible();
     expect(registered).toEqual([[{ name: 'cart', entry: '/cdn/cart/1/remoteEntry.js?attempt=1' }], { force: true }]);
   });

@@ -1,12 +1,12 @@
-import { CONTRACT_VERSION, lazyPage, REMOTES, type RemoteModule, type RemoteName, type Snapshot } from '@afshoreh/contracts';
+import {
+  CONTRACT_VERSION,
+  lazyPage,
+  REMOTES,
+  type RemoteModule,
+  type RemoteName,
+  type Snapshot,
+} from '@afshoreh/contracts';
 import type { ComponentType } from 'react';
-
-/** What the federation runtime would load, by remote; a test puts in what it needs. */
-export const federation = {
-  loadRemote: (_id: string): Promise<unknown> => Promise.reject(new Error('no remote')),
-  registerRemotes: (_remotes: { name: string; entry: string }[], _options?: { force?: boolean }): void => {},
-  registerPlugins: (): void => {},
-};
 
 /** A remote with one page, at every path of its zone. */
 export function aRemote(name: RemoteName, Page: ComponentType): RemoteModule {
