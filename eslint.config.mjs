@@ -10,7 +10,10 @@ const APPS = ['backend', 'shell', 'storefront', 'cart', 'admin', 'e2e'];
 
 /** What nobody may import: an app, by its package name or by a path into its folder. */
 const noAppImports = [
-  { regex: `^@afshoreh/(${APPS.join('|')})(/|$)`, message: 'Apps are released alone: share code through frontends/libs.' },
+  {
+    regex: `^@afshoreh/(${APPS.join('|')})(/|$)`,
+    message: 'Apps are released alone: share code through frontends/libs.',
+  },
   { regex: `^(\\.\\./)+(${APPS.join('|')})/`, message: 'Apps are released alone: share code through frontends/libs.' },
 ];
 /** One feature folder knows no other: what two features share moves up, to the app or to a lib. */

@@ -30,7 +30,10 @@ test('a buyer orders from the dialog, and an expert finds the order in the admin
 
 test('a form the server refuses keeps every typed word and says what is wrong', async ({ page }) => {
   await page.goto('/product/1');
-  await page.getByRole('button', { name: /^ثبت سفارش/ }).first().click();
+  await page
+    .getByRole('button', { name: /^ثبت سفارش/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
   await dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill('لبنیات سهند');
   await dialog.getByRole('textbox', { name: /شماره تماس/ }).fill('۰۴۴');
@@ -53,7 +56,10 @@ test('an order whose answer was lost is one order when it is sent again', async 
   });
 
   await page.goto('/product/2');
-  await page.getByRole('button', { name: /^ثبت سفارش/ }).first().click();
+  await page
+    .getByRole('button', { name: /^ثبت سفارش/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
   await dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill(customer.name);
   await dialog.getByRole('textbox', { name: /شماره تماس/ }).fill(customer.phone);

@@ -14,7 +14,10 @@ const PAGES = ['/', '/products', '/product/1', '/cart', '/login', '/register', '
 
 for (const path of PAGES) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} has no accessibility violation and no sideways scroll (${colorScheme})`, async ({ page, expectedMessages }) => {
+    test(`${path} has no accessibility violation and no sideways scroll (${colorScheme})`, async ({
+      page,
+      expectedMessages,
+    }) => {
       if (path === '/hich-jaa') expectedMessages.push(/404/);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
@@ -26,7 +29,9 @@ for (const path of PAGES) {
         return (await run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
       });
       expect(violations).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
     });
   }
 }

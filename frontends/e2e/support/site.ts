@@ -6,7 +6,11 @@ import { expect } from './test';
 /** A customer nobody else in this run is: orders are found by name in the admin. */
 export function aCustomer() {
   const number = Math.floor(Math.random() * 1e7);
-  return { name: `شرکت آزمون ${number}`, phone: `0914${String(number).padStart(7, '0')}`, email: `buyer${number}@example.com` };
+  return {
+    name: `شرکت آزمون ${number}`,
+    phone: `0914${String(number).padStart(7, '0')}`,
+    email: `buyer${number}@example.com`,
+  };
 }
 
 /** The badge on the header's cart button. */
@@ -15,12 +19,19 @@ export function cartBadge(page: Page): Locator {
 }
 
 /** Orders the first product of the list through the dialog, up to the success dialog; answers the tracking code. */
-export async function orderFirstProduct(page: Page, customer: ReturnType<typeof aCustomer>, quantity: string): Promise<string> {
+export async function orderFirstProduct(
+  page: Page,
+  customer: ReturnType<typeof aCustomer>,
+  quantity: string,
+): Promise<string> {
   await page.goto('/products');
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\/\d+$/);
-  await page.getByRole('button', { name: /^ثبت سفارش/ }).first().click();
+  await page
+    .getByRole('button', { name: /^ثبت سفارش/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
   await dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill(customer.name);
   await dialog.getByRole('textbox', { name: /شماره تماس/ }).fill(customer.phone);

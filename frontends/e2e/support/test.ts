@@ -4,22 +4,24 @@ import { expect, test as base } from '@playwright/test';
  * Every test also asserts what holds on every page: nothing in the console, no request to another host.
  * A test that breaks something on purpose says which messages it expects by pushing to `expectedMessages`.
  */
-export const test = base.extend<{ expectedMessages: RegExp[]; watch: void }>({
-  expectedMessages: async ({}, use) => use([]),
-  watch: [
-    async ({ page, baseURL, expectedMessages }, use) => {
+export const test = base.extend<{ expectedMessages: RegExp[] }>({
+  expectedMessages: [
+    async ({ page, baseURL }, provide) => {
+      const expected: RegExp[] = [];
       const messages: string[] = [];
       const strangers: string[] = [];
+      const { origin } = new URL(baseURL ?? '');
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) messages.push(`${message.text()} (${message.location().url})`);
+        const { url } = message.location();
+        if (['error', 'warning'].includes(message.type())) messages.push(`${message.text()} (${url})`);
       });
       page.on('pageerror', (error) => messages.push(String(error)));
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && url.origin !== new URL(baseURL ?? '').origin) strangers.push(request.url());
+        if (url.protocol.startsWith('http') && url.origin !== origin) strangers.push(request.url());
       });
-      await use();
-      expect(messages.filter((message) => !expectedMessages.some((expected) => expected.test(message)))).toEqual([]);
+      await provide(expected);
+      expect(messages.filter((message) => !expected.some((pattern) => pattern.test(message)))).toEqual([]);
       expect(strangers).toEqual([]);
     },
     { auto: true },
