@@ -10,7 +10,21 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-const PAGES = ['/', '/products', '/product/1', '/cart', '/login', '/register', '/admin/login', '/hich-jaa'];
+const PAGES = [
+  '/',
+  '/products',
+  '/product/1',
+  '/cart',
+  '/about',
+  '/services',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/register',
+  '/admin/login',
+  '/hich-jaa',
+];
 
 for (const path of PAGES) {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,0 +1,48 @@
+import { loginAdmin } from '../support/site';
+import { expect, test } from '../support/test';
+
+test('a product is added, changed and deleted in the admin, and the site follows at once', async ({
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/404/);
+  const name = `پوره به ${Math.floor(Math.random() * 1e6)}`;
+  await loginAdmin(page);
+  await page.goto('/admin/products');
+  await page.getByRole('button', { name: 'افزودن محصول' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'نام محصول' }).fill(name);
+  await form.getByRole('textbox', { name: /قیمت هر تن/ }).fill('۱۲۰٬۰۰۰٬۰۰۰');
+  await form.getByRole('checkbox', { name: 'این قیمت در سایت نمایش داده شود' }).check();
+  await form.getByRole('textbox', { name: 'بریکس' }).fill('۱۴ تا ۱۶');
+  await form.getByRole('textbox', { name: 'مبدأ' }).fill('نطنز');
+  await form.getByRole('tab', { name: 'مشخصات فنی' }).click();
+  await form.getByRole('textbox', { name: /pH/ }).fill('۳٫۶');
+  await form.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto(`/products?q=${encodeURIComponent(name)}`);
+  const card = page.getByRole('main').getByRole('article');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('۱۲۰٬۰۰۰٬۰۰۰');
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('۳٫۶');
+  const address = page.url();
+
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `ویرایش ${name}` }).click();
+  await form.getByRole('textbox', { name: 'مبدأ' }).fill('اصفهان');
+  await form.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(form).toBeHidden();
+  await page.goto(address);
+  await expect(page.getByRole('main')).toContainText('اصفهان');
+
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `حذف ${name}` }).click();
+  const confirmation = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await confirmation.getByRole('button', { name: /^حذف/ }).click();
+  await expect(page.getByText('محصولی یافت نشد')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText('محصول یافت نشد')).toBeVisible();
+});
