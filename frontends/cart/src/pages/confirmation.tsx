@@ -1,5 +1,5 @@
 import { useLocation } from '@afshoreh/contracts/router';
-import { Container, LinkButton, useDocumentTitle } from '@afshoreh/ui';
+import { Container, LinkButton } from '@afshoreh/ui';
 import { success } from '@afshoreh/ui/illustrations';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { useEffect } from 'react';
@@ -15,7 +15,6 @@ import { placedOrderOf } from '../features/confirmation/placed-order';
 /** `/cart/confirmation` (spec §2). Opened by its address, without an order, it tells what happens after one. */
 export default function ConfirmationPage() {
   const order = placedOrderOf(useLocation().state);
-  useDocumentTitle(copy.title);
   const celebrates = order !== null;
   useEffect(() => (celebrates ? throwConfetti() : undefined), [celebrates]);
 

@@ -1,6 +1,5 @@
 /** What the kit itself says. */
 export const copy = {
-  siteName: 'افشره',
   close: 'بستن',
   cancel: 'انصراف',
   required: 'الزامی',

@@ -28,7 +28,7 @@ export { ErrorBox, type ErrorBoxProps } from './feedback/error-box';
 export { Loading, Skeleton, SkeletonLines, type SkeletonProps } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';
 export { Card, Cluster, Container, Grid, Section, Stack } from './layout/layout';
-export { Page, useDocumentTitle, type PageProps } from './layout/page';
+export { Page, type PageProps } from './layout/page';
 export { Breadcrumbs, type Crumb } from './navigation/breadcrumbs';
 export { FilterChips, type ChipOption, type FilterChipsProps } from './navigation/chips';
 export { Pagination, type PaginationProps } from './navigation/pagination';

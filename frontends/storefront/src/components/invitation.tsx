@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container } from '@afshoreh/ui';
-import { font, media, radius, space } from '@afshoreh/ui/theme';
+import { media, radius, space } from '@afshoreh/ui/theme';
 
 interface InvitationProps {
   /** Of the heading, so that the block is a landmark with a name. */
@@ -33,13 +33,10 @@ const Block = styled.section`
   margin-block: ${space(14)};
   padding: ${space(8)} ${space(6)};
   border-radius: ${radius.huge};
-  /* The wine of the brand in both colour schemes, as at the end of the home page. */
+  /* The wine of the brand in both colour schemes: the block is a picture, not a surface. */
   background: radial-gradient(40rem 20rem at 0% 0%, #b52a60, transparent 70%), #74123a;
   color: #fff;
 
-  h2 {
-    font-size: ${font.xxl};
-  }
   p {
     max-inline-size: 38rem;
     margin-block-start: ${space(3)};

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '@afshoreh/api-client';
-import { LinkButton } from '@afshoreh/ui';
-import { Invitation } from '../components/invitation';
+import { ContactInvitation } from '../components/contact-invitation';
 import { PageHero } from '../components/page-hero';
 import { Section } from '../components/section';
 import { ProductionSteps } from '../features/about/components/production-steps';
@@ -39,14 +38,7 @@ export default function AboutPage() {
       <Section id="standards" tone="tinted" title={copy.certificates.title} subtitle={copy.certificates.subtitle}>
         <StandardList />
       </Section>
-      <Invitation id="visit" title={copy.invitation.title} text={copy.invitation.text}>
-        <LinkButton size="large" variant="secondary" to="/contact">
-          {copy.invitation.contact}
-        </LinkButton>
-        <LinkButton size="large" variant="secondary" to="/products">
-          {copy.invitation.products}
-        </LinkButton>
-      </Invitation>
+      <ContactInvitation id="visit" {...copy.invitation} />
     </>
   );
 }

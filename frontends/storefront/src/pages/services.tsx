@@ -1,6 +1,5 @@
-import { LinkButton } from '@afshoreh/ui';
 import { hero } from '@afshoreh/ui/illustrations';
-import { Invitation } from '../components/invitation';
+import { ContactInvitation } from '../components/contact-invitation';
 import { PageHero } from '../components/page-hero';
 import { Section } from '../components/section';
 import { CooperationSteps } from '../features/services/components/cooperation-steps';
@@ -18,14 +17,7 @@ export default function ServicesPage() {
       <Section id="cooperation" tone="tinted" title={copy.steps.title} subtitle={copy.steps.subtitle}>
         <CooperationSteps />
       </Section>
-      <Invitation id="ask" title={copy.invitation.title} text={copy.invitation.text}>
-        <LinkButton size="large" variant="secondary" to="/contact">
-          {copy.invitation.contact}
-        </LinkButton>
-        <LinkButton size="large" variant="secondary" to="/products">
-          {copy.invitation.products}
-        </LinkButton>
-      </Invitation>
+      <ContactInvitation id="ask" {...copy.invitation} />
     </>
   );
 }

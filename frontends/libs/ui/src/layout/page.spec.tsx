@@ -33,7 +33,6 @@ describe('a page', () => {
       </Page>,
     );
     expect(screen.getByRole('heading', { level: 1, name: 'محصولات' })).toBeVisible();
-    expect(document.title).toBe('محصولات | افشره');
     expect(await axe(container)).toEqual([]);
   });
 

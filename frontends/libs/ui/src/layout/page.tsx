@@ -1,16 +1,12 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { copy } from '../copy';
 import { Breadcrumbs, type Crumb } from '../navigation/breadcrumbs';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { color, font, space } from '../theme';
 import { Container } from './layout';
 
 export interface PageProps {
-  /** The heading, and the document's title before the site's name. */
   title: string;
-  /** Another document title than the heading. */
-  documentTitle?: string;
   trail?: Crumb[];
   /** Under the heading. */
   lead?: ReactNode;
@@ -22,9 +18,8 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** A page with a heading. The server's title comes from the remote's `head`; this one follows it in the browser. */
-export function Page({ title, documentTitle = title, trail, lead, actions, hideTitle, narrow, children }: PageProps) {
-  useDocumentTitle(documentTitle);
+/** A page with a heading. The document's title is the business of the remote's `head`. */
+export function Page({ title, trail, lead, actions, hideTitle, narrow, children }: PageProps) {
   return (
     <Root $narrow={narrow}>
       {trail && <Breadcrumbs trail={trail} />}
@@ -42,13 +37,6 @@ export function Page({ title, documentTitle = title, trail, lead, actions, hideT
       {children}
     </Root>
   );
-}
-
-/** Sets «title | افشره». */
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} | ${copy.siteName}`;
-  }, [title]);
 }
 
 const Root = styled(Container)`
