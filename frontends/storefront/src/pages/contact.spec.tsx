@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { onToast, type Toast } from '@afshoreh/contracts';
-import { axe, screen, userEvent, waitFor, within } from '@afshoreh/testing';
-import { apiAnswers, problem } from '../testing/api';
+import { axe, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { siteSettings } from '../testing/settings';
+import { api } from '../testing/site';
 import { visit } from '../testing/visit';
 
-const settings = { 'GET /api/settings': () => Response.json(siteSettings) };
 const accepted = () => Response.json({ success: true, message: 'پیام شما با موفقیت ارسال شد' }, { status: 201 });
 
 let toasts: Toast[];
@@ -31,7 +30,7 @@ async function fill({ email = '' } = {}) {
 
 describe('the contact form (spec §2 /contact, §4, §5)', () => {
   it('sends name, phone, e-mail and message, clears itself and opens the success dialog', async () => {
-    const calls = apiAnswers({ ...settings, 'POST /api/contact': accepted });
+    const calls = api({ 'POST /api/contact': accepted });
     await visit('/contact');
     await fill({ email: 'sara@example.com' });
     await submit();
@@ -53,7 +52,7 @@ describe('the contact form (spec §2 /contact, §4, §5)', () => {
   });
 
   it('needs no e-mail and then sends none', async () => {
-    const calls = apiAnswers({ ...settings, 'POST /api/contact': accepted });
+    const calls = api({ 'POST /api/contact': accepted });
     await visit('/contact');
     await fill();
     await submit();
@@ -62,7 +61,7 @@ describe('the contact form (spec §2 /contact, §4, §5)', () => {
   });
 
   it('shows «در حال ارسال...» while it sends, and sends once however often it is pressed', async () => {
-    const calls = apiAnswers({ ...settings, 'POST /api/contact': () => new Promise(() => undefined) });
+    const calls = api({ 'POST /api/contact': () => new Promise(() => undefined) });
     await visit('/contact');
     await fill();
     await submit();
@@ -73,7 +72,7 @@ describe('the contact form (spec §2 /contact, §4, §5)', () => {
   });
 
   it('keeps every typed word when sending failed', async () => {
-    apiAnswers({ ...settings, 'POST /api/contact': () => problem(500, 'common.unexpected', 'خطای سرور') });
+    api({ 'POST /api/contact': () => problem(500, 'common.unexpected', 'خطای سرور') });
     await visit('/contact');
     await fill({ email: 'sara@example.com' });
     await submit();
@@ -90,7 +89,7 @@ describe('the contact form (spec §2 /contact, §4, §5)', () => {
   });
 
   it('requires name, phone and message, and focuses the first that is missing', async () => {
-    const calls = apiAnswers(settings);
+    const calls = api();
     await visit('/contact');
     await submit();
     expect(screen.getByText('نام خود را بنویسید')).toBeVisible();
@@ -101,7 +100,7 @@ describe('the contact form (spec §2 /contact, §4, §5)', () => {
   });
 
   it('refuses an e-mail that is none', async () => {
-    apiAnswers(settings);
+    api();
     await visit('/contact');
     await fill({ email: 'سارا' });
     await submit();
@@ -110,8 +109,7 @@ describe('the contact form (spec §2 /contact, §4, §5)', () => {
   });
 
   it('lays what the server refuses under its field', async () => {
-    apiAnswers({
-      ...settings,
+    api({
       'POST /api/contact': () =>
         problem(400, 'common.validation', 'اطلاعات نادرست است', [{ field: 'phone', message: 'این شماره وجود ندارد' }]),
     });
@@ -125,7 +123,7 @@ describe('the contact form (spec §2 /contact, §4, §5)', () => {
 
 describe('how to reach us (spec §2 /contact, D26, D27)', () => {
   it('shows phones, e-mail, address and hours of the site settings', async () => {
-    apiAnswers(settings);
+    api();
     const { container } = await visit('/contact');
     expect(await screen.findByRole('link', { name: '۰۴۴ ۳۳۰۰ ۰۰۰۰' })).toHaveAttribute('href', 'tel:+984433000000');
     expect(screen.getByRole('link', { name: '۰۹۱۴ ۰۰۰ ۰۰۰۰' })).toHaveAttribute('href', 'tel:+989140000000');
@@ -147,14 +145,14 @@ describe('how to reach us (spec §2 /contact, D26, D27)', () => {
       imageUrl: '',
       version: 1,
     };
-    apiAnswers({ ...settings, 'GET /api/content': () => Response.json({ sections: [section] }) });
+    api({ 'GET /api/content': () => Response.json({ sections: [section] }) });
     await visit('/contact');
     expect(await screen.findByRole('heading', { level: 1, name: 'سلام' })).toBeVisible();
   });
 
   it('says so when the settings cannot be had, and asks for them again', async () => {
     let broken = true;
-    apiAnswers({
+    api({
       'GET /api/settings': () =>
         broken ? problem(500, 'common.unexpected', 'خطای سرور') : Response.json(siteSettings),
     });
@@ -166,7 +164,7 @@ describe('how to reach us (spec §2 /contact, D26, D27)', () => {
   });
 
   it('copies the address', async () => {
-    apiAnswers(settings);
+    api();
     await visit('/contact');
     // user-event puts a clipboard into the page with its setup.
     const user = userEvent.setup();
@@ -177,7 +175,7 @@ describe('how to reach us (spec §2 /contact, D26, D27)', () => {
   });
 
   it('says how to get the address where there is no clipboard', async () => {
-    apiAnswers(settings);
+    api();
     await visit('/contact');
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -186,7 +184,7 @@ describe('how to reach us (spec §2 /contact, D26, D27)', () => {
   });
 
   it('draws the map itself and only links to the map services', async () => {
-    apiAnswers(settings);
+    api();
     const { container } = await visit('/contact');
     expect(screen.getByRole('img', { name: /نقشهٔ ارومیه/ }).tagName).toBe('svg');
     expect(container.querySelector('iframe, script, img[src^="http"], image')).toBeNull();

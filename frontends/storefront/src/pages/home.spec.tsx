@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { axe, screen, userEvent, within } from '@afshoreh/testing';
+import { axe, problem, screen, userEvent, within } from '@afshoreh/testing';
 import { aProduct } from '../testing/a-product';
-import { apiAnswers, problem } from '../testing/api';
+import { api } from '../testing/site';
 import { visit } from '../testing/visit';
 
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the home page (spec §2 Home)', () => {
   it('leads from the hero to the products and to the contact page', async () => {
-    apiAnswers();
+    api();
     await visit('/');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('طعم اصیل میوه');
     expect(screen.getByRole('link', { name: 'دیدن محصولات' })).toHaveAttribute('href', '/products');
@@ -17,7 +17,7 @@ describe('the home page (spec §2 Home)', () => {
 
   it('shows the first three of the featured products, each with its facts, price and order button', async () => {
     const names = ['کنسانتره سیب', 'کنسانتره انگور', 'کنسانتره انار', 'رب گوجه‌فرنگی'];
-    apiAnswers({
+    api({
       'GET /api/products/featured': () =>
         Response.json(names.map((name, at) => aProduct({ id: at + 1, name, isFeatured: true }))),
     });
@@ -51,7 +51,7 @@ describe('the home page (spec §2 Home)', () => {
       buttonText: 'کاتالوگ کامل',
       buttonUrl: 'https://example.com/catalogue',
     };
-    apiAnswers({ 'GET /api/content': () => Response.json({ sections: [hero, products] }) });
+    api({ 'GET /api/content': () => Response.json({ sections: [hero, products] }) });
     await visit('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'فصل انار' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'کاتالوگ' })).toHaveAttribute('href', '/products?category=other');
@@ -60,7 +60,7 @@ describe('the home page (spec §2 Home)', () => {
 
   it('stands with its own texts when content and products cannot be had, and offers a retry', async () => {
     let broken = true;
-    apiAnswers({
+    api({
       'GET /api/content': () => problem(500, 'common.unexpected', 'خطای سرور'),
       'GET /api/products/featured': () =>
         broken ? problem(503, 'common.unavailable', 'سرور در دسترس نیست') : Response.json([aProduct()]),
@@ -74,14 +74,14 @@ describe('the home page (spec §2 Home)', () => {
   });
 
   it('explains an order in three steps and names five partners', async () => {
-    apiAnswers();
+    api();
     await visit('/');
     expect(within(await section('سفارش در سه گام')).getAllByRole('listitem')).toHaveLength(3);
     expect(within(await section('برندهایی که با ما تولید می‌کنند')).getAllByRole('img')).toHaveLength(5);
   });
 
   it('has nothing that axe objects to', async () => {
-    apiAnswers();
+    api();
     const { container } = await visit('/');
     await screen.findByRole('article');
     expect(await axe(container)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { customerQuery } from '@afshoreh/api-client';
-import { axe, screen, userEvent, waitFor } from '@afshoreh/testing';
-import { apiAnswers, problem } from '../testing/api';
+import { axe, problem, screen, userEvent, waitFor } from '@afshoreh/testing';
+import { api } from '../testing/site';
 import { visit } from '../testing/visit';
 
 /** Types without the pause of a person between keys. */
@@ -26,7 +26,7 @@ async function logIn(address = 'sara@example.com', secret = '123456') {
 
 describe('customer login (spec §2, §5, §8)', () => {
   it('sends e-mail, password and whether to remember, and leads home', async () => {
-    const calls = apiAnswers({ 'GET /api/auth/user': nobody, 'POST /api/auth/login': welcome });
+    const calls = api({ 'GET /api/auth/user': nobody, 'POST /api/auth/login': welcome });
     const { location, queryClient } = await visit('/login');
     await user.click(await screen.findByRole('checkbox', { name: 'مرا به خاطر بسپار' }));
     await logIn();
@@ -44,20 +44,20 @@ describe('customer login (spec §2, §5, §8)', () => {
     ['//evil.example/', '/'],
     ['/\\evil.example', '/'],
   ])('asked to go on to %s, leads to %s', async (redirect, expected) => {
-    apiAnswers({ 'GET /api/auth/user': nobody, 'POST /api/auth/login': welcome });
+    api({ 'GET /api/auth/user': nobody, 'POST /api/auth/login': welcome });
     const { location } = await visit(`/login?redirect=${encodeURIComponent(redirect)}`);
     await logIn();
     await waitFor(() => expect(location()).toBe(expected), patient);
   });
 
   it('leads a customer who is logged in already straight on', async () => {
-    apiAnswers({ 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) });
+    api({ 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) });
     const { location } = await visit('/login?redirect=/cart/checkout');
     await waitFor(() => expect(location()).toBe('/cart/checkout'), patient);
   });
 
   it('asks for a valid e-mail and a password of at least six characters', async () => {
-    apiAnswers({ 'GET /api/auth/user': nobody });
+    api({ 'GET /api/auth/user': nobody });
     const { container } = await visit('/login');
     await logIn('sara', '12345');
     expect(await screen.findByText('لطفاً یک ایمیل معتبر وارد کنید')).toBeVisible();
@@ -71,7 +71,7 @@ describe('customer login (spec §2, §5, §8)', () => {
     [new Response('no', { status: 401 }), 'نام کاربری یا رمز عبور اشتباه است'],
     [null, 'لطفاً دوباره تلاش کنید'],
   ])('says why it failed and keeps what was typed (%#)', async (answer, reason) => {
-    apiAnswers({
+    api({
       'GET /api/auth/user': nobody,
       'POST /api/auth/login': () => {
         if (!answer) throw new TypeError('connection lost');
@@ -88,7 +88,7 @@ describe('customer login (spec §2, §5, §8)', () => {
   });
 
   it('shows and hides the password', async () => {
-    apiAnswers({ 'GET /api/auth/user': nobody });
+    api({ 'GET /api/auth/user': nobody });
     await visit('/login');
     await email();
     expect(password()).toHaveAttribute('type', 'password');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { axe, screen, userEvent, within } from '@afshoreh/testing';
+import { axe, problem, screen, userEvent, within } from '@afshoreh/testing';
 import { aProduct } from '../testing/a-product';
-import { apiAnswers, problem } from '../testing/api';
+import { api } from '../testing/site';
 import { visit } from '../testing/visit';
 
 const terms = (region: HTMLElement) =>
@@ -11,7 +11,7 @@ const terms = (region: HTMLElement) =>
 
 describe('the product page (spec §2 /product/{id})', () => {
   it('shows name, badge, description, certificates and the way back', async () => {
-    apiAnswers({
+    api({
       'GET /api/products/7': () => Response.json(aProduct({ status: 'جدید', description: 'شفاف و خوش‌رنگ.' })),
     });
     await visit('/product/7');
@@ -24,13 +24,13 @@ describe('the product page (spec §2 /product/{id})', () => {
   });
 
   it('describes a product without a description in general words', async () => {
-    apiAnswers();
+    api();
     await visit('/product/7');
     expect(await screen.findByText(/کنسانتره سیب با کیفیت صنعتی/)).toBeVisible();
   });
 
   it('leaves out technical rows and the storage block when there is nothing to say', async () => {
-    apiAnswers();
+    api();
     await visit('/product/7');
     expect(terms(await screen.findByRole('region', { name: 'مشخصات فنی' }))).toEqual([
       'بریکس',
@@ -41,13 +41,13 @@ describe('the product page (spec §2 /product/{id})', () => {
   });
 
   it('shows the storage block when any of it is known', async () => {
-    apiAnswers({ 'GET /api/products/7': () => Response.json(aProduct({ shelfLife: '۲۴ ماه' })) });
+    api({ 'GET /api/products/7': () => Response.json(aProduct({ shelfLife: '۲۴ ماه' })) });
     await visit('/product/7');
     expect(terms(await screen.findByRole('region', { name: 'نگهداری و بسته‌بندی' }))).toEqual(['ماندگاری']);
   });
 
   it('calls sales by the number of the settings', async () => {
-    apiAnswers();
+    api();
     await visit('/product/7');
     expect(await screen.findByRole('link', { name: 'تماس تلفنی' })).toHaveAttribute('href', 'tel:+989140000000');
   });
@@ -56,7 +56,7 @@ describe('the product page (spec §2 /product/{id})', () => {
     ['/product/7', () => problem(404, 'catalog.product_not_found', 'محصول یافت نشد')],
     ['/product/abc', () => Response.json(aProduct())],
   ])('says that there is no product at %s and leads to the others', async (path, answer) => {
-    apiAnswers({ 'GET /api/products/7': answer });
+    api({ 'GET /api/products/7': answer });
     await visit(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'محصول یافت نشد' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'دیدن محصولات' })).toHaveAttribute('href', '/products');
@@ -65,7 +65,7 @@ describe('the product page (spec §2 /product/{id})', () => {
 
   it('can be asked for again when it could not be had (spec §8)', async () => {
     let broken = true;
-    apiAnswers({
+    api({
       'GET /api/products/7': () =>
         broken ? problem(500, 'common.unexpected', 'خطای سرور') : Response.json(aProduct()),
     });
@@ -77,7 +77,7 @@ describe('the product page (spec §2 /product/{id})', () => {
   });
 
   it('has nothing that axe objects to', async () => {
-    apiAnswers({ 'GET /api/products/7': () => Response.json(aProduct({ shelfLife: '۲۴ ماه', pH: '۳٫۵' })) });
+    api({ 'GET /api/products/7': () => Response.json(aProduct({ shelfLife: '۲۴ ماه', pH: '۳٫۵' })) });
     const { container } = await visit('/product/7');
     await screen.findByRole('heading', { level: 1 });
     expect(await axe(container)).toEqual([]);
@@ -85,7 +85,7 @@ describe('the product page (spec §2 /product/{id})', () => {
 });
 
 it('shows a generic not-found page at an address that is no page (spec §2)', async () => {
-  apiAnswers();
+  api();
   await visit('/hich-jaa');
   expect(await screen.findByRole('heading', { level: 1, name: 'این صفحه پیدا نشد' })).toBeVisible();
 });

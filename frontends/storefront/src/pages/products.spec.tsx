@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { axe, screen, userEvent, waitFor, within } from '@afshoreh/testing';
+import { axe, type Call, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { cart, onToast, type Toast } from '@afshoreh/contracts';
 import { aProduct } from '../testing/a-product';
-import { apiAnswers, problem, productPage } from '../testing/api';
+import { api, productPage } from '../testing/site';
 import { visit } from '../testing/visit';
 
-const lastQuery = (calls: ReturnType<typeof apiAnswers>) =>
+const lastQuery = (calls: Call[]) =>
   Object.fromEntries(calls.filter(({ name }) => name === 'GET /api/products').at(-1)?.query ?? []);
 
 describe('the product list (spec §2 /products, D3)', () => {
   it('asks the server for all categories, the most popular first', async () => {
-    const calls = apiAnswers();
+    const calls = api();
     await visit('/products');
     await screen.findByRole('article');
     expect(lastQuery(calls)).toEqual({ category: 'all', sort: 'popular', page: '1', limit: '12' });
@@ -18,7 +18,7 @@ describe('the product list (spec §2 /products, D3)', () => {
   });
 
   it('asks for what its address says', async () => {
-    const calls = apiAnswers();
+    const calls = api();
     await visit('/products?category=tomato&q=رب&sort=price-low&page=2');
     await screen.findByRole('article');
     expect(lastQuery(calls)).toEqual({ category: 'tomato', q: 'رب', sort: 'price-low', page: '2', limit: '12' });
@@ -27,7 +27,7 @@ describe('the product list (spec §2 /products, D3)', () => {
   });
 
   it('keeps category, sort and search in the address, each change from the first page', async () => {
-    const calls = apiAnswers();
+    const calls = api();
     const { location } = await visit('/products?page=3');
     await screen.findByRole('article');
     await userEvent.click(screen.getByRole('link', { name: 'گوجه‌فرنگی' }));
@@ -39,14 +39,14 @@ describe('the product list (spec §2 /products, D3)', () => {
   });
 
   it('shows six skeletons while it waits', async () => {
-    apiAnswers({ 'GET /api/products': () => new Promise(() => undefined) });
+    api({ 'GET /api/products': () => new Promise(() => undefined) });
     await visit('/products');
     expect((await screen.findByText('در حال دریافت محصولات…')).parentElement!.querySelectorAll('li')).toHaveLength(6);
   });
 
   it('keeps the cards on screen while others are on their way', async () => {
     let answered = 0;
-    apiAnswers({
+    api({
       'GET /api/products': () =>
         answered++ === 0 ? productPage([aProduct()]) : new Promise<Response>(() => undefined),
     });
@@ -58,7 +58,7 @@ describe('the product list (spec §2 /products, D3)', () => {
   });
 
   it('says what to do when nothing was found', async () => {
-    apiAnswers({ 'GET /api/products': () => productPage([]) });
+    api({ 'GET /api/products': () => productPage([]) });
     await visit('/products?q=آناناس');
     expect(await screen.findByRole('heading', { name: 'محصولی پیدا نشد' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'دیدن همهٔ محصولات' })).toHaveAttribute('href', '/products');
@@ -66,7 +66,7 @@ describe('the product list (spec §2 /products, D3)', () => {
 
   it('offers a retry when the list could not be had', async () => {
     let broken = true;
-    apiAnswers({
+    api({
       'GET /api/products': () =>
         broken ? problem(503, 'common.unavailable', 'سرور در دسترس نیست') : productPage([aProduct()]),
     });
@@ -78,7 +78,7 @@ describe('the product list (spec §2 /products, D3)', () => {
   });
 
   it('pages through a long list with the filters kept', async () => {
-    apiAnswers({ 'GET /api/products': () => productPage([aProduct()], 40) });
+    api({ 'GET /api/products': () => productPage([aProduct()], 40) });
     await visit('/products?category=apple');
     await screen.findByRole('article');
     expect(screen.getByText('۴۰ محصول')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the product list (spec §2 /products, D3)', () => {
   });
 
   it('has nothing that axe objects to', async () => {
-    apiAnswers();
+    api();
     const { container } = await visit('/products');
     await screen.findByRole('article');
     expect(await axe(container)).toEqual([]);
@@ -95,7 +95,7 @@ describe('the product list (spec §2 /products, D3)', () => {
 
 describe('a card of the list', () => {
   async function card(fields: Parameters<typeof aProduct>[0] = {}) {
-    apiAnswers({ 'GET /api/products': () => productPage([aProduct(fields)]) });
+    api({ 'GET /api/products': () => productPage([aProduct(fields)]) });
     await visit('/products');
     return within(await screen.findByRole('article'));
   }

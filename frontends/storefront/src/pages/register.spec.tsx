@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { axe, screen, userEvent, waitFor } from '@afshoreh/testing';
-import { apiAnswers, problem } from '../testing/api';
+import { axe, problem, screen, userEvent, waitFor } from '@afshoreh/testing';
+import { api } from '../testing/site';
 import { visit } from '../testing/visit';
 
 /** Types without the pause of a person between keys. */
@@ -26,7 +26,7 @@ async function signUp(changes: Record<string, string> = {}) {
 
 describe('sign-up (spec §2, §4, §5, §8)', () => {
   it('sends name, e-mail, phone and password only, and leads to the login with the way to go on', async () => {
-    const calls = apiAnswers({
+    const calls = api({
       'GET /api/auth/user': nobody,
       'POST /api/auth/register': () => Response.json({ success: true, message: 'شد' }, { status: 201 }),
     });
@@ -44,7 +44,7 @@ describe('sign-up (spec §2, §4, §5, §8)', () => {
   });
 
   it('says what is wrong with every field at once', async () => {
-    apiAnswers({ 'GET /api/auth/user': nobody });
+    api({ 'GET /api/auth/user': nobody });
     const { container } = await visit('/register');
     await screen.findByRole('heading', { level: 1 });
     await user.type(field('شماره تماس'), '۰۹۱۴');
@@ -65,7 +65,7 @@ describe('sign-up (spec §2, §4, §5, §8)', () => {
 
   it('lays what the server refuses under its field and keeps what was typed', async () => {
     const taken = 'این ایمیل پیش‌تر ثبت شده است';
-    apiAnswers({
+    api({
       'GET /api/auth/user': nobody,
       'POST /api/auth/register': () => problem(409, 'auth.email_taken', taken, [{ field: 'email', message: taken }]),
     });
@@ -77,7 +77,7 @@ describe('sign-up (spec §2, §4, §5, §8)', () => {
   });
 
   it('asks to try again when the server gave no reason', async () => {
-    apiAnswers({
+    api({
       'GET /api/auth/user': nobody,
       'POST /api/auth/register': () => new Response('no', { status: 500 }),
     });
@@ -87,7 +87,7 @@ describe('sign-up (spec §2, §4, §5, §8)', () => {
   });
 
   it('links to the terms and to the login', async () => {
-    apiAnswers({ 'GET /api/auth/user': nobody });
+    api({ 'GET /api/auth/user': nobody });
     await visit('/register?redirect=/cart/checkout');
     expect(await screen.findByRole('link', { name: 'قوانین و مقررات' })).toHaveAttribute('href', '/terms');
     expect(screen.getByRole('link', { name: 'وارد شوید' })).toHaveAttribute('href', '/login?redirect=/cart/checkout');

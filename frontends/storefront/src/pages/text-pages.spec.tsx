@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { axe, screen, testQueryClient, within } from '@afshoreh/testing';
 import { head } from '../app';
-import { apiAnswers } from '../testing/api';
 import { siteSettings } from '../testing/settings';
+import { api } from '../testing/site';
 import { visit } from '../testing/visit';
 
 async function open(path: string) {
-  apiAnswers({ 'GET /api/settings': () => Response.json(siteSettings) });
+  api();
   const { container } = await visit(path);
   return container;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cart, onToast, type Toast } from '@afshoreh/contracts';
-import { axe, renderPage, screen, userEvent, waitFor, within } from '@afshoreh/testing';
-import { apiAnswers, problem } from '../../../testing/api';
+import { axe, problem, renderPage, screen, userEvent, waitFor, within } from '@afshoreh/testing';
+import { api } from '../../../testing/site';
 import { OrderButton } from './order-button';
 
 const product = { id: 7, name: 'کنسانتره سیب', image: '', brix: '۷۰', weight: 'بشکهٔ ۲۷۵ کیلوگرمی', origin: 'ارومیه' };
@@ -53,7 +53,7 @@ async function fill(form: Form, quantity = '۲۵۰') {
 
 describe('ordering a product (spec §2 Order dialog, §4)', () => {
   it('asks for name, phone and quantity under the names of the API, one kilogram unless told', async () => {
-    apiAnswers();
+    api();
     const form = await openForm();
     expect(nameField(form)).toHaveAttribute('name', 'customerName');
     expect(phoneField(form)).toHaveAttribute('name', 'phone');
@@ -63,7 +63,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
   });
 
   it('sends the order, puts it into the cart and shows the tracking code', async () => {
-    const calls = apiAnswers({ 'POST /api/orders': () => placed(250) });
+    const calls = api({ 'POST /api/orders': () => placed(250) });
     const form = await openForm();
     await fill(form);
     await submit(form);
@@ -95,7 +95,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
   });
 
   it('begins anew when it is opened again', async () => {
-    apiAnswers({ 'POST /api/orders': () => placed() });
+    api({ 'POST /api/orders': () => placed() });
     const form = await openForm();
     await fill(form);
     await submit(form);
@@ -105,7 +105,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
   });
 
   it('says under each field what is wrong and focuses the first', async () => {
-    const calls = apiAnswers();
+    const calls = api();
     const form = await openForm();
     await userEvent.type(phoneField(form), '۰۴۴');
     await submit(form);
@@ -116,7 +116,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
   });
 
   it('shows that it is sending, and sends once however often it is pressed', async () => {
-    const calls = apiAnswers({ 'POST /api/orders': () => new Promise(() => undefined) });
+    const calls = api({ 'POST /api/orders': () => new Promise(() => undefined) });
     const form = await openForm();
     await fill(form);
     await submit(form);
@@ -128,7 +128,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
 
   it('keeps every typed word when sending failed, and retries under the same key (D7)', async () => {
     let broken = true;
-    const calls = apiAnswers({
+    const calls = api({
       'POST /api/orders': () => (broken ? problem(500, 'common.unexpected', 'خطای سرور') : placed(250)),
     });
     const form = await openForm();
@@ -151,7 +151,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
   });
 
   it('sends a corrected order under a key of its own', async () => {
-    const calls = apiAnswers({ 'POST /api/orders': () => problem(500, 'common.unexpected', 'خطای سرور') });
+    const calls = api({ 'POST /api/orders': () => problem(500, 'common.unexpected', 'خطای سرور') });
     const form = await openForm();
     await fill(form);
     await submit(form);
@@ -164,7 +164,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
   });
 
   it('lays what the server refuses under its field', async () => {
-    apiAnswers({
+    api({
       'POST /api/orders': () =>
         problem(400, 'common.validation', 'اطلاعات نادرست است', [{ field: 'phone', message: 'این شماره وجود ندارد' }]),
     });
@@ -176,7 +176,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
   });
 
   it('closes by «انصراف» and gives the focus back', async () => {
-    apiAnswers();
+    api();
     const form = await openForm();
     await userEvent.click(form.getByRole('button', { name: 'انصراف' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
