@@ -9,8 +9,9 @@ export function WholeNumber(least: number, most: number): PropertyDecorator {
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? (parseWholeNumber(value) ?? value) : value,
     ),
-    IsInt(),
-    Min(least),
+    // The last one speaks first (see `sentenceOf`): «صد» is no number before it is too large a one.
     Max(most),
+    Min(least),
+    IsInt(),
   );
 }
