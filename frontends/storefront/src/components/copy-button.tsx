@@ -11,13 +11,17 @@ interface CopyButtonProps {
   copied: string;
   /** How to get the text without a clipboard. */
   failed: string;
+  /** Said while there is no answer to give. */
+  hint?: string;
+  /** The label is the name of the icon instead of standing beside it. */
+  iconOnly?: boolean;
 }
 
 /** How long the answer stays, in ms. */
 const ANSWER_STAYS = 4000;
 
 /** Puts a text on the clipboard and says whether that worked. */
-export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
+export function CopyButton({ text, label, copied, failed, hint = '', iconOnly = false }: CopyButtonProps) {
   const [answer, setAnswer] = useState('');
 
   useEffect(() => {
@@ -38,11 +42,16 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
 
   return (
     <Root>
-      <Button variant="secondary" size="small" onClick={() => void handleCopy()}>
+      <Button
+        variant={iconOnly ? 'ghost' : 'secondary'}
+        size="small"
+        aria-label={iconOnly ? label : undefined}
+        onClick={() => void handleCopy()}
+      >
         {answer === copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-        {label}
+        {!iconOnly && label}
       </Button>
-      <small role="status">{answer}</small>
+      <small role="status">{answer || hint}</small>
     </Root>
   );
 }

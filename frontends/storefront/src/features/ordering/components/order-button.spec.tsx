@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cart, onToast, type Toast } from '@afshoreh/contracts';
 import { axe, problem, renderPage, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { api } from '../../../testing/site';
@@ -92,6 +92,20 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
 
     await userEvent.click(confirmation.getByRole('button', { name: 'بازگشت به سایت' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('copies the tracking code, and asks to keep it until then', async () => {
+    api({ 'POST /api/orders': () => placed() });
+    const form = await openForm();
+    await fill(form);
+    await submit(form);
+    expect(await screen.findByText('این کد را برای پیگیری سفارش نگه دارید.')).toHaveAttribute('role', 'status');
+    // user-event puts a clipboard into the page with its setup.
+    const user = userEvent.setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'رونوشت کد پیگیری' }));
+    expect(write).toHaveBeenCalledWith('AF7K-29QX');
+    expect(await screen.findByText('رونوشت شد')).toHaveAttribute('role', 'status');
   });
 
   it('begins anew when it is opened again', async () => {

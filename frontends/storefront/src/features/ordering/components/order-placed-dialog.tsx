@@ -1,11 +1,10 @@
-import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { formatDateTime } from '@afshoreh/persian';
 import { Button } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { success } from '@afshoreh/ui/illustrations';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { CopyButton } from '../../../components/copy-button';
 import { copy } from '../copy';
 import type { PlacedOrder } from '../place-order';
 
@@ -34,28 +33,14 @@ export function OrderPlacedDialog({ order, onClose }: OrderPlacedDialogProps) {
 }
 
 function TrackingCode({ code }: { code: string }) {
-  const [answer, setAnswer] = useState('');
-
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setAnswer(copy.placed.copied);
-    } catch {
-      // Plain HTTP and some in-app browsers have no clipboard: the code can still be selected.
-      setAnswer(copy.placed.copyFailed);
-    }
-  }
-
+  const { trackingCode, copyCode, copied, copyFailed, keepCode } = copy.placed;
   return (
     <Code>
-      <span>{copy.placed.trackingCode}</span>
+      <span>{trackingCode}</span>
       <strong>
         <bdi dir="ltr">{code}</bdi>
       </strong>
-      <Button variant="ghost" size="small" aria-label={copy.placed.copyCode} onClick={() => void handleCopy()}>
-        {answer === copy.placed.copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-      </Button>
-      <small role="status">{answer || copy.placed.keepCode}</small>
+      <CopyButton iconOnly text={code} label={copyCode} copied={copied} failed={copyFailed} hint={keepCode} />
     </Code>
   );
 }
@@ -88,6 +73,10 @@ const Code = styled.div`
     grid-column: 1 / -1;
     color: ${color('muted')};
     font-size: ${font.sm};
+  }
+  /* The button stands beside the code, its answer below both. */
+  > div {
+    display: contents;
   }
   strong {
     font-size: ${font.xl};
