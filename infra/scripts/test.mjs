@@ -54,6 +54,7 @@ const chromium = await ensureChromium();
 const mysql = await ensureMysql();
 
 try {
+  await step('lock file', 'npm', ['ci', '--dry-run', '--silent']);
   await npx('format', ['prettier', '--check', '--log-level=warn', '.']);
   await npx('lint', ['nx', 'run-many', '-t', 'lint', '--parallel=2', '--output-style=static']);
   await npx('types', ['nx', 'run-many', '-t', 'typecheck', '--parallel=2', '--output-style=static']);

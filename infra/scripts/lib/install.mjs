@@ -35,10 +35,9 @@ export async function ensureInstalled() {
     console.log(
       first ? 'installing the dependencies (once, some minutes) …' : 'installing what the lock file changed …',
     );
-    // `ci` would throw away a whole installation for one changed package.
-    const { code } = await run('npm', [first ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-    });
+    // `ci` would throw away a whole installation for one changed package; `--no-save` leaves the lock file as it is.
+    const command = first ? ['ci'] : ['install', '--no-save'];
+    const { code } = await run('npm', [...command, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root });
     if (code !== 0) {
       console.error('npm could not install the dependencies: see above');
       process.exit(code);
