@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { formatNumber } from '@afshoreh/persian';
 import { color, font, fruit, fruitSoft, media, radius, space, type Fruit } from '@afshoreh/ui/theme';
+import { fourInARow } from '../../../components/four-in-a-row';
 import { copy } from '../copy';
 import { StepPicture, type StepName } from './step-picture';
 
@@ -34,15 +35,8 @@ export function ProductionSteps() {
 }
 
 const Steps = styled.ol`
-  display: grid;
+  ${fourInARow}
   gap: ${space(6)};
-
-  ${media.md} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${media.lg} {
-    grid-template-columns: repeat(4, 1fr);
-  }
 `;
 
 const Step = styled.li<{ $fruit: Fruit }>`

@@ -1,6 +1,7 @@
 import { FlaskConical, Handshake, Leaf, Scale, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
-import { color, font, fruit, fruitSoft, media, radius, shadow, space, type Fruit } from '@afshoreh/ui/theme';
+import { color, font, fruit, fruitSoft, radius, shadow, space, type Fruit } from '@afshoreh/ui/theme';
+import { fourInARow } from '../../../components/four-in-a-row';
 import { copy } from '../copy';
 
 const LOOKS: Readonly<Record<string, { Icon: LucideIcon; family: Fruit }>> = {
@@ -31,15 +32,8 @@ export function ValueTiles() {
 }
 
 const Tiles = styled.ul`
-  display: grid;
+  ${fourInARow}
   gap: ${space(5)};
-
-  ${media.md} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${media.lg} {
-    grid-template-columns: repeat(4, 1fr);
-  }
 `;
 
 const Tile = styled.li<{ $fruit: Fruit }>`

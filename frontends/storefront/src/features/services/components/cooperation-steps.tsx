@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { formatNumber } from '@afshoreh/persian';
-import { color, font, media, space } from '@afshoreh/ui/theme';
+import { color, font, space } from '@afshoreh/ui/theme';
+import { fourInARow } from '../../../components/four-in-a-row';
 import { copy } from '../copy';
 
 /** From the first call to delivery. */
@@ -19,7 +20,7 @@ export function CooperationSteps() {
 }
 
 const Steps = styled.ol`
-  display: grid;
+  ${fourInARow}
   gap: ${space(6)};
 
   li {
@@ -40,12 +41,5 @@ const Steps = styled.ol`
     margin-block-start: ${space(2)};
     color: ${color('muted')};
     font-size: ${font.sm};
-  }
-
-  ${media.md} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${media.lg} {
-    grid-template-columns: repeat(4, 1fr);
   }
 `;
