@@ -3,32 +3,23 @@ export default {
   customSyntax: 'postcss-styled-syntax',
   plugins: ['stylelint-use-logical'],
   rules: {
+    // Sizes and the block axis read the same in both directions; the inline axis does not.
     'csstools/use-logical': [
       true,
-      {
-        except: [
-          'width',
-          'height',
-          'min-width',
-          'min-height',
-          'max-width',
-          'max-height',
-          'top',
-          'bottom',
-          'margin-top',
-          'margin-bottom',
-          'padding-top',
-          'padding-bottom',
-          'border-top',
-          'border-bottom',
-          /border-(top|bottom)-(width|color|style)/,
-        ],
-      },
+      { except: [/^(min-|max-)?(width|height)$/, /^(top|bottom)$/, /^(margin|padding|border)-(top|bottom)/] },
     ],
-    'property-disallowed-list': [['letter-spacing'], { message: 'letter-spacing tears joined Persian letters apart' }],
+    'property-disallowed-list': [
+      [
+        /^(margin|padding|border|scroll-margin|scroll-padding)-(left|right)/,
+        /^(left|right)$/,
+        /^border-.*-(left|right)-radius$/,
+        'letter-spacing',
+      ],
+      { message: 'Physical sides mirror wrongly, and letter-spacing tears joined Persian letters apart.' },
+    ],
     'declaration-property-value-disallowed-list': [
-      { 'text-align': ['left', 'right'], float: ['left', 'right'] },
-      { message: 'use start and end' },
+      { 'text-align': ['left', 'right'], float: ['left', 'right'], clear: ['left', 'right'] },
+      { message: 'Use start and end.' },
     ],
     'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-syntaxes'] }],
     'color-no-invalid-hex': true,
