@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
+import { overflowOf, violationsOf } from '../support/axe';
+import { loginAdmin, placeOrder } from '../support/site';
 import { expect, test } from '../support/test';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  id: string;
-  nodes: { html: string }[];
-}
-
+const NO_PAGE = '/hich-jaa';
 const PAGES = [
   '/',
   '/products',
@@ -23,36 +16,65 @@ const PAGES = [
   '/login',
   '/register',
   '/admin/login',
-  '/hich-jaa',
+  NO_PAGE,
 ];
 
-for (const path of PAGES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const path of PAGES) {
     test(`${path} has no accessibility violation and no sideways scroll (${colorScheme})`, async ({
       page,
       expectedMessages,
     }) => {
-      if (path === '/hich-jaa') expectedMessages.push(/404/);
+      if (path === NO_PAGE) expectedMessages.push(/404/);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await page.evaluate(axe);
-      const violations = await page.evaluate(async () => {
-        const { run } = (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe;
-        return (await run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      });
-      expect(violations).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
     });
   }
+
+  test(`the admin's screens and dialogs have no accessibility violation (${colorScheme})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const id = await placeOrder(baseURL ?? '');
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await loginAdmin(page);
+    for (const path of ['', '/products', '/orders', '/contacts', '/categories', '/settings', `/orders?order=${id}`]) {
+      await page.goto(`/admin${path}`);
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      expect(await violationsOf(page), path).toEqual([]);
+      expect(await overflowOf(page), path).toBe(0);
+    }
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goto('/admin/products');
+    await page.getByRole('button', { name: 'افزودن محصول' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test(`the order dialog has no accessibility violation, also with errors (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/product/1');
+    await page
+      .getByRole('button', { name: /^ثبت سفارش/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
+    await expect(dialog).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
+    await expect(dialog.getByText('نام خود را بنویسید')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
 }
 
 test('an address that is no page answers 404 and shows the way back', async ({ page, expectedMessages }) => {
   expectedMessages.push(/404/);
-  const response = await page.goto('/hich-jaa');
+  const response = await page.goto(NO_PAGE);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link', { name: /محصولات/ })).toBeVisible();
 });

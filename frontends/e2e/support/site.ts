@@ -52,3 +52,15 @@ export async function loginAdmin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ورود' }).click();
   await expect(page).toHaveURL(/\/admin$/);
 }
+
+/** Places an order by the API; answers its id. */
+export async function placeOrder(site: string): Promise<number> {
+  const { name, phone } = aCustomer();
+  const response = await fetch(`${site}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ productId: 1, customerName: name, phone, quantity: 500 }),
+  });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { id: number }).id;
+}
