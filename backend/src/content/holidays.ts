@@ -4,8 +4,8 @@ import { persianDateOf } from '@afshoreh/persian';
 const EVERY_YEAR = ['1/1', '1/2', '1/3', '1/4', '1/12', '1/13', '3/14', '3/15', '11/22', '12/29'];
 
 /**
- * The official holidays that follow the moon, by Persian year. 1404 and 1405 are the published calendar; 1406 is
- * calculated and may be a day off: correct it, and add the next year, when the official calendar appears each autumn.
+ * The official holidays that follow the moon, by Persian year. A day may be off by one where the moon was calculated
+ * and not yet seen: check a year against the official calendar, and add the next one, when it appears each autumn.
  */
 const BY_YEAR: Record<number, readonly string[]> = {
   1404: [
