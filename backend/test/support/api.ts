@@ -66,8 +66,8 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     call,
     loginAdmin: () => loginAdmin(call),
     close: async () => {
-      await api.close();
-      await fresh.drop();
+      // Also when a test broke the API so that it cannot close.
+      await api.close().finally(() => fresh.drop());
     },
   };
 }
