@@ -33,7 +33,12 @@ describe('the settings', () => {
       address: expect.stringContaining('ارومیه'),
       officeHours: 'شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰',
       callHours: { from: 8, to: 18, text: '۸ صبح تا ۶ عصر' },
-      socialLinks: { telegram: null, instagram: null, linkedin: null, whatsapp: null },
+      socialLinks: {
+        telegram: expect.stringMatching(/^https:/),
+        instagram: expect.stringMatching(/^https:/),
+        linkedin: expect.stringMatching(/^https:/),
+        whatsapp: expect.stringMatching(/^https:/),
+      },
       usdRate: 83_000,
       usdRateDate: expect.stringMatching(/Z$/),
     });
@@ -45,19 +50,19 @@ describe('the settings', () => {
       siteTitle: ' افشرهٔ نو ',
       salesPhone: '۰۹۱۴۷۶۵۴۳۲۱',
       callHours: { from: 9, to: 17 },
-      socialLinks: { telegram: 'https://t.me/afshoreh' },
+      socialLinks: { telegram: 'https://t.me/afshoreh_sales' },
     });
     const after = {
       ...before,
       siteTitle: 'افشرهٔ نو',
       salesPhone: '+989147654321',
       callHours: { from: 9, to: 17, text: '۹ صبح تا ۵ عصر' },
-      socialLinks: { ...before.socialLinks, telegram: 'https://t.me/afshoreh' },
+      socialLinks: { ...before.socialLinks, telegram: 'https://t.me/afshoreh_sales' },
     };
     expect([status, body]).toEqual([200, after]);
     expect(await read()).toEqual(after);
-    await update({ socialLinks: { instagram: 'https://instagram.com/afshoreh' } });
-    expect((await read()).socialLinks.telegram).toBe('https://t.me/afshoreh');
+    await update({ socialLinks: { instagram: 'https://instagram.com/afshoreh_sales' } });
+    expect((await read()).socialLinks.telegram).toBe('https://t.me/afshoreh_sales');
     await update({ socialLinks: { telegram: null } });
     expect((await read()).socialLinks.telegram).toBeNull();
   });

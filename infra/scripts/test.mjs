@@ -8,7 +8,8 @@ import { join } from 'node:path';
 
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ensureMysql, freePort } from './lib/mariadb.mjs';
+import { ensureMysql } from './lib/mariadb.mjs';
+import { anyFreePort } from './lib/ports.mjs';
 import { run } from './lib/shell.mjs';
 
 process.chdir(join(import.meta.dirname, '../..'));
@@ -69,8 +70,8 @@ try {
     const dataDir = mkdtempSync(join(tmpdir(), 'afshoreh-e2e-'));
     await step('browser', 'npm', ['run', '--silent', 'test:browser', '-w', 'frontends/e2e'], {
       CHROMIUM_PATH: chromium,
-      E2E_PORT: String(await freePort()),
-      E2E_API_PORT: String(await freePort()),
+      E2E_PORT: String(await anyFreePort()),
+      E2E_API_PORT: String(await anyFreePort()),
       E2E_DATA_DIR: dataDir,
     });
     rmSync(dataDir, { recursive: true, force: true });

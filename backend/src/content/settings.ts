@@ -37,7 +37,12 @@ export const defaultSettings: Settings = {
   address: 'آذربایجان غربی، ارومیه، شهرک صنعتی فاز ۲، خیابان صنعت، پلاک ۱۲',
   officeHours: 'شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰',
   callHours: { from: 8, to: 18 },
-  socialLinks: { telegram: null, instagram: null, linkedin: null, whatsapp: null },
+  socialLinks: {
+    telegram: 'https://t.me/afshoreh',
+    instagram: 'https://www.instagram.com/afshoreh',
+    linkedin: 'https://www.linkedin.com/company/afshoreh',
+    whatsapp: 'https://wa.me/989140000000',
+  },
   usdRate: 83_000,
   // The day of the newest text in the specification: an old rate is shown with an old date, never as today's.
   usdRateDate: '2025-05-21T20:30:00.000Z',

@@ -1,4 +1,4 @@
-import { aCustomer, cartBadge, loginAdmin, orderFirstProduct } from '../support/site';
+import { aCustomer, cartBadge, loginAdmin, openOrderDialog, orderFirstProduct } from '../support/site';
 import { expect, test } from '../support/test';
 
 test('a buyer orders from the dialog, and an expert finds the order in the admin and moves it on', async ({ page }) => {
@@ -30,13 +30,7 @@ test('a buyer orders from the dialog, and an expert finds the order in the admin
 
 test('a form the server refuses keeps every typed word and says what is wrong', async ({ page }) => {
   await page.goto('/product/1');
-  await page
-    .getByRole('button', { name: /^ثبت سفارش/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
-  await dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill('لبنیات سهند');
-  await dialog.getByRole('textbox', { name: /شماره تماس/ }).fill('۰۴۴');
+  const dialog = await openOrderDialog(page, { name: 'لبنیات سهند', phone: '۰۴۴' });
   await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
   await expect(dialog.getByText('شماره تماس باید ۸ تا ۱۵ رقم باشد')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: /شماره تماس/ })).toBeFocused();
@@ -56,13 +50,7 @@ test('an order whose answer was lost is one order when it is sent again', async 
   });
 
   await page.goto('/product/2');
-  await page
-    .getByRole('button', { name: /^ثبت سفارش/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
-  await dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill(customer.name);
-  await dialog.getByRole('textbox', { name: /شماره تماس/ }).fill(customer.phone);
+  const dialog = await openOrderDialog(page, customer);
   await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
   await expect(page.getByText('خطا در ثبت سفارش').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();

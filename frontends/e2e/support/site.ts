@@ -18,6 +18,18 @@ export function cartBadge(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /سبد خرید/ });
 }
 
+/** Opens the order dialog of the product on the page, and types who orders. */
+export async function openOrderDialog(page: Page, { name, phone }: { name: string; phone: string }): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^ثبت سفارش/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
+  await dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill(name);
+  await dialog.getByRole('textbox', { name: /شماره تماس/ }).fill(phone);
+  return dialog;
+}
+
 /** Orders the first product of the list through the dialog, up to the success dialog; answers the tracking code. */
 export async function orderFirstProduct(
   page: Page,
@@ -28,13 +40,7 @@ export async function orderFirstProduct(
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\/\d+$/);
-  await page
-    .getByRole('button', { name: /^ثبت سفارش/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
-  await dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill(customer.name);
-  await dialog.getByRole('textbox', { name: /شماره تماس/ }).fill(customer.phone);
+  const dialog = await openOrderDialog(page, customer);
   await dialog.getByRole('spinbutton', { name: /مقدار/ }).fill(quantity);
   await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
   const placed = page.getByRole('dialog', { name: 'سفارش شما ثبت شد' });

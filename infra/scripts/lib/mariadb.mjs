@@ -1,22 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { anyFreePort } from './ports.mjs';
 import { findExecutable, installDebianPackages } from './shell.mjs';
-
-/** A port of the loopback interface that nobody listens on right now. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 function answers(host, port) {
   return new Promise((resolve) => {
@@ -54,7 +44,7 @@ async function startOwnServer() {
   );
   if (created.status !== 0) return undefined;
 
-  const port = await freePort();
+  const port = await anyFreePort();
   const child = spawn(
     program,
     [

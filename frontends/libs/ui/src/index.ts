@@ -27,7 +27,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorBox, type ErrorBoxProps } from './feedback/error-box';
 export { Loading, Skeleton, SkeletonLines, type SkeletonProps } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';
-export { Card, Cluster, Container, Grid, Section, Stack } from './layout/layout';
+export { Card, Cluster, Container, Section, Stack } from './layout/layout';
 export { Page, type PageProps } from './layout/page';
 export { Breadcrumbs, type Crumb } from './navigation/breadcrumbs';
 export { FilterChips, type ChipOption, type FilterChipsProps } from './navigation/chips';

@@ -33,13 +33,6 @@ export const Cluster = styled.div<{
   gap: ${({ $gap = 3 }) => space($gap)};
 `;
 
-/** As many equal columns as fit, each at least `$min` wide. */
-export const Grid = styled.div<{ $min?: string; $gap?: number }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '17rem' }) => $min}), 1fr));
-  gap: ${({ $gap = 6 }) => space($gap)};
-`;
-
 /** A raised sheet. */
 export const Card = styled.div<{ $padding?: number }>`
   padding: ${({ $padding = 6 }) => space($padding)};

@@ -1,6 +1,6 @@
 export { fontFaceCss } from './font-face';
 export { GlobalStyle } from './global-style';
-export { fadesIn, focusRing, risesIn, visuallyHidden } from './mixins';
+export { fadesIn, focusRing, visuallyHidden } from './mixins';
 export { palette, type Colour } from './palette';
 export {
   color,

@@ -25,18 +25,9 @@ export const visuallyHidden = css`
 const fadeIn = keyframes`
   from { opacity: 0; }
 `;
-const riseIn = keyframes`
-  from { opacity: 0; transform: translateY(1rem); }
-`;
 
 export const fadesIn = css`
   animation: ${fadeIn} 160ms ease-out;
-  ${media.reducedMotion} {
-    animation: none;
-  }
-`;
-export const risesIn = css`
-  animation: ${riseIn} 220ms cubic-bezier(0.2, 0.8, 0.3, 1);
   ${media.reducedMotion} {
     animation: none;
   }
