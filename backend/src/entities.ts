@@ -2,6 +2,8 @@ import { AdminAccount, AdminSession, CustomerAccount, CustomerSession, Secret } 
 import { Category, PriceListEntry, Product } from './catalog/index.js';
 import { Contact } from './contacts/index.js';
 import { SectionVersion, Setting } from './content/index.js';
+import { AuditEntry } from './operations/audit/index.js';
+import { OutboxMessage } from './operations/outbox/index.js';
 import { Order, OrderLine, OrderStatusChange } from './orders/index.js';
 import { SeedRun } from './database/seed/index.js';
 
@@ -22,4 +24,6 @@ export const entities: (new () => object)[] = [
   Contact,
   SectionVersion,
   Setting,
+  AuditEntry,
+  OutboxMessage,
 ];

@@ -18,7 +18,7 @@ process.env.NODE_ENV = 'development';
 const site = await siteAddress();
 await ensureInstalled();
 // The backend runs from `dist`, and so does the one library it shares with the pages.
-await ensureBuilt({ only: ['@afshoreh/backend', '@afshoreh/persian'] });
+await ensureBuilt({ only: ['@afshoreh/backend', '@afshoreh/persian', '@afshoreh/storage'] });
 
 const processes = new Processes();
 const npx = (name, args, options) => processes.start(name, 'npx', ['--no-install', ...args], options);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { s3TargetOf, WrongS3Variable, type S3Target } from '@afshoreh/storage';
 
 /** What the operator got wrong, in one line that names the variable. */
 export class WrongVariable extends Error {}
@@ -21,7 +22,16 @@ export class Env {
   readonly publicUrl: string | null;
   /** Express' `trust proxy`. The shell stands before the API on the same machine, so loopback is always believed. */
   readonly trustProxy: boolean | number | string;
+  /** Where mail goes out (`smtp://user:pass@host:port`); without it mails are files in `DATA_DIR/mail`. */
+  readonly smtpUrl: string | null;
+  /** Where media are kept; without it in `DATA_DIR/media`. */
+  readonly s3: S3Target | null;
   readonly quiet: boolean;
+
+  /** Where visitors find the site, without a slash at the end: for links in mails. */
+  get siteUrl(): string {
+    return (this.publicUrl ?? `http://localhost:${this.port}`).replace(/\/+$/, '');
+  }
 
   constructor(variables: NodeJS.ProcessEnv = process.env) {
     const text = (name: string): string | null => variables[name]?.trim() || null;
@@ -42,7 +52,17 @@ export class Env {
     this.rateLimits = oneOf('RATE_LIMITS', text('RATE_LIMITS') ?? 'on', ['on', 'off']) === 'on';
     this.publicUrl = urlOf('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']);
     this.trustProxy = trustProxyOf(text('TRUST_PROXY'));
+    this.smtpUrl = urlOf('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']);
+    this.s3 = s3Of(variables);
     this.quiet = variables.NODE_ENV === 'test';
+  }
+}
+
+function s3Of(variables: NodeJS.ProcessEnv): S3Target | null {
+  try {
+    return s3TargetOf(variables);
+  } catch (error) {
+    throw error instanceof WrongS3Variable ? new WrongVariable(error.message) : error;
   }
 }
 

@@ -3,3 +3,4 @@ export { ApiPage } from './paged.js';
 export { IdParam, ParseIdPipe } from './id-param.js';
 export { logger } from './logger.js';
 export { NoRateLimit, RateLimit } from './rate-limit.js';
+export { ApiCsv, batchesById, sendCsv, type CsvColumn } from './csv.js';

@@ -17,6 +17,8 @@ import { CreateSeedRuns1700000000208 } from './1700000000208-create-seed-runs.js
 import { CreateSettings1700000000301 } from './1700000000301-create-settings.js';
 import { CreateSectionVersions1700000000302 } from './1700000000302-create-section-versions.js';
 import { CreateContacts1700000000303 } from './1700000000303-create-contacts.js';
+import { CreateAuditEntries1700000000401 } from './1700000000401-create-audit-entries.js';
+import { CreateOutboxMessages1700000000402 } from './1700000000402-create-outbox-messages.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -38,4 +40,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateSettings1700000000301,
   CreateSectionVersions1700000000302,
   CreateContacts1700000000303,
+  CreateAuditEntries1700000000401,
+  CreateOutboxMessages1700000000402,
 ];

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { applyDecorators } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { stringify } from 'csv-stringify';
+import type { Response } from 'express';
+
+/** One column of an export: its heading, and the value of a row. */
+export type CsvColumn<T> = readonly [heading: string, value: (row: T) => string | number | null];
+
+const mediaType = 'text/csv';
+
+/** Documents a call that answers a CSV file. */
+export function ApiCsv(description: string): MethodDecorator {
+  return applyDecorators(
+    ApiProduces(mediaType),
+    ApiOkResponse({ description, content: { [mediaType]: { schema: { type: 'string' } } } }),
+  );
+}
+
+/**
+ * Answers a CSV file that a spreadsheet opens as it is: UTF-8 with BOM, CRLF, every cell that a spreadsheet would take for
+ * a formula disarmed. Rows come in batches, so that the memory does not grow with the table.
+ * @param name of the file, Latin letters, without the ending
+ */
+export async function sendCsv<T>(
+  response: Response,
+  name: string,
+  columns: readonly CsvColumn<T>[],
+  batches: AsyncIterable<readonly T[]>,
+): Promise<void> {
+  response.type(`${mediaType}; charset=utf-8`);
+  response.attachment(`afshoreh-${name}.csv`);
+  const file = stringify({ bom: true, record_delimiter: 'windows', escape_formulas: true });
+  file.pipe(response);
+  file.write(columns.map(([heading]) => heading));
+  try {
+    for await (const rows of batches) {
+      for (const row of rows) {
+        if (response.destroyed) return;
+        if (!file.write(columns.map(([, value]) => value(row) ?? ''))) await once(file, 'drain');
+      }
+    }
+    file.end();
+  } catch (error) {
+    // The headers are gone: a broken connection is the only way left to say that the file is not whole.
+    response.destroy(error as Error);
+  }
+}
+
+/** All rows in batches of a thousand by rising id; `next` reads those with an id above the given one. */
+export async function* batchesById<T extends { id: number }>(
+  next: (after: number, limit: number) => Promise<T[]>,
+): AsyncGenerator<T[]> {
+  const limit = 1_000;
+  for (let after = 0; ;) {
+    const rows = await next(after, limit);
+    if (rows.length > 0) yield rows;
+    if (rows.length < limit) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}

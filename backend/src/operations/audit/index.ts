@@ -1,0 +1,3 @@
+/** The door for domains; the call that lists entries needs an admin and is in `OperationsModule`. */
+export { AuditEntry } from './audit-entry.entity.js';
+export { recordChange, type AdminChange, type Author } from './record-change.js';

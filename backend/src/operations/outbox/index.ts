@@ -1,0 +1,3 @@
+/** The door for domains; the worker that sends is in `OperationsModule`. */
+export { addMail, addSms, type Mail, type Sms } from './add-message.js';
+export { OutboxMessage } from './outbox-message.entity.js';

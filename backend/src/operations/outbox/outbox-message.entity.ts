@@ -1,0 +1,43 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { instantColumn } from '../../database/columns.js';
+
+export type OutboxChannel = 'mail' | 'sms';
+
+/** A mail or text message on its way (design §5 "Outbox"). */
+@Entity('outbox_message')
+@Index(['dueAt'])
+export class OutboxMessage {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'varchar', length: 8 })
+  channel: OutboxChannel;
+
+  /** An e-mail address, or a phone in its stored form. */
+  @Column({ type: 'varchar', length: 254 })
+  recipient: string;
+
+  /** Of a mail; null for a text message. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  subject: string | null;
+
+  @Column({ type: 'text' })
+  text: string;
+
+  @Column(instantColumn)
+  createdAt: Date;
+
+  /** When to try next; null once it was sent or given up. */
+  @Column({ ...instantColumn, nullable: true })
+  dueAt: Date | null;
+
+  @Column({ type: 'integer', default: 0 })
+  attempts: number;
+
+  @Column({ ...instantColumn, nullable: true })
+  sentAt: Date | null;
+
+  /** What the last failed attempt said. */
+  @Column({ type: 'varchar', length: 300, nullable: true })
+  lastError: string | null;
+}

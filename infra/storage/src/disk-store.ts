@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { soundKey, type ObjectStore } from './object-store.js';
+
+const partSuffix = '.part';
+
+/** Files in one folder of this machine. */
+export class DiskStore implements ObjectStore {
+  constructor(readonly folder: string) {}
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    const file = this.fileOf(key);
+    await mkdir(dirname(file), { recursive: true });
+    // Written aside and renamed, so that a power cut leaves the old file or the new one.
+    const part = `${file}.${randomUUID()}${partSuffix}`;
+    try {
+      const handle = await open(part, 'wx');
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(part, file);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  }
+
+  async get(key: string): Promise<Buffer | null> {
+    return readFile(this.fileOf(key)).catch(nullWhenMissing);
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.fileOf(key), { force: true });
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(nullWhenMissing);
+    return (entries ?? [])
+      .filter((entry) => entry.isFile() && !entry.name.endsWith(partSuffix))
+      .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter((key) => key.startsWith(prefix))
+      .sort();
+  }
+
+  private fileOf(key: string): string {
+    return join(this.folder, soundKey(key));
+  }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

@@ -1,0 +1,77 @@
+import { AwsClient } from 'aws4fetch';
+import { soundKey, type ObjectStore, type PutOptions } from './object-store.js';
+
+const timeoutMs = 20_000;
+
+/** A bucket of any S3-compatible store, addressed by path (`endpoint/bucket/prefix/key`). */
+export interface S3Target {
+  /** `https://host[:port]` */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Files in a bucket, below `prefix`. A failed call throws an `Error` that names the key and the status. */
+export class S3Store implements ObjectStore {
+  private readonly client: AwsClient;
+  private readonly bucket: string;
+
+  constructor(
+    { endpoint, bucket, ...credentials }: S3Target,
+    private readonly prefix: string,
+  ) {
+    this.client = new AwsClient({ ...credentials, service: 's3', retries: 3 });
+    this.bucket = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+  }
+
+  async put(key: string, bytes: Uint8Array, { type = 'application/octet-stream' }: PutOptions = {}): Promise<void> {
+    const headers = { 'content-type': type };
+    await this.call(key, { method: 'PUT', body: Buffer.from(bytes), headers });
+  }
+
+  async get(key: string): Promise<Buffer | null> {
+    const response = await this.call(key, { method: 'GET' });
+    return response && Buffer.from(await response.arrayBuffer());
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.call(key, { method: 'DELETE' });
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    let next: string | undefined;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${this.prefix}/${prefix}` });
+      if (next) query.set('continuation-token', next);
+      const response = await this.request(`${this.bucket}?${query}`, { method: 'GET' });
+      if (!response.ok) throw new Error(`the store answered ${response.status} to a listing of ${prefix}`);
+      const page = await response.text();
+      keys.push(...valuesOf(page, 'Key').map((key) => key.slice(this.prefix.length + 1)));
+      next = valuesOf(page, 'IsTruncated')[0] === 'true' ? valuesOf(page, 'NextContinuationToken')[0] : undefined;
+    } while (next);
+    return keys.sort();
+  }
+
+  /** The answer, or null for a key that is not there. */
+  private async call(key: string, init: RequestInit): Promise<Response | null> {
+    const response = await this.request(`${this.bucket}/${this.prefix}/${soundKey(key)}`, init);
+    if (response.ok) return response;
+    await response.body?.cancel();
+    if (response.status === 404) return null;
+    throw new Error(`the store answered ${response.status} to ${init.method} ${key}`);
+  }
+
+  private request(url: string, init: RequestInit): Promise<Response> {
+    return this.client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  }
+}
+
+/** Keys are plain (see `soundKey`), so the only thing to undo in the listing's XML is the token's `&amp;`. */
+function valuesOf(xml: string, tag: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&'),
+  );
+}
