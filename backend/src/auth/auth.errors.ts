@@ -25,6 +25,15 @@ export class CredentialsWrong extends DomainError {
   }
 }
 
+/** Nobody is logged in, or their session has ended. */
+export class LoginRequired extends DomainError {
+  readonly code = 'auth.login_required';
+  readonly status = 401;
+  constructor() {
+    super('برای دیدن این بخش وارد حساب خود شوید');
+  }
+}
+
 export class TooManyLogins extends DomainError {
   readonly code = 'auth.too_many_logins';
   readonly status = 429;

@@ -6,7 +6,10 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
+import { ApiCookieAuth } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { ApiProblem } from '../common/errors/index.js';
+import { LoginRequired } from './auth.errors.js';
 import { cookieOf } from './customer-cookie.js';
 import { CustomerSessionsService } from './customer-sessions.service.js';
 
@@ -32,12 +35,30 @@ export class CustomerIfAnyGuard implements CanActivate {
   }
 }
 
+/** Lets nobody pass but a customer whose cookie names a running session. */
+@Injectable()
+export class CustomerGuard implements CanActivate {
+  constructor(private readonly sessions: CustomerSessionsService) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<CustomerRequest>();
+    request.customer = await this.sessions.find(cookieOf(request));
+    if (!request.customer) throw new LoginRequired();
+    return true;
+  }
+}
+
+/** For customers only: guard, padlock and 401 in the document. On a method. */
+export function CustomerOnly(): MethodDecorator {
+  return applyDecorators(UseGuards(CustomerGuard), ApiCookieAuth('customer'), ApiProblem(LoginRequired));
+}
+
 /** `@CurrentCustomer()` works under this; the call is open to all. */
 export function CustomerIfAny(): MethodDecorator {
   return applyDecorators(UseGuards(CustomerIfAnyGuard));
 }
 
-/** The customer of the request or null, in a `@CustomerIfAny()` method. */
+/** The customer of the request, in a `@CustomerOnly()` method; or null, in a `@CustomerIfAny()` one. */
 export const CurrentCustomer = createParamDecorator((_data: unknown, context: ExecutionContext): Customer | null => {
   return context.switchToHttp().getRequest<CustomerRequest>().customer ?? null;
 });

@@ -1,6 +1,6 @@
 export { AuthModule } from './auth.module.js';
 export { AdminOnly, CurrentAdmin, type Admin } from './admin.js';
-export { CurrentCustomer, CustomerIfAny, type Customer } from './customer.js';
+export { CurrentCustomer, CustomerIfAny, CustomerOnly, type Customer } from './customer.js';
 export { customerCookie } from './customer-cookie.js';
 export { AdminsService } from './admins.service.js';
 export { AdminAccount } from './admin.entity.js';

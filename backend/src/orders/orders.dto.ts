@@ -28,6 +28,9 @@ export class OrdersQuery extends PageQuery {
   sort: (typeof orderSorts)[number] = 'newest';
 }
 
+/** A customer has few orders: page and limit are all there is to ask. */
+export class AccountOrdersQuery extends PageQuery {}
+
 export class TrackQuery {
   @ApiProperty({ example: 'K7QF2-9MXTA', maxLength: 40, description: 'Any case, with or without the dash' })
   @Label('کد پیگیری')

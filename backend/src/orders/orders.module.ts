@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
+import { AccountOrdersController } from './account-orders.controller.js';
 import { OrderPlacingService } from './order-placing.service.js';
 import { OrdersAdminController } from './orders-admin.controller.js';
 import { OrdersController } from './orders.controller.js';
@@ -10,7 +11,7 @@ import { OrdersService } from './orders.service.js';
 // The public controller first: `track` must not be taken for an id.
 @Module({
   imports: [AuthModule, CatalogModule, ContentModule],
-  controllers: [OrdersController, OrdersAdminController],
+  controllers: [AccountOrdersController, OrdersController, OrdersAdminController],
   providers: [OrderPlacingService, OrdersService],
 })
 export class OrdersModule {}

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Admin } from '../auth/index.js';
+import type { Admin, Customer } from '../auth/index.js';
 import type { Page } from '../common/http/index.js';
 import { storedPhone } from '../common/validation/index.js';
 import { Database } from '../database/index.js';
-import { orderBy, orderPage } from './order-list.js';
+import { orderBy, orderPage, pageOfCustomer } from './order-list.js';
 import type { OrderStatus } from './order-status.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { Order } from './order.entity.js';
-import type { OrdersQuery, TrackQuery } from './orders.dto.js';
+import type { AccountOrdersQuery, OrdersQuery, TrackQuery } from './orders.dto.js';
 import { OrderChangedMeanwhile, OrderNotFound } from './orders.errors.js';
 import { trackingCodeOf } from './tracking-code.js';
 
@@ -18,6 +18,11 @@ export class OrdersService {
 
   list(query: OrdersQuery): Promise<Page<Order>> {
     return orderPage(this.database.read, query);
+  }
+
+  /** The orders that a customer placed while logged in, the newest first (D11). */
+  listOf(customer: Customer, query: AccountOrdersQuery): Promise<Page<Order>> {
+    return pageOfCustomer(this.database.read, customer.id, query);
   }
 
   /** With lines and history. */
