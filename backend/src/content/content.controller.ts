@@ -59,7 +59,7 @@ export class ContentController {
     })) as SaveSectionDto;
     const { id: _same, version, ...fields } = form;
     const named = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined));
-    return sectionDtoOf(await this.content.save(id, named, admin.displayName, version ?? undefined));
+    return sectionDtoOf(await this.content.save(id, named, admin, version ?? undefined));
   }
 
   @Get(':id/versions')
@@ -85,6 +85,6 @@ export class ContentController {
     @Param('version', VersionPipe) version: number,
     @CurrentAdmin() admin: Admin,
   ): Promise<SectionDto> {
-    return sectionDtoOf(await this.content.restore(id, version, admin.displayName));
+    return sectionDtoOf(await this.content.restore(id, version, admin));
   }
 }

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Admin } from '../auth/index.js';
 import { bumpRevision, Database, isUniqueViolation } from '../database/index.js';
+import { recordChange } from '../operations/audit/index.js';
+import { sectionDtoOf } from './content.dto.js';
 import { SectionChangedMeanwhile, SectionVersionNotFound } from './content.errors.js';
 import { SectionVersion } from './section-version.entity.js';
 import { defaultSections, SECTION_IDS, type SectionFields, type SectionId } from './sections.js';
@@ -18,6 +21,13 @@ export interface SavedSection extends Section {
   savedBy: string | null;
 }
 
+interface SectionChange {
+  /** The operation of the API, for the audit. */
+  action: string;
+  id: SectionId;
+  admin: Admin;
+}
+
 @Injectable()
 export class ContentService {
   constructor(private readonly database: Database) {}
@@ -32,8 +42,8 @@ export class ContentService {
    * Saves a new version; fields that are not named keep their text. With `basedOn`, the version that was edited, two
    * admins do not overwrite each other unseen: {@link SectionChangedMeanwhile}.
    */
-  save(id: SectionId, fields: SectionFields, savedBy: string, basedOn?: number): Promise<Section> {
-    return this.add(id, savedBy, (current) => {
+  save(id: SectionId, fields: SectionFields, admin: Admin, basedOn?: number): Promise<Section> {
+    return this.add({ action: 'saveSection', id, admin }, (current) => {
       if (basedOn !== undefined && basedOn !== current.version) throw new SectionChangedMeanwhile(id);
       return { ...current.fields, ...fields };
     });
@@ -46,8 +56,8 @@ export class ContentService {
   }
 
   /** Makes an old version (0: the built-in text) the newest one again, as a new version. */
-  restore(id: SectionId, version: number, savedBy: string): Promise<Section> {
-    return this.add(id, savedBy, async (_current, tx) => {
+  restore(id: SectionId, version: number, admin: Admin): Promise<Section> {
+    return this.add({ action: 'restoreSectionVersion', id, admin }, async (_current, tx) => {
       if (version === 0) return defaultSections[id];
       const old = await tx.findOneBy(SectionVersion, { section: id, version });
       if (!old) throw new SectionVersionNotFound(id, version);
@@ -56,24 +66,28 @@ export class ContentService {
   }
 
   private async add(
-    id: SectionId,
-    savedBy: string,
+    { action, id, admin }: SectionChange,
     fieldsAfter: (current: Section, tx: EntityManager) => SectionFields | Promise<SectionFields>,
   ): Promise<Section> {
     try {
       return await this.database.write(async (tx) => {
         const current = (await newestOf(tx, id))[0] ?? builtIn(id);
-        const fields = await fieldsAfter(current, tx);
-        const version = current.version + 1;
-        await tx.insert(SectionVersion, { section: id, version, fields, savedAt: new Date(), savedBy });
+        const saved = { id, version: current.version + 1, fields: await fieldsAfter(current, tx) };
+        await tx.insert(SectionVersion, rowOf(saved, admin));
+        const [before, after] = [sectionDtoOf(current), sectionDtoOf(saved)];
+        await recordChange(tx, admin, { action, subject: 'section', subjectId: id, before, after });
         await bumpRevision(tx);
-        return { id, version, fields };
+        return saved;
       });
     } catch (error) {
       // On MySQL two saves at once may both have read the same newest version; the unique key lets one through.
       throw isUniqueViolation(error) ? new SectionChangedMeanwhile(id) : error;
     }
   }
+}
+
+function rowOf({ id, version, fields }: Section, admin: Admin): Omit<SectionVersion, 'id'> {
+  return { section: id, version, fields, savedAt: new Date(), savedBy: admin.displayName };
 }
 
 /** A field that was added to the product after a version was saved has its built-in text in it. */

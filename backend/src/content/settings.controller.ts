@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../auth/index.js';
+import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { SettingsDto, UpdateSettingsDto } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
@@ -22,7 +22,7 @@ export class SettingsController {
   @ApiOperation({ operationId: 'updateSettings', summary: 'Change the settings that are named' })
   @ApiOkResponse({ type: SettingsDto })
   @ApiProblem(ValidationFailed)
-  async update(@Body() update: UpdateSettingsDto): Promise<SettingsDto> {
-    return SettingsDto.of(await this.settings.update(UpdateSettingsDto.changeOf(update)));
+  async update(@Body() update: UpdateSettingsDto, @CurrentAdmin() admin: Admin): Promise<SettingsDto> {
+    return SettingsDto.of(await this.settings.update(UpdateSettingsDto.changeOf(update), admin));
   }
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Admin } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
 import { bumpRevision, Database } from '../database/index.js';
+import { recordChange } from '../operations/audit/index.js';
 import { Setting } from './setting.entity.js';
+import { SettingsDto } from './settings.dto.js';
 import { defaultSettings, type Settings } from './settings.js';
 
 type Follower = (tx: EntityManager, settings: Settings) => Promise<void>;
@@ -26,7 +29,7 @@ export class SettingsService {
   }
 
   /** Changes what is named and nothing else. */
-  async update(change: SettingsChange): Promise<Settings> {
+  async update(change: SettingsChange, admin: Admin): Promise<Settings> {
     refuseHoursThatEndFirst(change);
     return this.database.write(async (tx) => {
       const before = await this.get(tx);
@@ -36,6 +39,10 @@ export class SettingsService {
       if (rows.length > 0) await tx.upsert(Setting, rows, ['key']);
       const settings = { ...before, ...changed };
       for (const follow of this.followers) await follow(tx, settings);
+      await recordChange(tx, admin, {
+        ...{ action: 'updateSettings', subject: 'settings', subjectId: 'site' },
+        ...{ before: SettingsDto.of(before), after: SettingsDto.of(settings) },
+      });
       await bumpRevision(tx);
       return settings;
     });
