@@ -8,6 +8,7 @@ import { ContentModule } from './content/index.js';
 import { Env } from './config/index.js';
 import { Database } from './database/index.js';
 import { SeedModule } from './database/seed/index.js';
+import { MediaModule } from './media/index.js';
 import { OperationsModule } from './operations/index.js';
 import { OrdersModule } from './orders/index.js';
 
@@ -34,6 +35,7 @@ export class AppModule {
         AuthModule,
         ContactsModule,
         ContentModule,
+        MediaModule,
         OperationsModule,
         CatalogModule,
         OrdersModule,

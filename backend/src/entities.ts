@@ -2,6 +2,7 @@ import { AdminAccount, AdminSession, CustomerAccount, CustomerSession, Secret } 
 import { Category, PriceListEntry, Product } from './catalog/index.js';
 import { Contact } from './contacts/index.js';
 import { SectionVersion, Setting } from './content/index.js';
+import { MediaItem, MediaLeftover, MediaUse } from './media/index.js';
 import { AuditEntry } from './operations/audit/index.js';
 import { OutboxMessage } from './operations/outbox/index.js';
 import { Order, OrderLine, OrderStatusChange } from './orders/index.js';
@@ -26,4 +27,7 @@ export const entities: (new () => object)[] = [
   Setting,
   AuditEntry,
   OutboxMessage,
+  MediaItem,
+  MediaUse,
+  MediaLeftover,
 ];

@@ -1,4 +1,4 @@
 export { Database } from './database.js';
 export { bumpRevision } from './revision.js';
 export { instantColumn, moneyColumn } from './columns.js';
-export { isUniqueViolation } from './unique.js';
+export { isForeignKeyViolation, isUniqueViolation } from './unique.js';

@@ -1,0 +1,90 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { instantColumn } from '../database/columns.js';
+import type { MediaType } from './media-type.js';
+
+/** A smaller copy of a picture, made once at upload. */
+export interface StoredVariant {
+  /** Pixels. */
+  width: number;
+  height: number;
+  type: 'image/avif' | 'image/webp';
+  filename: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** A file of the media library (spec §3 "Media item"). */
+@Entity('media_item')
+export class MediaItem {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** What all its files are called, before width and ending; never given twice. */
+  @Column({ type: 'varchar', length: 32, unique: true })
+  stem: string;
+
+  /** SHA-256 of the bytes that were uploaded: the same bytes are stored once. */
+  @Column({ type: 'varchar', length: 64, unique: true })
+  contentHash: string;
+
+  /** `<stem>.webp`: the name in the store and in addresses. */
+  @Column({ type: 'varchar', length: 64 })
+  filename: string;
+
+  /** As the uploader's computer called it; for display and download only. */
+  @Column({ type: 'varchar', length: 200 })
+  originalFilename: string;
+
+  /** Media type of the stored file, as decoding found it. */
+  @Column({ type: 'varchar', length: 32 })
+  type: MediaType;
+
+  /** Pictures are one tab of the media screen, all else the other. */
+  @Index('media_item_is_image')
+  @Column({ type: 'boolean' })
+  isImage: boolean;
+
+  /** Bytes of the stored file. */
+  @Index('media_item_size')
+  @Column({ type: 'integer' })
+  size: number;
+
+  /** Pixels; null for what is no picture. */
+  @Column({ type: 'integer', nullable: true })
+  width: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  height: number | null;
+
+  /** `#rrggbb`, shown where the picture will be until it is there. */
+  @Column({ type: 'varchar', length: 7, nullable: true })
+  color: string | null;
+
+  @Column({ type: 'simple-json' })
+  variants: StoredVariant[];
+
+  /** Separated by commas (spec §3). */
+  @Column({ type: 'varchar', length: 500 })
+  tags: string;
+
+  /** File names and tags folded for search (D3). */
+  @Column({ type: 'text' })
+  searchKey: string;
+
+  @Column(instantColumn)
+  createdAt: Date;
+
+  get url(): string {
+    return mediaUrlOf(this.filename);
+  }
+
+  /** Everything that is stored for it. */
+  get filenames(): string[] {
+    return [this.filename, ...this.variants.map(({ filename }) => filename)];
+  }
+}
+
+/** The address of a stored file on this site. */
+export function mediaUrlOf(filename: string): string {
+  return `/media/${filename}`;
+}

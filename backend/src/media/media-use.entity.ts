@@ -1,0 +1,36 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { MediaItem } from './media-item.entity.js';
+
+/** The kinds of things that show media. */
+export const mediaPlaces = ['product', 'section', 'post', 'seller'] as const;
+export type MediaPlace = (typeof mediaPlaces)[number];
+
+/**
+ * One place that shows a file. The foreign key keeps a file from being deleted at the very moment when it is taken into
+ * use, without a lock of ours.
+ */
+@Entity('media_use')
+@Index('media_use_once', ['place', 'placeId', 'mediaId'], { unique: true })
+export class MediaUse {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index('media_use_media')
+  @Column({ type: 'integer' })
+  mediaId: number;
+
+  @ManyToOne(() => MediaItem, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'mediaId' })
+  media: Relation<MediaItem>;
+
+  @Column({ type: 'varchar', length: 16 })
+  place: MediaPlace;
+
+  /** Which of them; text, because some are named, not numbered. */
+  @Column({ type: 'varchar', length: 200 })
+  placeId: string;
+
+  /** What admins know it by: the name of the product. */
+  @Column({ type: 'varchar', length: 200 })
+  title: string;
+}
