@@ -1,14 +1,222 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentTextOf } from '../src/operations/index.js';
-import { startApi } from './support/index.js';
+import {
+  callsOf,
+  exampleOf,
+  type Call,
+  type Content,
+  type OpenApiDocument,
+  type OperationResponse,
+  type Schema,
+} from '../src/operations/openapi/index.js';
+import { startApi, type TestApi } from './support/index.js';
+import { schemaCheckOf } from './support/schemas.js';
+
+let api: TestApi;
+let document: OpenApiDocument;
+let calls: Call[];
+beforeAll(async () => {
+  api = await startApi();
+  document = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
+  calls = callsOf(document);
+});
+afterAll(() => api.close());
+
+const ids = (wrong: Call[]): string[] => wrong.map(({ operation }) => operation.operationId);
+const answers = ({ operation }: Call): [status: string, response: OperationResponse][] =>
+  Object.entries(operation.responses).map(([status, response]) => [status, resolved(response)]);
+const resolved = (response: OperationResponse): OperationResponse =>
+  response.$ref ? (document.components.responses[response.$ref.split('/').at(-1) ?? ''] ?? {}) : response;
+
+/** Bodies with a schema, by where they are. */
+function* bodies(): Generator<[place: string, type: string, body: Content[string]]> {
+  for (const call of calls) {
+    const { operationId, requestBody } = call.operation;
+    for (const [type, body] of Object.entries(requestBody?.content ?? {}))
+      yield [`${operationId}, request`, type, body];
+    for (const [status, { content }] of answers(call))
+      for (const [type, body] of Object.entries(content ?? {})) yield [`${operationId}, ${status}`, type, body];
+  }
+}
 
 it('has the committed openapi.json say what the code says (npm run openapi -w backend)', async () => {
-  const api = await startApi();
-  try {
-    const committed = await readFile(new URL('../openapi.json', import.meta.url), 'utf8');
-    expect(documentTextOf(api.api.app)).toBe(committed);
-  } finally {
-    await api.close();
-  }
+  const committed = await readFile(new URL('../openapi.json', import.meta.url), 'utf8');
+  expect(documentTextOf(api.api.app)).toBe(committed);
 });
+
+describe('an operation', () => {
+  it('has an id of its own, which begins with a verb', () => {
+    const all = ids(calls);
+    expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+    expect(all.filter((id) => !verbs.some((verb) => new RegExp(`^${verb}[A-Z]\\w+$`).test(id)))).toEqual([]);
+  });
+
+  it('has a summary that fits a line', () => {
+    expect(ids(calls.filter(({ operation: { summary = '' } }) => summary.length < 8 || summary.length > 100))).toEqual(
+      [],
+    );
+  });
+
+  it('belongs to one chapter that says what it is about', () => {
+    const described = new Set(document.tags?.filter(({ description }) => description).map(({ name }) => name));
+    const lost = calls.filter(({ operation: { tags = [] } }) => tags.length !== 1 || !described.has(tags[0] ?? ''));
+    expect(ids(lost)).toEqual([]);
+  });
+
+  it('says who may call it, by schemes that are explained', () => {
+    const { securitySchemes } = document.components;
+    expect(Object.values(securitySchemes).filter(({ description }) => !description)).toEqual([]);
+    const unknown = calls.filter(({ operation: { security } }) =>
+      (security ?? [{ unsaid: [] }]).some((each) => Object.keys(each).some((name) => !(name in securitySchemes))),
+    );
+    expect(ids(unknown)).toEqual([]);
+  });
+
+  it('documents the errors of the pipeline, and 401 when it has a padlock', () => {
+    const lacking = (call: Call): string[] => {
+      const expected = ['500'];
+      if (!call.path.includes('/health/')) expected.push('429');
+      if (call.method !== 'get') expected.push('400', '403', '413', '415');
+      if (call.operation.parameters?.some((each) => each.in === 'path')) expected.push('400');
+      const { security = [] } = call.operation;
+      if (security.length > 0 && security.every((each) => Object.keys(each).length > 0)) expected.push('401');
+      return expected.filter((status) => !(status in call.operation.responses));
+    };
+    expect(calls.map((call) => [call.operation.operationId, lacking(call)]).filter(([, each]) => each?.length)).toEqual(
+      [],
+    );
+  });
+
+  it('documents exactly one success, and what it answers then', () => {
+    const wrong = calls.filter((call) => {
+      const successes = answers(call).filter(([status]) => status.startsWith('2'));
+      const [[status, { content }] = ['', {}]] = successes as [string, OperationResponse][];
+      return successes.length !== 1 || (status === '204') !== (content === undefined);
+    });
+    expect(ids(wrong)).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('says in words what it means, once', () => {
+    const wrong = calls.flatMap((call) =>
+      answers(call)
+        .filter(([, { description = '' }]) => {
+          const lines = description.split('\n').filter(Boolean);
+          return lines.length === 0 || new Set(lines).size !== lines.length;
+        })
+        .map(([status]) => `${call.operation.operationId} ${status}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of 4xx and 5xx is a problem with an example for each code', () => {
+    const wrong = calls.flatMap((call) =>
+      answers(call)
+        .filter(([status]) => /^[45]/.test(status))
+        .filter(([status, { content }]) => {
+          const problem = content?.['application/problem+json'];
+          const examples = Object.entries(problem?.examples ?? {});
+          return (
+            !problem?.schema?.$ref?.endsWith('/ProblemDto') ||
+            examples.length === 0 ||
+            examples.some(([code, { value }]) => {
+              const { status: said, code: named, message } = value as Record<string, unknown>;
+              return String(said) !== status || named !== code || !/^[^A-Za-z]*[\u0600-\u06ff]/.test(String(message));
+            })
+          );
+        })
+        .map(([status]) => `${call.operation.operationId} ${status}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('names its headers: the request always, how long to wait, the tag of a public read, the pages of a list', () => {
+    const lacking = calls.flatMap((call) =>
+      answers(call).flatMap(([status, { headers = {} }]) => {
+        const expected = ['X-Request-Id'];
+        if (status === '429' || status === '503') expected.push('Retry-After');
+        if (status === '200' && '304' in call.operation.responses) expected.push('ETag');
+        if (status === '200' && call.operation.parameters?.some(({ name }) => name === 'page'))
+          expected.push('X-Total-Count', 'Link');
+        return expected
+          .filter((name) => !(name in headers))
+          .map((name) => `${call.operation.operationId} ${status} ${name}`);
+      }),
+    );
+    expect(lacking).toEqual([]);
+    expect(calls.some(({ operation }) => '304' in operation.responses)).toBe(true);
+  });
+});
+
+describe('an example', () => {
+  it('is there for every property of every schema', () => {
+    const { schemas } = document.components;
+    const lacking = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties)
+        .filter(([, property]) => exampleOf(property, schemas) === undefined)
+        .map(([property]) => `${name}.${property}`),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it('is there for every parameter', () => {
+    const lacking = calls.flatMap(({ operation: { operationId, parameters = [] } }) =>
+      parameters.filter(({ example }) => example === undefined).map(({ name }) => `${operationId} ${name}`),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it('is there for every body', () => {
+    const lacking = [...bodies()]
+      .filter(([, type]) => /json$/.test(type))
+      .filter(([, , { examples = {} }]) => Object.keys(examples).length === 0)
+      .map(([place]) => place);
+    expect(lacking).toEqual([]);
+  });
+
+  it('fits the schema it is an example of', () => {
+    const check = schemaCheckOf(document);
+    const { schemas } = document.components;
+    const misfits = (place: string, schema: Schema, value: unknown): string[] =>
+      check.errorsOf(schema, value).map((error) => `${place}: ${error}`);
+    const wrong = [
+      ...Object.entries(schemas).flatMap(([name, schema]) => misfits(name, schema, exampleOf(schema, schemas))),
+      ...[...bodies()].flatMap(([place, , { schema, examples = {} }]) =>
+        Object.values(examples).flatMap(({ value }) => misfits(place, schema ?? {}, value)),
+      ),
+      ...calls.flatMap(({ operation: { operationId, parameters = [] } }) =>
+        parameters.flatMap(({ name, schema, example }) => misfits(`${operationId} ${name}`, schema ?? {}, example)),
+      ),
+    ];
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows nothing of how it was made', () => {
+    const shown = [...bodies()].flatMap(([place, , { examples }]) => [[place, JSON.stringify(examples)] as const]);
+    expect(shown.filter(([, text]) => /undefined|NaN|\[object/.test(text ?? '')).map(([place]) => place)).toEqual([]);
+  });
+});
+
+describe('the introduction', () => {
+  it.each([
+    '/api/admin/login',
+    '/api/auth/login',
+    '/api/orders',
+    'Idempotency-Key',
+    'ETag',
+    'X-Total-Count',
+    'version',
+  ])('explains %s', async (word) => {
+    const { body } = await api.call('GET /api/docs-json');
+    expect((body as { info: { description: string } }).info.description).toContain(word);
+  });
+});
+
+/** How ids begin; another verb is welcome here when none of these fits. */
+const verbs = [
+  ...['get', 'list', 'export', 'verify', 'track'],
+  ...['create', 'update', 'delete', 'save', 'set', 'change', 'restore', 'mark', 'upload', 'record'],
+  ...['login', 'logout', 'register', 'forgot', 'reset', 'place', 'send', 'apply', 'subscribe', 'unsubscribe'],
+];

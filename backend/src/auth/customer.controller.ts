@@ -5,6 +5,7 @@ import {
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiSecurity,
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -57,7 +58,6 @@ export class CustomerController {
 
   @Get('user')
   @CustomerIfAny()
-  @ApiCookieAuth('customer')
   @ApiOperation({ operationId: 'getCurrentUser', summary: 'Who is logged in; nobody is an answer too' })
   @ApiOkResponse({ type: CurrentUserDto })
   user(@CurrentCustomer() customer: Customer | null): CurrentUserDto {
@@ -67,6 +67,7 @@ export class CustomerController {
   @Post('logout')
   @HttpCode(204)
   @ApiCookieAuth('customer')
+  @ApiSecurity({})
   @ApiOperation({ operationId: 'logoutCustomer', summary: 'End the session of the cookie, if any' })
   @ApiNoContentResponse()
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {

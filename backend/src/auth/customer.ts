@@ -6,7 +6,7 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { ApiCookieAuth } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiProblem } from '../common/errors/index.js';
 import { LoginRequired } from './auth.errors.js';
@@ -53,9 +53,9 @@ export function CustomerOnly(): MethodDecorator {
   return applyDecorators(UseGuards(CustomerGuard), ApiCookieAuth('customer'), ApiProblem(LoginRequired));
 }
 
-/** `@CurrentCustomer()` works under this; the call is open to all. */
+/** `@CurrentCustomer()` works under this; the call is open to all, as the document says with an empty requirement. */
 export function CustomerIfAny(): MethodDecorator {
-  return applyDecorators(UseGuards(CustomerIfAnyGuard));
+  return applyDecorators(UseGuards(CustomerIfAnyGuard), ApiCookieAuth('customer'), ApiSecurity({}));
 }
 
 /** The customer of the request, in a `@CustomerOnly()` method; or null, in a `@CustomerIfAny()` one. */

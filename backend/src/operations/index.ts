@@ -1,3 +1,3 @@
 export { OperationsModule } from './operations.module.js';
 export { Readiness } from './readiness.js';
-export { documentTextOf, serveDocument } from './openapi.js';
+export { documentTextOf, serveDocument } from './openapi/index.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi } from '../api.js';
 import { Env } from '../config/index.js';
-import { documentTextOf } from './openapi.js';
+import { documentTextOf } from './openapi/index.js';
 
 /** Writes the document of this code to the file given as the argument. Needs no server: SQLite in a throw-away folder. */
 async function write(file: string): Promise<void> {

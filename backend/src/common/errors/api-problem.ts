@@ -5,6 +5,7 @@ import type { DomainError, DomainErrorClass } from './domain-error.js';
 import { ProblemDto, problemOf } from './problem.js';
 
 const documented = Symbol('documented problems');
+const requestId = '6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52';
 
 /**
  * Documents the errors an operation can answer, one response per status with an example per code. May be used
@@ -26,11 +27,14 @@ function responsesOf(examples: DomainError[]): MethodDecorator[] {
   return [...byStatus].map(([status, sameStatus]) =>
     ApiResponse({
       status,
-      description: sameStatus.map(({ code }) => `\`${code}\``).join(', '),
+      // Written when the document is whole: Nest would join the words of every decorator on the method.
+      description: '',
       content: {
         'application/problem+json': {
           schema: { $ref: getSchemaPath(ProblemDto) },
-          examples: Object.fromEntries(sameStatus.map((each) => [each.code, { value: problemOf(each, 'a1b2c3') }])),
+          examples: Object.fromEntries(
+            sameStatus.map((each) => [each.code, { summary: each.message, value: problemOf(each, requestId) }]),
+          ),
         },
       },
     }),

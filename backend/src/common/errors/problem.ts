@@ -42,7 +42,12 @@ export class ProblemDto {
   @ApiProperty({ type: [FieldErrorDto], required: false })
   errors?: FieldErrorDto[];
 
-  @ApiProperty({ type: Boolean, required: false, description: 'Always false; only on answers about who you are' })
+  @ApiProperty({
+    type: Boolean,
+    required: false,
+    enum: [false],
+    description: 'Always false; only on answers about who you are',
+  })
   success?: false;
 
   @ApiProperty({ description: 'Names this request in the log', example: '6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52' })
@@ -85,7 +90,8 @@ function detailOf(error: DomainError): string {
   if (error instanceof ValidationFailed) {
     return error.errors.map(({ field }) => field).join(', ') || error.name;
   }
-  const facts = Object.entries(error.params).map(([name, value]) => `${name}=${String(value)}`);
+  const known = Object.entries(error.params).filter(([, value]) => value !== undefined);
+  const facts = known.map(([name, value]) => `${name}=${String(value)}`);
   return facts.length > 0 ? `${error.name}: ${facts.join(', ')}` : error.name;
 }
 

@@ -4,6 +4,9 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
 /** Calls whose answer is the same for everybody and changes only with the revision. */
 const publicPath = /^\/api\/(products(\/(featured|\d{1,10}))?|content|categories|settings|price-list)\/?$/;
+/** Whether a GET of this path (without its query) is answered from ready bytes, with an ETag. */
+export const isPublicAddress = (path: string): boolean => publicPath.test(path);
+
 const mostAnswers = 2_000;
 const mostBytes = 64 * 1024 * 1024;
 /** Belong to one answer, not to its bytes. */
@@ -83,7 +86,7 @@ export class PublicCache {
 function isPublicRead({ method, url = '', headers }: IncomingMessage): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false;
   const end = url.indexOf('?');
-  return publicPath.test(end < 0 ? url : url.slice(0, end));
+  return isPublicAddress(end < 0 ? url : url.slice(0, end));
 }
 
 function readyAnswerOf(body: string, response: Response): ReadyAnswer {

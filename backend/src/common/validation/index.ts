@@ -1,4 +1,4 @@
-export { Label } from './label.js';
+export { Label, labelOf } from './label.js';
 export { validationPipe } from './validation.pipe.js';
 export { Phone, storedPhone } from './phone.js';
 export { EmptyAsMissing, Line, Paragraphs } from './text.js';

@@ -599,17 +599,27 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AboutSectionDto: {
+            /** @example افشره، طعم خالص باغ */
             title: string;
+            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
             subtitle: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string;
             /** @example /media/orchard.jpg */
             imageUrl: string;
+            /** @example مشاهدهٔ محصولات */
             buttonText: string;
             /** @example /products */
             buttonUrl: string;
-            /** @enum {string} */
+            /**
+             * @example about
+             * @enum {string}
+             */
             id: "about";
-            /** @description 0 is the built-in text; every save adds 1 */
+            /**
+             * @description 0 is the built-in text; every save adds 1
+             * @example 3
+             */
             version: number;
         };
         AdminDto: {
@@ -621,7 +631,10 @@ export interface components {
             email: string | null;
         };
         AdminLoginAnswerDto: {
-            /** @description Send it as `Authorization: Bearer …` */
+            /**
+             * @description Send it as `Authorization: Bearer …`
+             * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.3q0dV1m2kT7xYw
+             */
             token: string;
             admin: components["schemas"]["AdminDto"];
         };
@@ -746,37 +759,58 @@ export interface components {
             id: number;
             /** @example کنسانتره سیب */
             name: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string | null;
             /**
              * @description Toman per ton
              * @example 141000000
              */
             price: number | null;
-            /** @description Whether visitors see the price (D2) */
+            /**
+             * @description Whether visitors see the price (D2)
+             * @example true
+             */
             showPrice: boolean;
             /**
              * @description Slug of the category
              * @example apple
              */
             category: string;
+            /** @example /media/apple-concentrate.webp */
             image: string | null;
+            /** @example true */
             featured: boolean;
             /**
              * @description Send it back with an update
              * @example 1
              */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             updatedAt: string;
         };
         AdminSessionDto: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             lastSeenAt: string;
-            /** @description Whether this is the session that asks */
+            /**
+             * @description Whether this is the session that asks
+             * @example true
+             */
             current: boolean;
         };
         CallHoursDto: {
@@ -797,13 +831,18 @@ export interface components {
             slug: string;
             /** @example کنسانتره آلبالو */
             name: string;
-            /** @enum {string} */
+            /**
+             * @example apple
+             * @enum {string}
+             */
             group: "apple" | "tomato" | "grape" | "other";
             /** @example 3 */
             position: number;
         };
         ChangePasswordDto: {
+            /** @example رمز قدیمی من */
             currentPassword: string;
+            /** @example رمز تازه و بلند من */
             newPassword: string;
         };
         ChangeProfileDto: {
@@ -827,32 +866,50 @@ export interface components {
             phone: string;
             /** @example تهران، خیابان آزادی، پلاک ۱۰ */
             address: string;
+            /** @example تحویل صبح، با لیفتراک */
             notes?: string | null;
             items: components["schemas"]["OrderItemDto"][];
         };
         ContactDto: {
+            /** @example 1 */
             id: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             createdAt: string;
+            /** @example سارا احمدی */
             name: string;
+            /** @example sara@example.com */
             email: string | null;
             /**
              * @description Stored form
              * @example +989141234567
              */
             phone: string | null;
+            /** @example قیمت کنسانترهٔ سیب برای ده تن چقدر است؟ */
             message: string;
+            /** @example true */
             isRead: boolean;
         };
         ContactSectionDto: {
+            /** @example افشره، طعم خالص باغ */
             title: string;
+            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
             subtitle: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string;
             /** @example /media/orchard.jpg */
             imageUrl: string;
-            /** @enum {string} */
+            /**
+             * @example contact
+             * @enum {string}
+             */
             id: "contact";
-            /** @description 0 is the built-in text; every save adds 1 */
+            /**
+             * @description 0 is the built-in text; every save adds 1
+             * @example 3
+             */
             version: number;
         };
         ContactSentDto: {
@@ -968,6 +1025,7 @@ export interface components {
             colorFlavor?: string | null;
             /** @example کنسانتره سیب */
             name: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description?: string | null;
             /**
              * @description Toman per ton
@@ -983,18 +1041,28 @@ export interface components {
              * @example apple
              */
             category: string;
-            /** @description http(s) address or path on this site */
+            /**
+             * @description http(s) address or path on this site
+             * @example /media/apple-concentrate.webp
+             */
             image?: string | null;
-            /** @default false */
+            /**
+             * @default false
+             * @example false
+             */
             featured: boolean;
             /**
              * @description Whether visitors see the price (D2)
              * @default false
+             * @example false
              */
             showPrice: boolean;
         };
         CurrentUserDto: {
-            /** @description Whether somebody is logged in */
+            /**
+             * @description Whether somebody is logged in
+             * @example true
+             */
             success: boolean;
             user: components["schemas"]["CustomerDto"] | null;
         };
@@ -1011,7 +1079,10 @@ export interface components {
         DialogOrderDto: {
             /** @example 1 */
             productId: number;
-            /** @description Ignored: the name is taken from the catalogue (D6) */
+            /**
+             * @description Ignored: the name is taken from the catalogue (D6)
+             * @example پوره سیب
+             */
             productName?: string;
             /**
              * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits
@@ -1027,23 +1098,37 @@ export interface components {
             phone: string;
         };
         FeaturesSectionDto: {
+            /** @example افشره، طعم خالص باغ */
             title: string;
+            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
             subtitle: string;
+            /** @example کیفیت تضمین‌شده */
             feature1_title: string;
             /** @example quality */
             feature1_icon: string;
+            /** @example هر محموله با برگهٔ آنالیز آزمایشگاه فرستاده می‌شود. */
             feature1_description: string;
+            /** @example قیمت رقابتی */
             feature2_title: string;
             /** @example quality */
             feature2_icon: string;
+            /** @example خرید بی‌واسطه از تولیدکننده. */
             feature2_description: string;
+            /** @example ارسال سریع */
             feature3_title: string;
             /** @example quality */
             feature3_icon: string;
+            /** @example بارگیری در کمتر از سه روز کاری. */
             feature3_description: string;
-            /** @enum {string} */
+            /**
+             * @example features
+             * @enum {string}
+             */
             id: "features";
-            /** @description 0 is the built-in text; every save adds 1 */
+            /**
+             * @description 0 is the built-in text; every save adds 1
+             * @example 3
+             */
             version: number;
         };
         FieldErrorDto: {
@@ -1066,17 +1151,27 @@ export interface components {
             status: "ok";
         };
         HeroSectionDto: {
+            /** @example افشره، طعم خالص باغ */
             title: string;
+            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
             subtitle: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string;
+            /** @example مشاهدهٔ محصولات */
             buttonText: string;
             /** @example /products */
             buttonUrl: string;
             /** @example /media/orchard.jpg */
             imageUrl: string;
-            /** @enum {string} */
+            /**
+             * @example hero
+             * @enum {string}
+             */
             id: "hero";
-            /** @description 0 is the built-in text; every save adds 1 */
+            /**
+             * @description 0 is the built-in text; every save adds 1
+             * @example 3
+             */
             version: number;
         };
         IndicativePriceDto: {
@@ -1087,6 +1182,7 @@ export interface components {
             tomanPerTon: number;
             /**
              * @description own: typed by an admin; list: price list × rate
+             * @example own
              * @enum {string}
              */
             basis: "own" | "list";
@@ -1103,6 +1199,7 @@ export interface components {
             /**
              * Format: date-time
              * @description Date of the rate; of a list price
+             * @example 2026-11-21T08:30:00.000Z
              */
             rateDate: string | null;
         };
@@ -1119,26 +1216,37 @@ export interface components {
              * @example sara@example.com
              */
             username: string;
+            /** @example رمز دشوار من */
             password: string;
             /**
              * @description Stay logged in for 30 days
              * @default false
+             * @example false
              */
             rememberMe: boolean;
         };
         OrderChangeDto: {
             to: components["schemas"]["OrderStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             at: string;
             /** @description null for the placing */
             from: components["schemas"]["OrderStatus"] | null;
-            /** @description Display name of the admin */
+            /**
+             * @description Display name of the admin
+             * @example مدیر سایت
+             */
             by: string | null;
         };
         OrderDetailsDto: {
             /** @example 1024 */
             id: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             createdAt: string;
             /** @example K7QF2-9MXTA */
             trackingCode: string;
@@ -1146,13 +1254,22 @@ export interface components {
             name: string;
             /** @example +989141234567 */
             phone: string;
+            /** @example sara@example.com */
             email: string | null;
+            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
             address: string | null;
-            /** @description Of the first line (D6) */
+            /**
+             * @description Of the first line (D6)
+             * @example 1
+             */
             productId: number | null;
-            /** @description Of the first line (D6) */
+            /**
+             * @description Of the first line (D6)
+             * @example 220
+             */
             quantity: number;
             items: components["schemas"]["OrderedItemDto"][];
+            /** @example تحویل صبح، با لیفتراک */
             notes: string | null;
             status: components["schemas"]["OrderStatus"];
             /**
@@ -1163,9 +1280,13 @@ export interface components {
             /**
              * Format: date-time
              * @description Experts call before this moment (D10)
+             * @example 2026-11-21T08:30:00.000Z
              */
             callBy: string;
-            /** @description Still new after that moment */
+            /**
+             * @description Still new after that moment
+             * @example true
+             */
             overdue: boolean;
             /** @description The oldest first */
             history: components["schemas"]["OrderChangeDto"][];
@@ -1173,7 +1294,10 @@ export interface components {
         OrderDto: {
             /** @example 1024 */
             id: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             createdAt: string;
             /** @example K7QF2-9MXTA */
             trackingCode: string;
@@ -1181,13 +1305,22 @@ export interface components {
             name: string;
             /** @example +989141234567 */
             phone: string;
+            /** @example sara@example.com */
             email: string | null;
+            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
             address: string | null;
-            /** @description Of the first line (D6) */
+            /**
+             * @description Of the first line (D6)
+             * @example 1
+             */
             productId: number | null;
-            /** @description Of the first line (D6) */
+            /**
+             * @description Of the first line (D6)
+             * @example 220
+             */
             quantity: number;
             items: components["schemas"]["OrderedItemDto"][];
+            /** @example تحویل صبح، با لیفتراک */
             notes: string | null;
             status: components["schemas"]["OrderStatus"];
             /**
@@ -1198,15 +1331,22 @@ export interface components {
             /**
              * Format: date-time
              * @description Experts call before this moment (D10)
+             * @example 2026-11-21T08:30:00.000Z
              */
             callBy: string;
-            /** @description Still new after that moment */
+            /**
+             * @description Still new after that moment
+             * @example true
+             */
             overdue: boolean;
         };
         OrderItemDto: {
             /** @example 1 */
             productId: number;
-            /** @description Ignored: the name is taken from the catalogue (D6) */
+            /**
+             * @description Ignored: the name is taken from the catalogue (D6)
+             * @example پوره سیب
+             */
             productName?: string;
             /**
              * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits
@@ -1262,7 +1402,10 @@ export interface components {
              * @example K7QF2-9MXTA
              */
             trackingCode: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             createdAt: string;
             status: components["schemas"]["OrderStatus"];
             /** @example سارا احمدی */
@@ -1270,13 +1413,20 @@ export interface components {
             /** @example +989141234567 */
             phone: string;
             items: components["schemas"]["PlacedItemDto"][];
-            /** @description Of the first line (D6) */
+            /**
+             * @description Of the first line (D6)
+             * @example 1
+             */
             productId: number | null;
-            /** @description Of the first line (D6) */
+            /**
+             * @description Of the first line (D6)
+             * @example 220
+             */
             quantity: number;
             /**
              * Format: date-time
              * @description Experts call before this moment (D10)
+             * @example 2026-11-21T08:30:00.000Z
              */
             callBy: string;
         };
@@ -1286,7 +1436,10 @@ export interface components {
              * @example 83000
              */
             rate: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             rateDate: string;
             items: components["schemas"]["PriceListEntryDto"][];
         };
@@ -1332,8 +1485,12 @@ export interface components {
              */
             message: string;
             errors?: components["schemas"]["FieldErrorDto"][];
-            /** @description Always false; only on answers about who you are */
-            success?: boolean;
+            /**
+             * @description Always false; only on answers about who you are
+             * @example false
+             * @enum {boolean}
+             */
+            success?: false;
             /**
              * @description Names this request in the log
              * @example 6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52
@@ -1455,28 +1612,44 @@ export interface components {
             id: number;
             /** @example پوره سیب */
             name: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string | null;
             /**
              * @description Chip of the public filter (D1)
+             * @example apple
              * @enum {string}
              */
             category: "apple" | "tomato" | "grape" | "other";
+            /** @example true */
             isFeatured: boolean;
-            /** @description http(s) address or path on this site */
+            /**
+             * @description http(s) address or path on this site
+             * @example /media/apple-concentrate.webp
+             */
             image: string | null;
             /** @description null: «قیمت: تماس با فروش» */
             indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
         };
         ProductsSectionDto: {
+            /** @example افشره، طعم خالص باغ */
             title: string;
+            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
             subtitle: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string;
+            /** @example مشاهدهٔ محصولات */
             buttonText: string;
             /** @example /products */
             buttonUrl: string;
-            /** @enum {string} */
+            /**
+             * @example products
+             * @enum {string}
+             */
             id: "products";
-            /** @description 0 is the built-in text; every save adds 1 */
+            /**
+             * @description 0 is the built-in text; every save adds 1
+             * @example 3
+             */
             version: number;
         };
         RegisterDto: {
@@ -1489,6 +1662,7 @@ export interface components {
              * @example ۰۹۱۲ ۳۴۵ ۶۷۸۹
              */
             phoneNumber: string;
+            /** @example رمز دشوار من */
             password: string;
         };
         RegisteredDto: {
@@ -1498,17 +1672,27 @@ export interface components {
             message: string;
         };
         SaveAboutDto: {
+            /** @example افشره، طعم خالص باغ */
             title?: string;
+            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
             subtitle?: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description?: string;
             /** @example /media/orchard.jpg */
             imageUrl?: string;
+            /** @example مشاهدهٔ محصولات */
             buttonText?: string;
             /** @example /products */
             buttonUrl?: string;
-            /** @enum {string} */
+            /**
+             * @example about
+             * @enum {string}
+             */
             id?: "about";
-            /** @description The version edited; 409 when there is a newer one */
+            /**
+             * @description The version edited; 409 when there is a newer one
+             * @example 3
+             */
             version?: number;
         };
         SaveCategoryDto: {
@@ -1521,55 +1705,92 @@ export interface components {
             name: string;
             /**
              * @description The chip of the public filter that shows its products (D1)
+             * @example apple
              * @enum {string}
              */
             group: "apple" | "tomato" | "grape" | "other";
-            /** @description Left out: last, or unchanged */
+            /**
+             * @description Left out: last, or unchanged
+             * @example 10
+             */
             position?: number;
         };
         SaveContactDto: {
+            /** @example افشره، طعم خالص باغ */
             title?: string;
+            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
             subtitle?: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description?: string;
             /** @example /media/orchard.jpg */
             imageUrl?: string;
-            /** @enum {string} */
+            /**
+             * @example contact
+             * @enum {string}
+             */
             id?: "contact";
-            /** @description The version edited; 409 when there is a newer one */
+            /**
+             * @description The version edited; 409 when there is a newer one
+             * @example 3
+             */
             version?: number;
         };
         SaveFeaturesDto: {
+            /** @example افشره، طعم خالص باغ */
             title?: string;
+            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
             subtitle?: string;
+            /** @example کیفیت تضمین‌شده */
             feature1_title?: string;
             /** @example quality */
             feature1_icon?: string;
+            /** @example هر محموله با برگهٔ آنالیز آزمایشگاه فرستاده می‌شود. */
             feature1_description?: string;
+            /** @example قیمت رقابتی */
             feature2_title?: string;
             /** @example quality */
             feature2_icon?: string;
+            /** @example خرید بی‌واسطه از تولیدکننده. */
             feature2_description?: string;
+            /** @example ارسال سریع */
             feature3_title?: string;
             /** @example quality */
             feature3_icon?: string;
+            /** @example بارگیری در کمتر از سه روز کاری. */
             feature3_description?: string;
-            /** @enum {string} */
+            /**
+             * @example features
+             * @enum {string}
+             */
             id?: "features";
-            /** @description The version edited; 409 when there is a newer one */
+            /**
+             * @description The version edited; 409 when there is a newer one
+             * @example 3
+             */
             version?: number;
         };
         SaveHeroDto: {
+            /** @example افشره، طعم خالص باغ */
             title?: string;
+            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
             subtitle?: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description?: string;
+            /** @example مشاهدهٔ محصولات */
             buttonText?: string;
             /** @example /products */
             buttonUrl?: string;
             /** @example /media/orchard.jpg */
             imageUrl?: string;
-            /** @enum {string} */
+            /**
+             * @example hero
+             * @enum {string}
+             */
             id?: "hero";
-            /** @description The version edited; 409 when there is a newer one */
+            /**
+             * @description The version edited; 409 when there is a newer one
+             * @example 3
+             */
             version?: number;
         };
         SavePriceListEntryDto: {
@@ -1585,23 +1806,37 @@ export interface components {
             usdPerTon: number;
         };
         SaveProductsDto: {
+            /** @example افشره، طعم خالص باغ */
             title?: string;
+            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
             subtitle?: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description?: string;
+            /** @example مشاهدهٔ محصولات */
             buttonText?: string;
             /** @example /products */
             buttonUrl?: string;
-            /** @enum {string} */
+            /**
+             * @example products
+             * @enum {string}
+             */
             id?: "products";
-            /** @description The version edited; 409 when there is a newer one */
+            /**
+             * @description The version edited; 409 when there is a newer one
+             * @example 3
+             */
             version?: number;
         };
         SectionVersionDto: {
-            /** @description 0 is the built-in text; every save adds 1 */
+            /**
+             * @description 0 is the built-in text; every save adds 1
+             * @example 3
+             */
             version: number;
             /**
              * Format: date-time
              * @description null for the built-in text
+             * @example 2026-11-21T08:30:00.000Z
              */
             savedAt: string | null;
             /**
@@ -1609,7 +1844,13 @@ export interface components {
              * @example مدیر سایت
              */
             savedBy: string | null;
-            /** @description The texts by field name */
+            /**
+             * @description The texts by field name
+             * @example {
+             *       "title": "افشره، طعم خالص باغ",
+             *       "subtitle": "تولیدکنندهٔ کنسانترهٔ میوه"
+             *     }
+             */
             fields: {
                 [key: string]: string;
             };
@@ -1629,14 +1870,21 @@ export interface components {
         };
         SetOrderStatusDto: {
             status: components["schemas"]["OrderStatus"];
-            /** @description The version that was seen; else 409 */
+            /**
+             * @description The version that was seen; else 409
+             * @example 3
+             */
             version?: number;
         };
         SettingsDto: {
             /** @example افشره */
             siteTitle: string;
+            /** @example خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده */
             metaDescription: string;
-            /** @description Separated by «،» */
+            /**
+             * @description Separated by «،»
+             * @example کنسانتره، پوره، رب گوجه‌فرنگی
+             */
             keywords: string;
             /**
              * Format: email
@@ -1653,6 +1901,7 @@ export interface components {
              * @example +989140000000
              */
             salesPhone: string;
+            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
             address: string;
             /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
             officeHours: string;
@@ -1666,22 +1915,26 @@ export interface components {
             /**
              * Format: date-time
              * @description When that rate was set
+             * @example 2026-11-21T08:30:00.000Z
              */
             usdRateDate: string;
         };
         SocialLinksDto: {
             /** @example https://t.me/afshoreh */
             telegram: string | null;
-            /** @example null */
+            /** @example https://instagram.com/afshoreh */
             instagram: string | null;
-            /** @example null */
+            /** @example https://www.linkedin.com/company/afshoreh */
             linkedin: string | null;
-            /** @example null */
+            /** @example https://wa.me/989141234567 */
             whatsapp: string | null;
         };
         TrackedChangeDto: {
             to: components["schemas"]["OrderStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             at: string;
         };
         TrackedItemDto: {
@@ -1696,7 +1949,10 @@ export interface components {
         TrackedOrderDto: {
             /** @example K7QF2-9MXTA */
             trackingCode: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
             createdAt: string;
             status: components["schemas"]["OrderStatus"];
             items: components["schemas"]["TrackedItemDto"][];
@@ -1817,6 +2073,7 @@ export interface components {
             colorFlavor?: string | null;
             /** @example کنسانتره سیب */
             name: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description?: string | null;
             /**
              * @description Toman per ton
@@ -1832,25 +2089,42 @@ export interface components {
              * @example apple
              */
             category: string;
-            /** @description http(s) address or path on this site */
+            /**
+             * @description http(s) address or path on this site
+             * @example /media/apple-concentrate.webp
+             */
             image?: string | null;
-            /** @default false */
+            /**
+             * @default false
+             * @example false
+             */
             featured: boolean;
             /**
              * @description Whether visitors see the price (D2)
              * @default false
+             * @example false
              */
             showPrice: boolean;
-            /** @description Must equal the id of the path */
+            /**
+             * @description Must equal the id of the path
+             * @example 1
+             */
             id?: number;
-            /** @description The version that was edited; when the product has another by now, 409 */
+            /**
+             * @description The version that was edited; when the product has another by now, 409
+             * @example 3
+             */
             version?: number;
         };
         UpdateSettingsDto: {
             /** @example افشره */
             siteTitle?: string;
+            /** @example خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده */
             metaDescription?: string;
-            /** @description Separated by «،» */
+            /**
+             * @description Separated by «،»
+             * @example کنسانتره، پوره، رب گوجه‌فرنگی
+             */
             keywords?: string;
             /**
              * Format: email
@@ -1867,6 +2141,7 @@ export interface components {
              * @example +989140000000
              */
             salesPhone?: string;
+            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
             address?: string;
             /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
             officeHours?: string;
@@ -1878,6 +2153,7 @@ export interface components {
             /**
              * Format: date-time
              * @description When that rate was set
+             * @example 2026-11-21T08:30:00.000Z
              */
             usdRateDate?: string;
             callHours?: components["schemas"]["UpdateCallHoursDto"];
@@ -1886,139 +2162,87 @@ export interface components {
         UpdateSocialLinksDto: {
             /** @example https://t.me/afshoreh */
             telegram?: string | null;
-            /** @example null */
+            /** @example https://instagram.com/afshoreh */
             instagram?: string | null;
-            /** @example null */
+            /** @example https://www.linkedin.com/company/afshoreh */
             linkedin?: string | null;
-            /** @example null */
+            /** @example https://wa.me/989141234567 */
             whatsapp?: string | null;
         };
     };
     responses: {
-        /** @description `common.malformed_request` */
+        /** @description `common.malformed_request`: درخواست خوانا نیست */
         MalformedRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "urn:afshoreh:problem:common.malformed_request",
-                 *       "title": "Bad Request",
-                 *       "status": 400,
-                 *       "detail": "MalformedRequest",
-                 *       "code": "common.malformed_request",
-                 *       "message": "درخواست خوانا نیست",
-                 *       "requestId": "a1b2c3"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.foreign_origin` */
+        /** @description `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است */
         ForeignOrigin: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "urn:afshoreh:problem:common.foreign_origin",
-                 *       "title": "Forbidden",
-                 *       "status": 403,
-                 *       "detail": "ForeignOrigin",
-                 *       "code": "common.foreign_origin",
-                 *       "message": "این درخواست از سایت دیگری فرستاده شده است",
-                 *       "requestId": "a1b2c3"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.body_too_large` */
+        /** @description `common.body_too_large`: حجم درخواست بیش از اندازه است */
         BodyTooLarge: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "urn:afshoreh:problem:common.body_too_large",
-                 *       "title": "Payload Too Large",
-                 *       "status": 413,
-                 *       "detail": "BodyTooLarge",
-                 *       "code": "common.body_too_large",
-                 *       "message": "حجم درخواست بیش از اندازه است",
-                 *       "requestId": "a1b2c3"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.unsupported_body` */
+        /** @description `common.unsupported_body`: قالب درخواست پشتیبانی نمی‌شود */
         UnsupportedBody: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "urn:afshoreh:problem:common.unsupported_body",
-                 *       "title": "Unsupported Media Type",
-                 *       "status": 415,
-                 *       "detail": "UnsupportedBody",
-                 *       "code": "common.unsupported_body",
-                 *       "message": "قالب درخواست پشتیبانی نمی‌شود",
-                 *       "requestId": "a1b2c3"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.too_many_requests` */
+        /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
         TooManyRequests: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "urn:afshoreh:problem:common.too_many_requests",
-                 *       "title": "Too Many Requests",
-                 *       "status": 429,
-                 *       "detail": "TooManyRequests",
-                 *       "code": "common.too_many_requests",
-                 *       "message": "درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید",
-                 *       "requestId": "a1b2c3"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.unexpected` */
+        /** @description `common.unexpected`: مشکلی در سرور پیش آمد؛ لطفاً دوباره تلاش کنید */
         UnexpectedFailure: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "urn:afshoreh:problem:common.unexpected",
-                 *       "title": "Internal Server Error",
-                 *       "status": 500,
-                 *       "detail": "UnexpectedFailure",
-                 *       "code": "common.unexpected",
-                 *       "message": "مشکلی در سرور پیش آمد؛ لطفاً دوباره تلاش کنید",
-                 *       "requestId": "a1b2c3"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
     };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Names the request in the log. One that was sent (8 to 64 letters, digits, `-`, `_`) is kept. */
+        "X-Request-Id": string;
+        /** @description Names these bytes. Send it back in `If-None-Match` to get a 304 while they are current. */
+        ETag: string;
+        /** @description Seconds after which trying again makes sense */
+        "Retry-After": number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -2026,9 +2250,15 @@ export interface operations {
     listMyOrders: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /**
+                 * @description Page, from 1
+                 * @example 1
+                 */
                 page?: number;
-                /** @description Rows of a page */
+                /**
+                 * @description Rows of a page
+                 * @example 24
+                 */
                 limit?: number;
             };
             header?: never;
@@ -2044,6 +2274,7 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2051,21 +2282,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.login_required` */
+            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2092,6 +2324,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2099,25 +2332,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `auth.admin_credentials_wrong`
-             *
-             *     `auth.admin_credentials_wrong`
-             */
+            /** @description `auth.admin_credentials_wrong`: نام کاربری یا رمز عبور اشتباه است */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2128,12 +2358,13 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
             /**
-             * @description `auth.too_many_logins`
-             *
-             *     `auth.too_many_logins`, `common.too_many_requests`
+             * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
+             *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
              */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2155,13 +2386,16 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `auth.admin_session_ended` */
+            400: components["responses"]["MalformedRequest"];
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2191,28 +2425,30 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /**
-             * @description `common.validation`, `auth.current_password_wrong`, `auth.password_too_common`
-             *
-             *     `common.validation`, `auth.current_password_wrong`, `auth.password_too_common`
-             *
-             *     `common.validation`, `auth.current_password_wrong`, `auth.password_too_common`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `auth.current_password_wrong`: رمز عبور فعلی درست نیست
+             *     - `auth.password_too_common`: این رمز عبور بسیار رایج است؛ رمز دیگری برگزینید
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2223,14 +2459,13 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
             /**
-             * @description `auth.too_many_logins`
-             *
-             *     `auth.too_many_logins`, `common.too_many_requests`
-             *
-             *     `auth.too_many_logins`, `common.too_many_requests`
+             * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
+             *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
              */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2243,14 +2478,27 @@ export interface operations {
     listAdminProducts: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /**
+                 * @description Page, from 1
+                 * @example 1
+                 */
                 page?: number;
-                /** @description Rows of a page */
+                /**
+                 * @description Rows of a page
+                 * @example 24
+                 */
                 limit?: number;
-                /** @description Words of name, category or origin, however typed */
+                /**
+                 * @description Words of name, category or origin, however typed
+                 * @example سیب
+                 */
                 q?: string;
-                /** @description Slug of a category */
+                /**
+                 * @description Slug of a category
+                 * @example cherry
+                 */
                 category?: string;
+                /** @example newest */
                 sort?: "newest" | "name" | "price-low" | "price-high";
             };
             header?: never;
@@ -2266,6 +2514,7 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2273,21 +2522,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2303,6 +2553,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1 */
                 id: number;
             };
             cookie?: never;
@@ -2312,6 +2563,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2319,36 +2571,32 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `catalog.product_not_found`
-             *
-             *     `catalog.product_not_found`
-             */
+            /** @description `catalog.product_not_found`: محصول مورد نظر پیدا نشد */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2375,6 +2623,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2382,21 +2631,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2422,15 +2672,17 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminSessionDto"][];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2453,15 +2705,17 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2488,6 +2742,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2495,25 +2750,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `auth.credentials_wrong`
-             *
-             *     `auth.credentials_wrong`
-             */
+            /** @description `auth.credentials_wrong`: نام کاربری یا رمز عبور اشتباه است */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2524,12 +2776,13 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
             /**
-             * @description `auth.too_many_logins`
-             *
-             *     `auth.too_many_logins`, `common.too_many_requests`
+             * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
+             *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
              */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2551,10 +2804,12 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            400: components["responses"]["MalformedRequest"];
             403: components["responses"]["ForeignOrigin"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
@@ -2578,6 +2833,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2585,12 +2841,12 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2598,13 +2854,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /**
-             * @description `auth.email_taken`
-             *
-             *     `auth.email_taken`
-             */
+            /** @description `auth.email_taken`: با این ایمیل پیش‌تر ثبت‌نام شده است */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2613,9 +2866,11 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
-            /** @description `common.too_many_requests` */
+            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2637,6 +2892,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2650,7 +2906,13 @@ export interface operations {
     listCategories: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2659,11 +2921,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CategoryDto"][];
                 };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
@@ -2685,6 +2958,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2692,21 +2966,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2714,13 +2989,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /**
-             * @description `catalog.category_slug_taken`
-             *
-             *     `catalog.category_slug_taken`
-             */
+            /** @description `catalog.category_slug_taken`: دستهٔ دیگری همین نامک را دارد */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2738,6 +3010,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1 */
                 id: number;
             };
             cookie?: never;
@@ -2751,6 +3024,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2758,23 +3032,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2782,26 +3055,20 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /**
-             * @description `catalog.category_not_found`
-             *
-             *     `catalog.category_not_found`
-             */
+            /** @description `catalog.category_not_found`: این دسته پیدا نشد */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `catalog.category_slug_taken`
-             *
-             *     `catalog.category_slug_taken`
-             */
+            /** @description `catalog.category_slug_taken`: دستهٔ دیگری همین نامک را دارد */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2819,6 +3086,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1 */
                 id: number;
             };
             cookie?: never;
@@ -2828,28 +3096,28 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2857,26 +3125,20 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /**
-             * @description `catalog.category_not_found`
-             *
-             *     `catalog.category_not_found`
-             */
+            /** @description `catalog.category_not_found`: این دسته پیدا نشد */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `catalog.category_in_use`
-             *
-             *     `catalog.category_in_use`
-             */
+            /** @description `catalog.category_in_use`: این دسته محصول دارد و حذف نمی‌شود؛ نخست محصول‌هایش را به دستهٔ دیگری ببرید */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2905,6 +3167,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2912,12 +3175,12 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2927,9 +3190,11 @@ export interface operations {
             403: components["responses"]["ForeignOrigin"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
-            /** @description `common.too_many_requests` */
+            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2942,12 +3207,22 @@ export interface operations {
     listContacts: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /**
+                 * @description Page, from 1
+                 * @example 1
+                 */
                 page?: number;
-                /** @description Rows of a page */
+                /**
+                 * @description Rows of a page
+                 * @example 24
+                 */
                 limit?: number;
+                /** @example all */
                 filter?: "all" | "unread" | "read";
-                /** @description Looked for in name, e-mail and message */
+                /**
+                 * @description Looked for in name, e-mail and message
+                 * @example سیب
+                 */
                 q?: string;
             };
             header?: never;
@@ -2963,6 +3238,7 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2970,21 +3246,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3000,6 +3277,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1 */
                 id: number;
             };
             cookie?: never;
@@ -3009,6 +3287,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3016,23 +3295,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3040,13 +3318,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /**
-             * @description `contacts.not_found`
-             *
-             *     `contacts.not_found`
-             */
+            /** @description `contacts.not_found`: این پیام پیدا نشد */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3062,7 +3337,13 @@ export interface operations {
     getContent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3071,11 +3352,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ContentDto"];
                 };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
@@ -3086,6 +3378,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example hero */
                 id: "hero" | "features" | "about" | "products" | "contact";
             };
             cookie?: never;
@@ -3099,6 +3392,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3106,21 +3400,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3128,26 +3423,20 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /**
-             * @description `content.section_not_found`
-             *
-             *     `content.section_not_found`
-             */
+            /** @description `content.section_not_found`: چنین بخشی در محتوای سایت نیست */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `content.changed_meanwhile`
-             *
-             *     `content.changed_meanwhile`
-             */
+            /** @description `content.changed_meanwhile`: این بخش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3165,6 +3454,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example hero */
                 id: "hero" | "features" | "about" | "products" | "contact";
             };
             cookie?: never;
@@ -3174,6 +3464,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3181,22 +3472,20 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequest"];
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `content.section_not_found`
-             *
-             *     `content.section_not_found`
-             */
+            /** @description `content.section_not_found`: چنین بخشی در محتوای سایت نیست */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3212,7 +3501,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 3 */
                 version: number;
+                /** @example hero */
                 id: "hero" | "features" | "about" | "products" | "contact";
             };
             cookie?: never;
@@ -3222,6 +3513,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3229,21 +3521,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3252,25 +3545,22 @@ export interface operations {
             };
             403: components["responses"]["ForeignOrigin"];
             /**
-             * @description `content.section_not_found`, `content.version_not_found`
-             *
-             *     `content.section_not_found`, `content.version_not_found`
+             * @description - `content.section_not_found`: چنین بخشی در محتوای سایت نیست
+             *     - `content.version_not_found`: این نسخه از محتوا پیدا نشد
              */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `content.changed_meanwhile`
-             *
-             *     `content.changed_meanwhile`
-             */
+            /** @description `content.changed_meanwhile`: این بخش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3295,6 +3585,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3316,6 +3607,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3323,9 +3615,11 @@ export interface operations {
                 };
             };
             500: components["responses"]["UnexpectedFailure"];
-            /** @description `common.unavailable` */
+            /** @description `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3337,13 +3631,24 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /**
+                 * @description Page, from 1
+                 * @example 1
+                 */
                 page?: number;
-                /** @description Rows of a page */
+                /**
+                 * @description Rows of a page
+                 * @example 24
+                 */
                 limit?: number;
-                /** @description Part of the name or the phone, however typed, in any digits */
+                /**
+                 * @description Part of the name or the phone, however typed, in any digits
+                 * @example سیب
+                 */
                 q?: string;
+                /** @example new */
                 status?: "new" | "processing" | "completed" | "cancelled";
+                /** @example newest */
                 sort?: "newest" | "oldest";
             };
             header?: never;
@@ -3359,6 +3664,7 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3366,21 +3672,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3395,6 +3702,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3409,6 +3717,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3416,12 +3725,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`, `orders.product_unknown`
-             *
-             *     `common.validation`, `orders.product_unknown`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `orders.product_unknown`: این محصول دیگر در فهرست ما نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3431,22 +3741,21 @@ export interface operations {
             403: components["responses"]["ForeignOrigin"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
-            /**
-             * @description `orders.idempotency_key_reused`
-             *
-             *     `orders.idempotency_key_reused`
-             */
+            /** @description `orders.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره سفارش دهید */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `common.too_many_requests` */
+            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3459,9 +3768,15 @@ export interface operations {
     trackOrder: {
         parameters: {
             query: {
-                /** @description Any case, with or without the dash */
+                /**
+                 * @description Any case, with or without the dash
+                 * @example K7QF2-9MXTA
+                 */
                 code: string;
-                /** @description The phone of the order, however typed */
+                /**
+                 * @description The phone of the order, however typed
+                 * @example ۰۹۱۴۱۲۳۴۵۶۷
+                 */
                 phone: string;
             };
             header?: never;
@@ -3473,6 +3788,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3480,34 +3796,33 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `orders.not_found`
-             *
-             *     `orders.not_found`
-             */
+            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `common.too_many_requests` */
+            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3522,6 +3837,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1 */
                 id: number;
             };
             cookie?: never;
@@ -3531,6 +3847,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3538,36 +3855,32 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `orders.not_found`
-             *
-             *     `orders.not_found`
-             */
+            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3583,6 +3896,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1 */
                 id: number;
             };
             cookie?: never;
@@ -3596,6 +3910,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3603,23 +3918,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3627,26 +3941,20 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /**
-             * @description `orders.not_found`
-             *
-             *     `orders.not_found`
-             */
+            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `orders.changed_meanwhile`
-             *
-             *     `orders.changed_meanwhile`
-             */
+            /** @description `orders.changed_meanwhile`: این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3662,7 +3970,13 @@ export interface operations {
     getPriceList: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3671,11 +3985,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceListDto"];
                 };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
@@ -3697,6 +4022,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3704,21 +4030,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3726,13 +4053,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /**
-             * @description `catalog.price_list_name_taken`
-             *
-             *     `catalog.price_list_name_taken`
-             */
+            /** @description `catalog.price_list_name_taken`: این نام در فهرست قیمت هست */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3750,6 +4074,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1 */
                 id: number;
             };
             cookie?: never;
@@ -3763,6 +4088,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3770,23 +4096,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3794,26 +4119,20 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /**
-             * @description `catalog.price_list_entry_not_found`
-             *
-             *     `catalog.price_list_entry_not_found`
-             */
+            /** @description `catalog.price_list_entry_not_found`: این ردیف در فهرست قیمت پیدا نشد */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `catalog.price_list_name_taken`
-             *
-             *     `catalog.price_list_name_taken`
-             */
+            /** @description `catalog.price_list_name_taken`: این نام در فهرست قیمت هست */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3831,6 +4150,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1 */
                 id: number;
             };
             cookie?: never;
@@ -3840,28 +4160,28 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3869,13 +4189,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /**
-             * @description `catalog.price_list_entry_not_found`
-             *
-             *     `catalog.price_list_entry_not_found`
-             */
+            /** @description `catalog.price_list_entry_not_found`: این ردیف در فهرست قیمت پیدا نشد */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3891,18 +4208,39 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
-                /** @description Page, from 1 */
+                /**
+                 * @description Page, from 1
+                 * @example 1
+                 */
                 page?: number;
-                /** @description Rows of a page */
+                /**
+                 * @description Rows of a page
+                 * @example 24
+                 */
                 limit?: number;
-                /** @description Chip of the public filter (D1) */
+                /**
+                 * @description Chip of the public filter (D1)
+                 * @example all
+                 */
                 category?: "all" | "apple" | "tomato" | "grape" | "other";
-                /** @description Words of the name, however typed (D3) */
+                /**
+                 * @description Words of the name, however typed (D3)
+                 * @example رب گوجه فرنگي
+                 */
                 q?: string;
-                /** @description popular: featured first. Products without a price come last in both price orders */
+                /**
+                 * @description popular: featured first. Products without a price come last in both price orders
+                 * @example popular
+                 */
                 sort?: "popular" | "newest" | "price-low" | "price-high";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3915,15 +4253,30 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProductDto"][];
                 };
             };
-            /** @description `common.validation` */
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3950,6 +4303,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3957,21 +4311,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3988,7 +4343,13 @@ export interface operations {
     listFeaturedProducts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3997,11 +4358,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProductDto"][];
                 };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
@@ -4010,8 +4382,15 @@ export interface operations {
     getProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 1 */
                 id: number;
             };
             cookie?: never;
@@ -4021,28 +4400,40 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `catalog.product_not_found` */
+            /** @description `catalog.product_not_found`: محصول مورد نظر پیدا نشد */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4058,6 +4449,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1 */
                 id: number;
             };
             cookie?: never;
@@ -4071,6 +4463,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4078,23 +4471,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4102,26 +4494,20 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /**
-             * @description `catalog.product_not_found`
-             *
-             *     `catalog.product_not_found`
-             */
+            /** @description `catalog.product_not_found`: محصول مورد نظر پیدا نشد */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `catalog.product_changed_meanwhile`
-             *
-             *     `catalog.product_changed_meanwhile`
-             */
+            /** @description `catalog.product_changed_meanwhile`: این محصول را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4139,6 +4525,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1 */
                 id: number;
             };
             cookie?: never;
@@ -4148,28 +4535,28 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4177,13 +4564,10 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /**
-             * @description `catalog.product_not_found`
-             *
-             *     `catalog.product_not_found`
-             */
+            /** @description `catalog.product_not_found`: محصول مورد نظر پیدا نشد */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4199,7 +4583,13 @@ export interface operations {
     getSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4208,11 +4598,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SettingsDto"];
                 };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
@@ -4234,6 +4635,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4241,21 +4643,22 @@ export interface operations {
                 };
             };
             /**
-             * @description `common.validation`
-             *
-             *     `common.validation`
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `auth.admin_session_ended` */
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {

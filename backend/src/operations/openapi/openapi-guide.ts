@@ -1,0 +1,71 @@
+/** The introduction of the document: enough for a developer of another company to begin (Markdown). */
+export const guide = `
+Catalogue, orders and administration of **افشره** (Afshoreh), a Persian-language wholesale marketplace for fruit
+concentrates, purées and tomato paste.
+
+## Where
+Every path below begins with \`/api\` at the address of the site, for example
+\`https://shop.example/api/products\`. A development copy answers at \`http://localhost:8080/api\`. This document is at
+\`/api/docs-json\` and \`/api/docs-yaml\`. Bodies are JSON in UTF-8, at most 64 KB; files are sent as
+\`multipart/form-data\`.
+
+\`\`\`sh
+curl 'http://localhost:8080/api/products?category=apple&sort=price-low&limit=10'
+\`\`\`
+
+## Who may call
+Reading the site, ordering and writing to the company need no login. The rest shows a padlock:
+
+- **admin**: log in, then send the token as Bearer. It ends at logout, after 2 hours without use, after 12 hours, and
+  when the password is changed elsewhere.
+
+  \`\`\`sh
+  TOKEN=$(curl -s http://localhost:8080/api/admin/login -H 'Content-Type: application/json' \\
+    -d '{"username":"admin","password":"…"}' | jq -r .token)
+  curl http://localhost:8080/api/orders -H "Authorization: Bearer $TOKEN"
+  \`\`\`
+
+- **customer**: log in and keep the cookie (HttpOnly, SameSite=Lax).
+
+  \`\`\`sh
+  curl -c jar http://localhost:8080/api/auth/login -H 'Content-Type: application/json' \\
+    -d '{"username":"sara@example.com","password":"…","rememberMe":true}'
+  curl -b jar http://localhost:8080/api/auth/user
+  \`\`\`
+
+Neither works in place of the other. Who may call is decided before what was sent is looked at. Writes that a browser
+sends from another site are refused (403 \`common.foreign_origin\`).
+
+## Errors
+Every answer of 4xx and 5xx is \`application/problem+json\` (RFC 9457): \`code\` is stable and meant for programs,
+\`message\` is a Persian sentence fit for a toast, \`errors[]\` points at fields (\`items.0.quantity\`), \`requestId\` names
+the request in the log. Fields that are not documented are refused, not ignored. After a 429 or 503 wait for
+\`Retry-After\` seconds.
+
+## Lists
+A list is a plain JSON array of one page. \`page\` counts from 1, \`limit\` is 24 unless asked and 100 at most;
+\`X-Total-Count\` says how many rows all pages have and \`Link\` (RFC 8288) where \`first\`, \`prev\`, \`next\` and \`last\` are.
+\`q\` searches however a word is typed: Arabic or Persian letters and digits, with or without half-spaces.
+
+## Safe to repeat
+Send an \`Idempotency-Key\` (8 to 128 visible ASCII characters, a new one for each order) with \`POST /api/orders\`: a
+repetition with the same key and body answers the order that was made, with another body it is a 422.
+
+\`\`\`sh
+curl http://localhost:8080/api/orders -H 'Content-Type: application/json' -H "Idempotency-Key: $(uuidgen)" \\
+  -d '{"productId":1,"productName":"پوره سیب","customerName":"سارا احمدی","phone":"09141234567","quantity":220}'
+\`\`\`
+
+## Two people at once
+What admins edit carries a \`version\`. Send back the one you read: when somebody saved meanwhile, the answer is a 409 and
+nothing is overwritten.
+
+## Caching
+Public reads carry an \`ETag\`; ask again with \`If-None-Match\` and an unchanged answer is a 304 without a body. They
+change at once when an admin changes something. Everything else is \`no-store\`.
+
+## Values
+Instants are ISO 8601 in UTC. Money is whole toman. Phone numbers and quantities may be sent in Persian, Arabic or Latin
+digits; phones are answered in one form (\`+989141234567\`). Fields may be added to answers; none is removed or changes its
+meaning within version 1.
+`.trim();

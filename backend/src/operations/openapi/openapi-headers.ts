@@ -1,0 +1,58 @@
+import { isPublicAddress } from '../../common/http/public-cache.js';
+import type { Call, Header, Operation, OperationResponse } from './openapi-types.js';
+
+const asHeader = (name: string): Header => ({ $ref: `#/components/headers/${name}` });
+
+/** Headers that many answers carry. */
+export const sharedHeaders: Record<string, Header> = {
+  'X-Request-Id': {
+    description: 'Names the request in the log. One that was sent (8 to 64 letters, digits, `-`, `_`) is kept.',
+    schema: { type: 'string', example: '6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52' },
+  },
+  ETag: {
+    description: 'Names these bytes. Send it back in `If-None-Match` to get a 304 while they are current.',
+    schema: { type: 'string', example: '"q0Vr2q4L5bJm3pT8xkYw1nZc7dA"' },
+  },
+  'Retry-After': {
+    description: 'Seconds after which trying again makes sense',
+    schema: { type: 'integer', minimum: 0, example: 60 },
+  },
+};
+
+/** Says which headers an operation takes and answers that no controller mentions. */
+export function completeHeaders({ method, path, operation }: Call): void {
+  if (method === 'get' && isPublicAddress(path.replace(/\{\w+\}/g, '1'))) addConditionalRead(operation);
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if (!response.$ref) completeResponseHeaders(status, response);
+  }
+}
+
+/** The headers of one answer by its status. */
+export function completeResponseHeaders(status: string, response: OperationResponse): void {
+  response.headers = {
+    ...response.headers,
+    ...(status === '429' || status === '503' ? { 'Retry-After': asHeader('Retry-After') } : {}),
+    'X-Request-Id': asHeader('X-Request-Id'),
+  };
+}
+
+/** Public reads carry a tag, and answer 304 to whoever has the same bytes (see `public-cache.ts`). */
+function addConditionalRead(operation: Operation): void {
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    {
+      name: 'If-None-Match',
+      in: 'header',
+      required: false,
+      description: 'The `ETag` of the bytes you have',
+      example: '"q0Vr2q4L5bJm3pT8xkYw1nZc7dA"',
+      schema: { type: 'string' },
+    },
+  ];
+  const ok = operation.responses['200'];
+  if (ok) ok.headers = { ...ok.headers, ETag: asHeader('ETag') };
+  operation.responses['304'] = {
+    description: 'The bytes you have are current; no body',
+    headers: { ETag: asHeader('ETag') },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Call, OpenApiDocument } from './openapi-types.js';
+
+type Tag = NonNullable<OpenApiDocument['tags']>[number];
+
+/** The chapters of the document in reading order: what a visitor does, then what admins do, then what operators need. */
+const chapters: Record<string, string> = {
+  catalog: 'Products, their categories and the list of indicative prices.',
+  orders: 'Placing an order (without login, or from a customer’s cart), following it, and working on it as an admin.',
+  'customer account': 'Customers: registration, the cookie session, forgotten passwords, their own orders.',
+  contacts: 'Messages to the company, and reading them.',
+  newsletter: 'Subscribing to the newsletter and leaving it.',
+  blog: 'Articles and their comments.',
+  content: 'The texts of the site by section, with every version they had.',
+  settings: 'What the site says about the company, the exchange rate, and the working hours.',
+  sellers: 'Producers and exporters who offer their goods: applications and the register.',
+  media: 'Pictures and documents: upload, where they are used, removal.',
+  'admin account': 'Admins: the token session, the own profile and password.',
+  customers: 'Whoever has opened a customer account, for admins.',
+  dashboard: 'The numbers of the admin’s first page.',
+  audit: 'Who changed what and when.',
+  operations: 'Probes for whoever runs the service.',
+};
+
+/** The tags that the operations use, each with its meaning; a tag that no chapter describes comes last and bare. */
+export function tagsOf(calls: readonly Call[]): Tag[] {
+  const used = new Set(calls.flatMap(({ operation }) => operation.tags ?? []));
+  const known = Object.entries(chapters).filter(([name]) => used.has(name));
+  const unknown = [...used].filter((name) => !(name in chapters));
+  return [...known.map(([name, description]) => ({ name, description })), ...unknown.map((name) => ({ name }))];
+}
