@@ -6,7 +6,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 import { packageFolder } from './packages.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
-import { expectedByRemote, providedByShell } from './shared.mjs';
+import { expectedByRemote, expectedRanges, providedByShell, providedVersions } from './shared.mjs';
 
 /** Phones and browsers of the last four years. */
 const BROWSERS = ['chrome >= 107', 'edge >= 107', 'firefox >= 106', 'safari >= 16', 'ios_saf >= 16', 'samsung >= 19'];
@@ -147,13 +147,14 @@ export function remoteConfig({ name, folder, port }) {
       manifest: false,
       experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     });
+    const release = new ReleasePlugin({ name, entry: 'remoteEntry.js', shared: expectedRanges() });
     return {
       ...webConfig({
         name,
         folder,
         development,
         port,
-        plugins: [federation, ...(development ? [] : [new ReleasePlugin({ name, entry: 'remoteEntry.js' })])],
+        plugins: [federation, ...(development ? [] : [release])],
       }),
       // The container is the only entry: nothing runs before the shell asks.
       entry: {},
@@ -179,28 +180,32 @@ export function shellConfig({ folder, port }) {
       manifest: false,
       experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     });
+    const release = new ReleasePlugin({ name: 'shell', provides: providedVersions() });
     return {
       ...webConfig({
         name: 'shell',
         folder,
         development,
         port,
-        plugins: [federation, development ? refreshAcrossRemotes : new ReleasePlugin({ name: 'shell' })],
+        plugins: [federation, development ? refreshAcrossRemotes : release],
       }),
       entry: { shell: './src/main.tsx' },
     };
   };
 }
 
-/** The configuration of the shell's server: one file for plain Node, so that it can share the route table with the web. */
-export function serverConfig({ folder, entry }) {
+/**
+ * The configuration of the shell's server: one file for plain Node for each of `entries`, `{ name: './file.ts' }`, so that
+ * it can share the route table with the web.
+ */
+export function serverConfig({ folder, entries }) {
   return {
     name: 'server',
     context: folder,
     mode: 'production',
     target: 'node20',
     devtool: 'source-map',
-    entry: { main: entry },
+    entry: entries,
     experiments: { outputModule: true },
     output: {
       path: join(folder, 'dist/server'),

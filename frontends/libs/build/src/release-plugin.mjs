@@ -1,25 +1,15 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
+import { filesIn, writeManifest } from './manifest.mjs';
 
-async function filesIn(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))
-    .sort();
-}
-
-/** Puts `.br` and `.gz` beside a text file, so that no request ever waits for a compressor. */
-async function compress(file, content) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  await writeFile(`${file}.br`, await brotli(content, { params }));
-  await writeFile(`${file}.gz`, await gz(content, { level: 9 }));
+/** The version of the contract that these sources speak; it stands in `libs/contracts`, once. */
+function contractVersion() {
+  const file = join(import.meta.dirname, '../../contracts/src/remote-module.ts');
+  const found = /^export const CONTRACT_VERSION = (\d+);$/m.exec(readFileSync(file, 'utf8'));
+  if (!found) throw new Error(`no CONTRACT_VERSION in ${file}`);
+  return Number(found[1]);
 }
 
 /** What is needed right after the first file: the shell's own chunks, and the chunk of a remote's exposed module. */
@@ -29,44 +19,34 @@ function firstScripts(compilation) {
   return [...new Set([...groups, ...(exposed?.files ?? [])])].filter((file) => file.endsWith('.js'));
 }
 
+/** Source maps are kept, and out of what is served. */
+async function moveMaps(web, maps) {
+  await rm(maps, { recursive: true, force: true });
+  for (const name of (await filesIn(web)).filter((file) => file.endsWith('.map'))) {
+    await mkdir(dirname(join(maps, name)), { recursive: true });
+    await rename(join(web, name), join(maps, name));
+  }
+}
+
 /**
- * After a production build: compresses the files and writes `dist/release.json`, the record of this build:
- * `{ name, version, entry, integrity, scripts, fonts }`. The version is the hash of what was built, so the same sources
- * are the same release wherever they are built. Source maps are kept out of what is served, in `dist/maps`.
+ * After a production build: compresses the files, moves the source maps to `dist/maps`, and writes `dist/release.json`.
+ * `facts` go into it as they are: a remote's `entry` and `shared`, what the shell `provides`.
  */
 export class ReleasePlugin {
-  constructor({ name, entry }) {
-    this.name = name;
-    this.entry = entry;
+  constructor(facts) {
+    this.facts = facts;
   }
 
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
-      const folder = compiler.outputPath;
-      await rm(join(folder, '../maps'), { recursive: true, force: true });
-      const digest = createHash('sha256');
-      const fonts = [];
-      let integrity;
-      for (const name of await filesIn(folder)) {
-        const file = join(folder, name);
-        const content = await readFile(file);
-        if (name.endsWith('.map')) {
-          const map = join(folder, '../maps', name);
-          await mkdir(dirname(map), { recursive: true });
-          await writeFile(map, content);
-          await rm(file);
-          continue;
-        }
-        digest.update(name).update(content);
-        if (name.endsWith('.woff2')) fonts.push(name);
-        if (name === this.entry) integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-        if (/\.(js|css|svg|json|txt|webmanifest)$/.test(name)) await compress(file, content);
-      }
-      const scripts = firstScripts(compilation).filter((file) => file !== this.entry);
-      const version = digest.digest('hex').slice(0, 16);
-      const release = { name: this.name, version, entry: this.entry, integrity, scripts, fonts };
-      await writeFile(join(folder, '../release.json'), `${JSON.stringify(release, null, 2)}\n`);
+      const web = compiler.outputPath;
+      const dist = dirname(web);
+      await moveMaps(web, join(dist, 'maps'));
+      const { name, entry } = this.facts;
+      const contract = { name, version: contractVersion() };
+      const scripts = firstScripts(compilation).filter((file) => file !== entry);
+      await writeManifest(dist, { ...this.facts, contract, scripts });
     });
   }
 }

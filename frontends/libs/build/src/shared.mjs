@@ -36,3 +36,13 @@ function shared(options) {
 export const providedByShell = () => shared({ eager: true });
 /** `import: false`: without the shell's copy a remote cannot run, so it carries none. */
 export const expectedByRemote = () => shared({ import: false });
+
+function byPackage(property) {
+  const packages = SINGLETONS.map(({ request, package: name = request }) => [name, property(versionOf(name))]);
+  return Object.fromEntries(packages);
+}
+
+/** What the shell brings, by package, as its release manifest says it: `{ react: '19.3.1', … }`. */
+export const providedVersions = () => byPackage((version) => version);
+/** What a remote expects of the shell, by package, as its release manifest says it: `{ react: '^19.3.1', … }`. */
+export const expectedRanges = () => byPackage((version) => `^${version}`);

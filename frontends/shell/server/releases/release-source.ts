@@ -1,0 +1,52 @@
+import type { RemoteName } from '@afshoreh/contracts';
+
+import type { ReadyFile } from '../files';
+
+/** What is said of every build; the build writes it to `dist/release.json`, and it is published unchanged. */
+interface BuildManifest {
+  name: string;
+  /** Hash of all files: the same sources are the same version. */
+  version: string;
+  contract: { name: RemoteName | 'shell'; version: number };
+  /** Browser files to begin loading with every page: the shell's own scripts, a remote's exposed module. */
+  scripts: string[];
+  fonts: string[];
+  /** `web/…` and `node/…` path → `sha384-…` of the file, the compressed forms (`.br`, `.gz`) included. */
+  files: Record<string, string>;
+}
+
+export interface ReleaseManifest extends BuildManifest {
+  /** The browser's first file, `remoteEntry.js`, and its hash. */
+  entry: string;
+  integrity: string;
+  /** What the remote expects of the shell: package → `^x.y.z`. */
+  shared: Record<string, string>;
+  /** Route path → browser files that this page needs beside `scripts`. */
+  pages?: Record<string, string[]>;
+  /** The Node build, when the remote renders on the server: path of its entry below `node/`. */
+  node?: { entry: string };
+}
+
+export interface ShellManifest extends BuildManifest {
+  /** The shared libraries every remote gets from the shell: package → version. */
+  provides: Record<string, string>;
+}
+
+/** One set of versions a page view is made of; `id` differs whenever a version does. Null: not published. */
+export interface PinnedVersions {
+  id: string;
+  remotes: Record<RemoteName, ReleaseManifest | null>;
+}
+
+/** Which releases visitors get, and their files. It follows the registry: what is pinned may change with every call. */
+export interface ReleaseSource {
+  /** Which versions a visitor gets; a canary sticks to the key (null: a visitor without one, who gets the stable set). */
+  pinnedFor(canaryKey: string | null): PinnedVersions;
+  /** All sets that visitors may get now: the stable one first, then canaries. */
+  live(): PinnedVersions[];
+  onChange(listener: () => void): void;
+  /** A published browser file (`path` as below `web/`) with its precompressed forms, or null. */
+  file(remote: RemoteName, version: string, path: string): Promise<ReadyFile | null>;
+  /** A local folder that has the node build of a version, integrity checked. */
+  nodeFolder(remote: RemoteName, version: string): Promise<string>;
+}
