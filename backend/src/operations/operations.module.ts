@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/index.js';
 import { HealthController } from './health.controller.js';
+import { OutboxDelivery } from './outbox/outbox-delivery.js';
+import { OutboxWorker } from './outbox/outbox.worker.js';
 import { Readiness } from './readiness.js';
 
-@Module({ controllers: [HealthController], providers: [Readiness] })
+@Module({
+  imports: [ContentModule],
+  controllers: [HealthController],
+  providers: [Readiness, OutboxDelivery, OutboxWorker],
+})
 export class OperationsModule {}

@@ -1,2 +1,3 @@
 export { startApi, adminUsername, adminPassword, type TestApi, type Answer, type CallOptions } from './api.js';
 export { freshDatabase, databaseKind, type DatabaseKind, type FreshDatabase } from './database.js';
+export { until } from './until.js';
