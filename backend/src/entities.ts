@@ -1,4 +1,4 @@
-import { AdminAccount, AdminSession, CustomerAccount, CustomerSession, Secret } from './auth/index.js';
+import { AdminAccount, AdminSession, CustomerAccount, CustomerSession, PasswordReset, Secret } from './auth/index.js';
 import { Category, PriceListEntry, Product } from './catalog/index.js';
 import { Contact } from './contacts/index.js';
 import { SectionVersion, Setting } from './content/index.js';
@@ -14,6 +14,7 @@ export const entities: (new () => object)[] = [
   AdminSession,
   CustomerAccount,
   CustomerSession,
+  PasswordReset,
   Secret,
   Category,
   PriceListEntry,

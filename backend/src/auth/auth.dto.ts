@@ -1,13 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import type { AdminAccount } from './admin.entity.js';
 import type { AdminSession } from './admin-session.entity.js';
 import type { Customer } from './customer.js';
-import { Phone } from '../common/validation/index.js';
+import { Phone, Trim } from '../common/validation/index.js';
 
-const longestPassword = 200;
-const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+export const longestPassword = 200;
 const bothNeeded = { message: 'لطفاً نام کاربری و رمز عبور را وارد کنید' };
 
 export class AdminLoginDto {
@@ -66,7 +64,7 @@ export class ChangePasswordDto {
 export class ChangeProfileDto {
   @ApiPropertyOptional({ example: 'مدیر سایت', minLength: 1, maxLength: 100 })
   @IsOptional()
-  @trim
+  @Trim()
   @IsString()
   @IsNotEmpty()
   @MaxLength(100)
@@ -74,7 +72,7 @@ export class ChangeProfileDto {
 
   @ApiPropertyOptional({ type: String, nullable: true, example: 'admin@example.com', maxLength: 254 })
   @IsOptional()
-  @trim
+  @Trim()
   @IsEmail()
   @MaxLength(254)
   email?: string | null;
@@ -98,14 +96,14 @@ export class AdminSessionDto {
 /** Spec §5 "Register". */
 export class RegisterDto {
   @ApiProperty({ example: 'سارا احمدی', minLength: 3, maxLength: 100 })
-  @trim
+  @Trim()
   @IsString()
   @MinLength(3)
   @MaxLength(100)
   fullName: string;
 
   @ApiProperty({ example: 'sara@example.com', maxLength: 254 })
-  @trim
+  @Trim()
   @IsEmail({}, { message: 'لطفاً یک ایمیل معتبر وارد کنید' })
   @MaxLength(254)
   email: string;
@@ -124,7 +122,7 @@ export class RegisterDto {
 /** Spec §5 "Login (customer)". */
 export class LoginDto {
   @ApiProperty({ description: 'An e-mail address', example: 'sara@example.com', maxLength: 254 })
-  @trim
+  @Trim()
   @IsEmail({}, { message: 'لطفاً یک ایمیل معتبر وارد کنید' })
   @MaxLength(254)
   username: string;

@@ -72,3 +72,12 @@ export class EmailTaken extends DomainError {
     super('با این ایمیل پیش‌تر ثبت‌نام شده است');
   }
 }
+
+/** One answer for a token that is unknown, used, replaced or older than thirty minutes (D15). */
+export class ResetTokenInvalid extends DomainError {
+  readonly code = 'auth.reset_token_invalid';
+  readonly status = 400;
+  constructor() {
+    super('این پیوند دیگر کار نمی‌کند؛ پیوند تازه‌ای درخواست کنید');
+  }
+}

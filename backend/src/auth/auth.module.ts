@@ -11,11 +11,14 @@ import { CustomersService } from './customers.service.js';
 import { CustomerSessionsService } from './customer-sessions.service.js';
 import { FailedLogins } from './failed-logins.js';
 import { JwtSecret } from './jwt-secret.js';
+import { PasswordResetController } from './password-reset.controller.js';
+import { PasswordResetsService } from './password-resets.service.js';
 import { Passwords } from './passwords.js';
+import { ResetRequests } from './reset-requests.js';
 
 @Module({
   imports: [JwtModule.register({}), PassportModule],
-  controllers: [AdminController, CustomerController],
+  controllers: [AdminController, CustomerController, PasswordResetController],
   providers: [
     AdminJwtStrategy,
     AdminLoginService,
@@ -25,7 +28,9 @@ import { Passwords } from './passwords.js';
     CustomerSessionsService,
     FailedLogins,
     JwtSecret,
+    PasswordResetsService,
     Passwords,
+    ResetRequests,
   ],
   exports: [AdminsService, CustomerSessionsService],
 })

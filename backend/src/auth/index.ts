@@ -7,4 +7,5 @@ export { AdminAccount } from './admin.entity.js';
 export { AdminSession } from './admin-session.entity.js';
 export { CustomerAccount } from './customer.entity.js';
 export { CustomerSession } from './customer-session.entity.js';
+export { PasswordReset } from './password-reset.entity.js';
 export { Secret } from './secret.entity.js';

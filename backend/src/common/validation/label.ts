@@ -98,6 +98,7 @@ const commonLabels: Record<string, string> = {
   telegram: 'پیوند تلگرام',
   title: 'عنوان',
   to: 'ساعت پایان تماس',
+  token: 'کد پیوند',
   totalMicrobe: 'شمارش کلی میکروب',
   type: 'نوع',
   usdPerTon: 'قیمت دلاری هر تن',

@@ -29,6 +29,11 @@ export function Paragraphs(least: number, most: number): PropertyDecorator {
   return applyDecorators(cleanedBy(paragraphsOf), IsString(), Length(least, most));
 }
 
+/** Without outer spaces; for e-mails, which people copy with them. */
+export function Trim(): PropertyDecorator {
+  return cleanedBy((typed) => typed.trim());
+}
+
 /** What a form sends for a field left empty counts as not sent. Write it above the other decorators of the field. */
 export function EmptyAsMissing(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>

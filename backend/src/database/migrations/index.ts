@@ -19,6 +19,7 @@ import { CreateSectionVersions1700000000302 } from './1700000000302-create-secti
 import { CreateContacts1700000000303 } from './1700000000303-create-contacts.js';
 import { CreateAuditEntries1700000000401 } from './1700000000401-create-audit-entries.js';
 import { CreateOutboxMessages1700000000402 } from './1700000000402-create-outbox-messages.js';
+import { CreatePasswordResets1700000000501 } from './1700000000501-create-password-resets.js';
 import { CreateMediaItems1700000000701 } from './1700000000701-create-media-items.js';
 import { CreateMediaUses1700000000702 } from './1700000000702-create-media-uses.js';
 import { CreateMediaLeftovers1700000000703 } from './1700000000703-create-media-leftovers.js';
@@ -45,6 +46,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateContacts1700000000303,
   CreateAuditEntries1700000000401,
   CreateOutboxMessages1700000000402,
+  CreatePasswordResets1700000000501,
   CreateMediaItems1700000000701,
   CreateMediaUses1700000000702,
   CreateMediaLeftovers1700000000703,
