@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../auth/index.js';
+import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { IdParam } from '../common/http/index.js';
 import { CategoryInUse, CategoryNotFound, CategorySlugTaken } from './catalog.errors.js';
@@ -24,8 +24,8 @@ export class CategoriesController {
   @ApiOperation({ operationId: 'createCategory', summary: 'Add a category' })
   @ApiCreatedResponse({ type: CategoryDto })
   @ApiProblem(ValidationFailed, CategorySlugTaken)
-  async create(@Body() form: SaveCategoryDto): Promise<CategoryDto> {
-    return CategoryDto.of(await this.categories.create(form));
+  async create(@Body() form: SaveCategoryDto, @CurrentAdmin() admin: Admin): Promise<CategoryDto> {
+    return CategoryDto.of(await this.categories.create(form, admin));
   }
 
   @Put(':id')
@@ -33,8 +33,12 @@ export class CategoriesController {
   @ApiOperation({ operationId: 'updateCategory', summary: 'Rename, regroup or move a category' })
   @ApiOkResponse({ type: CategoryDto })
   @ApiProblem(ValidationFailed, CategoryNotFound, CategorySlugTaken)
-  async update(@IdParam() id: number, @Body() form: SaveCategoryDto): Promise<CategoryDto> {
-    return CategoryDto.of(await this.categories.update(id, form));
+  async update(
+    @IdParam() id: number,
+    @Body() form: SaveCategoryDto,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<CategoryDto> {
+    return CategoryDto.of(await this.categories.update(id, form, admin));
   }
 
   @Delete(':id')
@@ -43,7 +47,7 @@ export class CategoriesController {
   @ApiOperation({ operationId: 'deleteCategory', summary: 'Remove a category without products' })
   @ApiNoContentResponse()
   @ApiProblem(CategoryNotFound, CategoryInUse)
-  async remove(@IdParam() id: number): Promise<void> {
-    await this.categories.remove(id);
+  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    await this.categories.remove(id, admin);
   }
 }

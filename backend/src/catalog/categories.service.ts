@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Admin } from '../auth/index.js';
 import { bumpRevision, Database, isUniqueViolation } from '../database/index.js';
+import { recordChange } from '../operations/audit/index.js';
 import { CategoryInUse, CategoryNotFound, CategorySlugTaken } from './catalog.errors.js';
-import type { SaveCategoryDto } from './categories.dto.js';
+import { CategoryDto, type SaveCategoryDto } from './categories.dto.js';
 import { Category } from './category.entity.js';
 import { Product } from './product.entity.js';
 
@@ -14,23 +16,32 @@ export class CategoriesService {
     return this.database.read.find(Category, { order: { position: 'ASC', id: 'ASC' } });
   }
 
-  create(form: SaveCategoryDto): Promise<Category> {
+  create(form: SaveCategoryDto, admin: Admin): Promise<Category> {
     return this.change(form.slug, async (tx) => {
       const last = (await tx.maximum(Category, 'position')) ?? 0;
-      return tx.save(filled(tx.create(Category, { position: last + 1 }), form));
+      const category = await tx.save(filled(tx.create(Category, { position: last + 1 }), form));
+      await record(tx, admin, 'createCategory', category.id, null, CategoryDto.of(category));
+      return category;
     });
   }
 
-  update(id: number, form: SaveCategoryDto): Promise<Category> {
-    return this.change(form.slug, async (tx) => tx.save(filled(await found(tx, id), form)));
+  update(id: number, form: SaveCategoryDto, admin: Admin): Promise<Category> {
+    return this.change(form.slug, async (tx) => {
+      const category = await found(tx, id);
+      const before = CategoryDto.of(category);
+      await tx.save(filled(category, form));
+      await record(tx, admin, 'updateCategory', id, before, CategoryDto.of(category));
+      return category;
+    });
   }
 
   /** Throws {@link CategoryInUse} while a product stands in it. */
-  remove(id: number): Promise<void> {
+  remove(id: number, admin: Admin): Promise<void> {
     return this.change('', async (tx) => {
-      await found(tx, id);
+      const category = await found(tx, id);
       if (await tx.existsBy(Product, { categoryId: id })) throw new CategoryInUse(id);
       await tx.delete(Category, { id });
+      await record(tx, admin, 'deleteCategory', id, CategoryDto.of(category), null);
     });
   }
 
@@ -49,6 +60,19 @@ export class CategoriesService {
 
 function filled(category: Category, { slug, name, group, position }: SaveCategoryDto): Category {
   return Object.assign(category, { slug, name, publicGroup: group, ...(position === undefined ? {} : { position }) });
+}
+
+type State = CategoryDto | null;
+
+function record(
+  tx: EntityManager,
+  admin: Admin,
+  action: string,
+  id: number,
+  before: State,
+  after: State,
+): Promise<void> {
+  return recordChange(tx, admin, { action, subject: 'category', subjectId: id, before, after });
 }
 
 async function found(tx: EntityManager, id: number): Promise<Category> {

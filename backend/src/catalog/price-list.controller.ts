@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../auth/index.js';
+import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { IdParam } from '../common/http/index.js';
 import { SettingsService } from '../content/index.js';
@@ -29,8 +29,8 @@ export class PriceListController {
   @ApiOperation({ operationId: 'createPriceListEntry', summary: 'Add a name to the price list' })
   @ApiCreatedResponse({ type: PriceListEntryDto })
   @ApiProblem(ValidationFailed, PriceListNameTaken)
-  async create(@Body() form: SavePriceListEntryDto): Promise<PriceListEntryDto> {
-    return this.answer(await this.prices.create(form));
+  async create(@Body() form: SavePriceListEntryDto, @CurrentAdmin() admin: Admin): Promise<PriceListEntryDto> {
+    return this.answer(await this.prices.create(form, admin));
   }
 
   @Put(':id')
@@ -38,8 +38,12 @@ export class PriceListController {
   @ApiOperation({ operationId: 'updatePriceListEntry', summary: 'Change a row of the price list' })
   @ApiOkResponse({ type: PriceListEntryDto })
   @ApiProblem(ValidationFailed, PriceListEntryNotFound, PriceListNameTaken)
-  async update(@IdParam() id: number, @Body() form: SavePriceListEntryDto): Promise<PriceListEntryDto> {
-    return this.answer(await this.prices.update(id, form));
+  async update(
+    @IdParam() id: number,
+    @Body() form: SavePriceListEntryDto,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<PriceListEntryDto> {
+    return this.answer(await this.prices.update(id, form, admin));
   }
 
   @Delete(':id')
@@ -48,8 +52,8 @@ export class PriceListController {
   @ApiOperation({ operationId: 'deletePriceListEntry', summary: 'Take a name off the price list' })
   @ApiNoContentResponse()
   @ApiProblem(PriceListEntryNotFound)
-  async remove(@IdParam() id: number): Promise<void> {
-    await this.prices.remove(id);
+  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    await this.prices.remove(id, admin);
   }
 
   private async answer(entry: PriceListEntry): Promise<PriceListEntryDto> {

@@ -1,11 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
+import type { Admin } from '../auth/index.js';
 import { SettingsService } from '../content/index.js';
 import { bumpRevision, Database, isUniqueViolation } from '../database/index.js';
+import { recordChange } from '../operations/audit/index.js';
 import { PriceListEntryNotFound, PriceListNameTaken } from './catalog.errors.js';
 import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
-import type { SavePriceListEntryDto } from './price-list.dto.js';
+import { PriceListEntryDto, type SavePriceListEntryDto } from './price-list.dto.js';
 import { Product, storedPriceOf } from './product.entity.js';
 
 /** The price list (D2). It keeps the stored price of every product right when a row or the rate changes. */
@@ -28,33 +30,41 @@ export class PriceListService implements OnModuleInit {
     return this.database.read.find(PriceListEntry, { order: { id: 'ASC' } });
   }
 
-  create(form: SavePriceListEntryDto): Promise<PriceListEntry> {
-    return this.change(form.name, (tx, usdRate) => this.add(form, tx, usdRate));
+  create(form: SavePriceListEntryDto, admin: Admin): Promise<PriceListEntry> {
+    return this.change(form.name, async (tx, usdRate) => {
+      const entry = await this.add(form, tx, usdRate);
+      await record(tx, admin, 'createPriceListEntry', entry.id, null, PriceListEntryDto.of(entry, usdRate));
+      return entry;
+    });
   }
 
-  /** As {@link create}, in a transaction that does more. */
+  /** As {@link create}, in a transaction that does more, and by nobody (the demonstration catalogue). */
   async add(form: SavePriceListEntryDto, tx: EntityManager, usdRate: number): Promise<PriceListEntry> {
     const entry = tx.create(PriceListEntry, { ...form, nameKey: nameKeyOf(form.name) });
     await reprice(tx, entry.nameKey, entry.usdPerTon, usdRate);
     return tx.save(entry);
   }
 
-  update(id: number, form: SavePriceListEntryDto): Promise<PriceListEntry> {
+  update(id: number, form: SavePriceListEntryDto, admin: Admin): Promise<PriceListEntry> {
     return this.change(form.name, async (tx, usdRate) => {
       const entry = await found(tx, id);
+      const before = PriceListEntryDto.of(entry, usdRate);
       await reprice(tx, entry.nameKey, null, usdRate);
       Object.assign(entry, form, { nameKey: nameKeyOf(form.name) });
       await reprice(tx, entry.nameKey, entry.usdPerTon, usdRate);
-      return tx.save(entry);
+      await tx.save(entry);
+      await record(tx, admin, 'updatePriceListEntry', id, before, PriceListEntryDto.of(entry, usdRate));
+      return entry;
     });
   }
 
   /** Products of this name have no list price any more. */
-  remove(id: number): Promise<void> {
+  remove(id: number, admin: Admin): Promise<void> {
     return this.change('', async (tx, usdRate) => {
       const entry = await found(tx, id);
       await tx.delete(PriceListEntry, { id });
       await reprice(tx, entry.nameKey, null, usdRate);
+      await record(tx, admin, 'deletePriceListEntry', id, PriceListEntryDto.of(entry, usdRate), null);
     });
   }
 
@@ -70,6 +80,19 @@ export class PriceListService implements OnModuleInit {
       throw error;
     }
   }
+}
+
+type State = PriceListEntryDto | null;
+
+function record(
+  tx: EntityManager,
+  admin: Admin,
+  action: string,
+  id: number,
+  before: State,
+  after: State,
+): Promise<void> {
+  return recordChange(tx, admin, { action, subject: 'price_list_entry', subjectId: id, before, after });
 }
 
 async function found(tx: EntityManager, id: number): Promise<PriceListEntry> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly } from '../auth/index.js';
+import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { ApiPage, IdParam, setPageHeaders } from '../common/http/index.js';
 import { ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
@@ -40,8 +40,8 @@ export class ProductsAdminController {
   @ApiOperation({ operationId: 'createProduct', summary: 'Add a product' })
   @ApiCreatedResponse({ type: AdminProductDto })
   @ApiProblem(ValidationFailed)
-  async create(@Body() form: CreateProductDto): Promise<AdminProductDto> {
-    return AdminProductDto.of(await this.products.create(form));
+  async create(@Body() form: CreateProductDto, @CurrentAdmin() admin: Admin): Promise<AdminProductDto> {
+    return AdminProductDto.of(await this.products.create(form, admin));
   }
 
   @Put('products/:id')
@@ -49,8 +49,12 @@ export class ProductsAdminController {
   @ApiOperation({ operationId: 'updateProduct', summary: 'Change a product' })
   @ApiOkResponse({ type: AdminProductDto })
   @ApiProblem(ValidationFailed, ProductNotFound, ProductChangedMeanwhile)
-  async update(@IdParam() id: number, @Body() form: UpdateProductDto): Promise<AdminProductDto> {
-    return AdminProductDto.of(await this.products.update(id, form));
+  async update(
+    @IdParam() id: number,
+    @Body() form: UpdateProductDto,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<AdminProductDto> {
+    return AdminProductDto.of(await this.products.update(id, form, admin));
   }
 
   @Delete('products/:id')
@@ -59,7 +63,7 @@ export class ProductsAdminController {
   @ApiOperation({ operationId: 'deleteProduct', summary: 'Remove a product; orders of it keep its name' })
   @ApiNoContentResponse()
   @ApiProblem(ProductNotFound)
-  async remove(@IdParam() id: number): Promise<void> {
-    await this.products.remove(id);
+  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    await this.products.remove(id, admin);
   }
 }

@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
+import type { Admin } from '../auth/index.js';
 import { ValidationFailed, type FieldError } from '../common/errors/index.js';
 import type { Page } from '../common/http/index.js';
 import { SettingsService } from '../content/index.js';
 import { bumpRevision, Database } from '../database/index.js';
+import { recordChange } from '../operations/audit/index.js';
 import { ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
 import { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
 import { adminPage, featuredProducts, productBy, publicPage } from './product-list.js';
 import { featuredShelf, ordinaryShelf, Product, storedPriceOf } from './product.entity.js';
-import type { AdminProductsQuery, CreateProductDto, UpdateProductDto } from './products-admin.dto.js';
+import {
+  AdminProductDto,
+  type AdminProductsQuery,
+  type CreateProductDto,
+  type UpdateProductDto,
+} from './products-admin.dto.js';
 import type { ProductsQuery } from './products.dto.js';
 import { technicalFields } from './technical.dto.js';
 
@@ -46,11 +53,15 @@ export class ProductsService {
     return tx.findBy(Product, { id: In(ids) });
   }
 
-  create(form: CreateProductDto): Promise<Product> {
-    return this.database.write((tx) => this.add(form, tx));
+  create(form: CreateProductDto, admin: Admin): Promise<Product> {
+    return this.database.write(async (tx) => {
+      const product = await this.add(form, tx);
+      await record(tx, admin, 'createProduct', product.id, null, AdminProductDto.of(product));
+      return product;
+    });
   }
 
-  /** As {@link create}, in a transaction that does more. */
+  /** As {@link create}, in a transaction that does more, and by nobody (the demonstration catalogue). */
   async add(form: CreateProductDto, tx: EntityManager): Promise<Product> {
     // First, because it locks: a rate that changes at the same moment must see this product, or be seen by it.
     await bumpRevision(tx);
@@ -62,7 +73,7 @@ export class ProductsService {
   }
 
   /** Throws {@link ProductChangedMeanwhile} when the form was made from another version than the stored one. */
-  update(id: number, form: UpdateProductDto): Promise<Product> {
+  update(id: number, form: UpdateProductDto, admin: Admin): Promise<Product> {
     if (form.id !== undefined && form.id !== id) {
       throw new ValidationFailed([{ field: 'id', message: 'شناسهٔ محصول در نشانی و در فرم یکی نیست' }]);
     }
@@ -70,18 +81,22 @@ export class ProductsService {
       await bumpRevision(tx);
       const product = await found(tx, id);
       if (form.version !== undefined && form.version !== product.version) throw new ProductChangedMeanwhile(id);
+      const before = AdminProductDto.of(product);
       product.version += 1;
       await tx.save(await this.fill(product, form, tx));
-      return found(tx, id);
+      const saved = await found(tx, id);
+      await record(tx, admin, 'updateProduct', id, before, AdminProductDto.of(saved));
+      return saved;
     });
   }
 
   /** Orders of the product keep its name (D6). */
-  remove(id: number): Promise<void> {
+  remove(id: number, admin: Admin): Promise<void> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);
-      const { affected } = await tx.delete(Product, { id });
-      if (!affected) throw new ProductNotFound(id);
+      const product = await found(tx, id);
+      await tx.delete(Product, { id });
+      await record(tx, admin, 'deleteProduct', id, AdminProductDto.of(product), null);
     });
   }
 
@@ -104,6 +119,19 @@ export class ProductsService {
     product.originKey = nameKeyOf(form.origin);
     return Object.assign(product, storedPriceOf(product, usdRate));
   }
+}
+
+type State = AdminProductDto | null;
+
+function record(
+  tx: EntityManager,
+  admin: Admin,
+  action: string,
+  id: number,
+  before: State,
+  after: State,
+): Promise<void> {
+  return recordChange(tx, admin, { action, subject: 'product', subjectId: id, before, after });
 }
 
 async function found(manager: EntityManager, id: number): Promise<Product> {

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/index.js';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditService } from './audit/audit.service.js';
 import { HealthController } from './health.controller.js';
 import { OutboxDelivery } from './outbox/outbox-delivery.js';
 import { OutboxWorker } from './outbox/outbox.worker.js';
@@ -7,7 +9,7 @@ import { Readiness } from './readiness.js';
 
 @Module({
   imports: [ContentModule],
-  controllers: [HealthController],
-  providers: [Readiness, OutboxDelivery, OutboxWorker],
+  controllers: [HealthController, AuditController],
+  providers: [Readiness, OutboxDelivery, OutboxWorker, AuditService],
 })
 export class OperationsModule {}

@@ -1,4 +1,5 @@
 export { Label, labelOf } from './label.js';
+export { Instant } from './instant.js';
 export { validationPipe } from './validation.pipe.js';
 export { Phone, storedPhone } from './phone.js';
 export { EmptyAsMissing, Line, Paragraphs, Trim } from './text.js';

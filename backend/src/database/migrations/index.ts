@@ -23,6 +23,7 @@ import { CreatePasswordResets1700000000501 } from './1700000000501-create-passwo
 import { CreateMediaItems1700000000701 } from './1700000000701-create-media-items.js';
 import { CreateMediaUses1700000000702 } from './1700000000702-create-media-uses.js';
 import { CreateMediaLeftovers1700000000703 } from './1700000000703-create-media-leftovers.js';
+import { IndexAuditTimes1700000000901 } from './1700000000901-index-audit-times.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -50,4 +51,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateMediaItems1700000000701,
   CreateMediaUses1700000000702,
   CreateMediaLeftovers1700000000703,
+  IndexAuditTimes1700000000901,
 ];

@@ -8,6 +8,7 @@ export type AuditState = Record<string, unknown> | null;
 @Entity('audit_entry')
 @Index(['subject', 'subjectId', 'id'])
 @Index(['adminId', 'id'])
+@Index(['at'])
 export class AuditEntry {
   @PrimaryGeneratedColumn()
   id: number;

@@ -157,6 +157,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What admins changed, the newest first */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -846,6 +863,55 @@ export interface components {
              * @example true
              */
             current: boolean;
+        };
+        AuditEntryDto: {
+            /** @example 42 */
+            id: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description The admin's display name at that time
+             * @example مدیر سایت
+             */
+            by: string;
+            /** @example 1 */
+            adminId: number;
+            /**
+             * @description The `operationId` of the call
+             * @example updateProduct
+             */
+            action: string;
+            /**
+             * @description What kind of thing
+             * @example product
+             */
+            subject: string;
+            /**
+             * @description Which of them
+             * @example 12
+             */
+            subjectId: string;
+            /**
+             * @description null: it is new
+             * @example {
+             *       "brix": "۷۰ ± ۱"
+             *     }
+             */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description null: it is gone
+             * @example {
+             *       "brix": "۷۱ ± ۱"
+             *     }
+             */
+            after: {
+                [key: string]: unknown;
+            } | null;
         };
         CallHoursDto: {
             /** @example 8 */
@@ -2763,6 +2829,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page
+                 * @example 24
+                 */
+                limit?: number;
+                /**
+                 * @description What kind of thing
+                 * @example product
+                 */
+                subject?: string;
+                /**
+                 * @description Which of them
+                 * @example 12
+                 */
+                subjectId?: string;
+                /**
+                 * @description The `operationId` of the call
+                 * @example updateProduct
+                 */
+                action?: string;
+                /**
+                 * @description Who
+                 * @example 1
+                 */
+                adminId?: number;
+                /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Rows on all pages */
+                    "X-Total-Count"?: number;
+                    /** @description first, prev, next, last (RFC 8288) */
+                    Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */

@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { Instant } from './instant.js';
+
+class Query {
+  @Instant() at: Date;
+}
+
+const read = (at: unknown): string => {
+  const query = plainToInstance(Query, { at });
+  return validateSync(query).length === 0 ? query.at.toISOString() : 'refused';
+};
+
+describe('a moment in a request', () => {
+  it.each([
+    ['2026-11-21T08:30:00Z', '2026-11-21T08:30:00.000Z'],
+    ['2026-11-21T08:30:00.25+03:30', '2026-11-21T05:00:00.250Z'],
+    ['2026-11-21', '2026-11-21T00:00:00.000Z'],
+  ])('%s is %s', (typed, stored) => expect(read(typed)).toBe(stored));
+
+  it.each([
+    ...['2026-13-01', '2026-11-21T25:00:00Z', '2026-W47', '2026-11-21T08:30:00', '1405-08-30x', 'فردا', ''],
+    ...[20261121, null, undefined, ['2026-11-21'], '0000-01-01', '0001-01-01T00:00:00Z', '1899-12-31'],
+  ])('%j is refused', (typed) => expect(read(typed)).toBe('refused'));
+});
