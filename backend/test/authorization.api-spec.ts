@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import { callsOf, type Call, type OpenApiDocument } from '../src/operations/openapi/index.js';
+import { startApi, type Answer, type CallOptions } from './support/index.js';
+import { loginNewCustomer } from './support/customers.js';
+
+/**
+ * Who may call what (spec §6, D12, D13, D18). The document and the running API must both say the same; an operation
+ * that is in none of these lists fails.
+ */
+const whoMayCall = {
+  everybody: [
+    'getContent',
+    'getCurrentUser',
+    'getLiveness',
+    'getPriceList',
+    'getProduct',
+    'getReadiness',
+    'getSettings',
+    'listCategories',
+    'listFeaturedProducts',
+    'listProducts',
+    'loginAdmin',
+    'loginCustomer',
+    'logoutCustomer',
+    'placeOrder',
+    'registerCustomer',
+    'sendContact',
+    'trackOrder',
+  ],
+  customers: ['listMyOrders'],
+  admins: [
+    'changeAdminPassword',
+    'changeAdminProfile',
+    'createCategory',
+    'createPriceListEntry',
+    'createProduct',
+    'deleteCategory',
+    'deletePriceListEntry',
+    'deleteProduct',
+    'getAdminProduct',
+    'getOrder',
+    'listAdminProducts',
+    'listAdminSessions',
+    'listContacts',
+    'listOrders',
+    'listSectionVersions',
+    'logoutAdmin',
+    'markContactRead',
+    'restoreSectionVersion',
+    'saveSection',
+    'setOrderStatus',
+    'updateCategory',
+    'updatePriceListEntry',
+    'updateProduct',
+    'updateSettings',
+    'verifyAdmin',
+  ],
+} as const;
+type Group = keyof typeof whoMayCall;
+
+const api = await startApi();
+const calls = callsOf((await api.call('GET /api/docs-json')).body as OpenApiDocument);
+afterAll(() => api.close());
+
+const groupOf = ({ operation: { operationId } }: Call): Group | undefined =>
+  (Object.keys(whoMayCall) as Group[]).find((group) => (whoMayCall[group] as readonly string[]).includes(operationId));
+const callsFor = (group: Group) =>
+  calls.filter((call) => groupOf(call) === group).map((call) => [call.operation.operationId, call] as const);
+
+/** The ids of things that are not there; a body that fits nothing. Whoever may not call must not learn either. */
+function attempt({ method, path, operation }: Call, options: CallOptions = {}): Promise<Answer> {
+  const address = path.replace(/\{(\w+)\}/g, (_whole, name) => {
+    const { schema = {} } = operation.parameters?.find((each) => each.in === 'path' && each.name === name) ?? {};
+    return (schema.enum?.[0] as string | undefined) ?? '2000000000';
+  });
+  const body = method === 'get' || method === 'delete' ? {} : { body: { nonsense: true } };
+  return api.call(`${method.toUpperCase()} ${address}`, { ...body, ...options });
+}
+
+/** Callers, and what they send along. */
+const callers = {
+  nobody: {},
+  customer: {},
+  'a customer whose session ended': {},
+  admin: {},
+  'an admin whose session ended': {},
+  'a customer’s session as a token': {},
+  'an admin’s token as a cookie': {},
+  'a token of nonsense': { token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' },
+  'a cookie of nonsense': { headers: { cookie: 'afshoreh.session=%00%ff; afshoreh.session=' } },
+  'somebody who says Basic': { headers: { authorization: 'Basic YWRtaW46YWRtaW4=' } },
+} satisfies Record<string, CallOptions> as Record<string, CallOptions>;
+
+beforeAll(async () => {
+  const [cookie, endedCookie] = [await loginNewCustomer(api), await loginNewCustomer(api)];
+  const [token, endedToken] = [await api.loginAdmin(), await api.loginAdmin()];
+  await api.call('POST /api/auth/logout', { headers: { cookie: endedCookie } });
+  await api.call('POST /api/admin/logout', { token: endedToken });
+  const [name, value] = cookie.split('=', 2);
+  callers.customer = { headers: { cookie } };
+  callers['a customer whose session ended'] = { headers: { cookie: endedCookie } };
+  callers.admin = { token };
+  callers['an admin whose session ended'] = { token: endedToken };
+  callers['a customer’s session as a token'] = { token: value ?? '' };
+  callers['an admin’s token as a cookie'] = { headers: { cookie: `${name}=${token}` } };
+});
+
+/** Answers of everybody but those who may call. */
+async function refusals(call: Call, mayCall: string): Promise<[caller: string, status: number, body: string][]> {
+  const others = Object.entries(callers).filter(([caller]) => caller !== mayCall);
+  return Promise.all(
+    others.map(async ([caller, options]) => {
+      const { status, body } = await attempt(call, options);
+      return [caller, status, JSON.stringify({ ...body, requestId: '' })];
+    }),
+  );
+}
+
+describe('the table of who may call what', () => {
+  it('knows every operation of the document, and nothing else', () => {
+    const listed = Object.values(whoMayCall).flat().sort();
+    expect(calls.map(({ operation }) => operation.operationId).sort()).toEqual(listed);
+  });
+
+  it('says what the padlocks of the document say', () => {
+    const said = ({ operation: { security = [] } }: Call): Group | 'somebody' => {
+      const schemes = security.map((each) => Object.keys(each).join());
+      if (schemes.length === 0 || schemes.includes('')) return 'everybody';
+      return schemes.join() === 'admin' ? 'admins' : schemes.join() === 'customer' ? 'customers' : 'somebody';
+    };
+    expect(calls.filter((call) => said(call) !== groupOf(call)).map(({ operation }) => operation.operationId)).toEqual(
+      [],
+    );
+  });
+
+  it('is about every route that the server has: none is left out of the document', () => {
+    const { router } = api.api.app.getHttpAdapter().getInstance();
+    const routes = (router.stack as { route?: { path: string; methods: Record<string, boolean> } }[])
+      .flatMap(({ route }) => (route ? Object.keys(route.methods).map((method) => `${method} ${route.path}`) : []))
+      .filter((route) => !/^get \/(api\/docs|favicon)/.test(route));
+    const documented = calls.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
+    expect(routes.sort()).toEqual(documented.sort());
+  });
+});
+
+describe('for admins only', () => {
+  it.each(callsFor('admins'))('%s refuses all others alike, before it looks at what they sent', async (_id, call) => {
+    const refused = await refusals(call, 'admin');
+    expect(refused.filter(([, status]) => status !== 401)).toEqual([]);
+    expect(new Set(refused.map(([, , body]) => body)).size).toBe(1);
+    expect(refused[0]?.[2]).toContain('"code":"auth.admin_session_ended"');
+  });
+
+  it.each(callsFor('admins'))('%s lets an admin in', async (id, call) => {
+    // The session of `callers` is for the other operations.
+    const token = id === 'logoutAdmin' ? await api.loginAdmin() : (callers.admin?.token ?? '');
+    expect([401, 403, 500]).not.toContain((await attempt(call, { token })).status);
+  });
+});
+
+describe('for customers only', () => {
+  it.each(callsFor('customers'))(
+    '%s refuses all others alike, before it looks at what they sent',
+    async (_id, call) => {
+      const refused = await refusals(call, 'customer');
+      expect(refused.filter(([, status]) => status !== 401)).toEqual([]);
+      expect(new Set(refused.map(([, , body]) => body)).size).toBe(1);
+      expect(refused[0]?.[2]).toContain('"code":"auth.login_required"');
+    },
+  );
+
+  it.each(callsFor('customers'))('%s lets a customer in', async (_id, call) => {
+    expect([401, 403, 500]).not.toContain((await attempt(call, callers.customer)).status);
+  });
+});
+
+describe('for everybody', () => {
+  // The customer's own session would end with it.
+  it.each(callsFor('everybody').filter(([id]) => id !== 'logoutCustomer'))(
+    '%s asks nobody who they are',
+    async (_id, call) => {
+      for (const [caller, options] of Object.entries(callers)) {
+        const { status, body } = await attempt(call, options);
+        const { code = '' } = (typeof body === 'object' && body !== null ? body : {}) as { code?: string };
+        expect([caller, [401, 403, 500].includes(status) ? `${status} ${code}` : '']).toEqual([caller, '']);
+      }
+    },
+  );
+
+  it('logging a customer out is no error for whoever is not logged in', async () => {
+    expect((await api.call('POST /api/auth/logout')).status).toBe(204);
+  });
+});
