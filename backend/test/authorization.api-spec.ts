@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
 import { callsOf, type Call, type OpenApiDocument } from '../src/operations/openapi/index.js';
 import { startApi, type Answer, type CallOptions } from './support/index.js';
 import { loginNewCustomer } from './support/customers.js';
@@ -10,6 +9,7 @@ import { loginNewCustomer } from './support/customers.js';
  */
 const whoMayCall = {
   everybody: [
+    'forgotPassword',
     'getContent',
     'getCurrentUser',
     'getLiveness',
@@ -25,6 +25,7 @@ const whoMayCall = {
     'logoutCustomer',
     'placeOrder',
     'registerCustomer',
+    'resetPassword',
     'sendContact',
     'trackOrder',
   ],
@@ -42,6 +43,7 @@ const whoMayCall = {
     'getOrder',
     'listAdminProducts',
     'listAdminSessions',
+    'listAuditEntries',
     'listContacts',
     'listOrders',
     'listSectionVersions',
