@@ -1,0 +1,11 @@
+/** A node:http server that answers every request with the same bytes: what this machine can do at best. Started by `beside()`. */
+import { createServer } from 'node:http';
+
+process.once('message', ({ headers, body }) => {
+  const bytes = Buffer.from(body, 'base64');
+  const server = createServer((_request, response) => {
+    response.writeHead(200, headers);
+    response.end(bytes);
+  });
+  server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+});
