@@ -25,6 +25,32 @@ export class RouteNotFound extends DomainError {
   }
 }
 
+/** The address exists; `Allow` says with which methods. */
+export class MethodNotAllowed extends DomainError {
+  readonly code = 'common.method_not_allowed';
+  readonly status = 405;
+  constructor(allowed: readonly string[] = []) {
+    super('این نشانی با این روش پاسخ نمی‌دهد', { allowed: allowed.join(' ') });
+  }
+}
+
+export class RequestTimeout extends DomainError {
+  readonly code = 'common.request_timeout';
+  readonly status = 408;
+  constructor() {
+    super('درخواست به‌موقع کامل نشد؛ لطفاً دوباره تلاش کنید');
+  }
+}
+
+/** Address and headers together: 16 KB at most. */
+export class HeadTooLarge extends DomainError {
+  readonly code = 'common.head_too_large';
+  readonly status = 431;
+  constructor() {
+    super('نشانی یا سرآیندهای درخواست بیش از اندازه بلند است');
+  }
+}
+
 export class BodyTooLarge extends DomainError {
   readonly code = 'common.body_too_large';
   readonly status = 413;

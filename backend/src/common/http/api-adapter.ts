@@ -3,6 +3,8 @@ import type { NestApplicationOptions } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
 import type { PublicCache } from './public-cache.js';
+import { refuseUnreadable } from './unreadable.js';
+import { wrongMethod } from './wrong-method.js';
 
 /**
  * Express with two differences, both for speed (figures in design §5): public answers that are ready leave before the
@@ -26,8 +28,15 @@ export class ApiAdapter extends ExpressAdapter {
     // Slow senders do not hold a connection for long.
     server.headersTimeout = 15_000;
     server.requestTimeout = 60_000;
+    server.on('clientError', refuseUnreadable);
     if (options.forceCloseConnections)
       throw new Error('forceCloseConnections is not supported: close() waits for answers');
+  }
+
+  /** What no route took: first whether the address has other methods, then the framework's 404. */
+  override setNotFoundHandler(...handler: Parameters<ExpressAdapter['setNotFoundHandler']>): void {
+    this.use(wrongMethod(this.getInstance<Express>()));
+    super.setNotFoundHandler(...handler);
   }
 
   /** From now on every answer ends its connection, so that closing does not wait for idle clients. */

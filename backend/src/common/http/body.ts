@@ -4,9 +4,20 @@ import { MalformedRequest, UnsupportedBody } from '../errors/index.js';
 const bodyLimit = '64kb';
 const deepest = 10;
 
-/** JSON bodies only: 64 KB, not compressed (415), at most ten levels deep. Multipart goes to its own parser. */
+/**
+ * JSON bodies only: 64 KB, not compressed (415), at most ten levels deep. Multipart goes to its own parser. What comes
+ * with a GET or HEAD means nothing (RFC 9110 §9.3.1) and is not read.
+ */
 export function jsonBodies(): RequestHandler[] {
-  return [refuseOtherTypes, express.json({ limit: bodyLimit, inflate: false, strict: true }), refuseStrangeBodies];
+  const readers = [
+    refuseOtherTypes,
+    express.json({ limit: bodyLimit, inflate: false, strict: true }),
+    refuseStrangeBodies,
+  ];
+  return readers.map((read) => (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return isRead ? next() : read(request, response, next);
+  });
 }
 
 function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {

@@ -1,4 +1,4 @@
-import { ValidationPipe } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { ValidationFailed, type FieldError } from '../errors/index.js';
 import { labelOf } from './label.js';
@@ -19,6 +19,14 @@ export function validationPipe(): ValidationPipe {
 
 /** Leaves the parts of a path alone: Nest would make 1000 of «1e3» before the id's own pipe can refuse it. */
 class BodyAndQueryPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // class-transformer drops this name in silence; it is as unknown as any other.
+    if (value !== null && typeof value === 'object' && Object.hasOwn(value, '__proto__')) {
+      throw new ValidationFailed([{ field: '__proto__', message: messageFor('whitelistValidation', '', '', []) }]);
+    }
+    return (await super.transform(value, metadata)) as unknown;
+  }
+
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }

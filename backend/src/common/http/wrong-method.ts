@@ -1,0 +1,34 @@
+import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
+import { MethodNotAllowed } from '../errors/index.js';
+
+interface RouteLayer {
+  route?: { path: string; methods: Record<string, boolean> };
+}
+
+/**
+ * Comes after all routes: an address that exists, asked with a method it does not have, is a 405 that names those it
+ * has (RFC 9110 §15.5.6). Everything else is left to `next`.
+ */
+export function wrongMethod(app: Express): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const [path = ''] = request.originalUrl.split('?', 1);
+    const allowed = methodsAt(app, path);
+    if (allowed.length === 0) return next();
+    response.setHeader('Allow', allowed.join(', '));
+    next(new MethodNotAllowed(allowed));
+  };
+}
+
+function methodsAt(app: Express, path: string): string[] {
+  const layers = app.router.stack as unknown as RouteLayer[];
+  const methods = layers
+    .flatMap(({ route }) => (route && patternOf(route.path).test(path) ? Object.keys(route.methods) : []))
+    .map((method) => method.toUpperCase());
+  return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
+}
+
+/** As the router reads it: `:id` is one part of the path, the case does not matter, a slash may end it. */
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/\W/g, '\\$&')));
+  return new RegExp(`^${parts.join('/')}/?$`, 'i');
+}
