@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminAccount, AdminSession } from '../src/auth/index.js';
+import { AuditEntry } from '../src/operations/audit/index.js';
 import { adminPassword, adminUsername, startApi, type TestApi } from './support/index.js';
 
 let api: TestApi;
@@ -107,6 +108,18 @@ describe('an admin session', () => {
     expect(Object.keys(body[0]).sort()).toEqual(['createdAt', 'current', 'lastSeenAt']);
   });
 
+  it.each([
+    ['name', { displayName: null }],
+    ['name', { displayName: ' ' }],
+    ['e-mail', { email: 'sales@' }],
+  ])('refuses a profile without a real %s, and changes nothing', async (_what, body) => {
+    const token = await api.loginAdmin();
+    const before = (await verify(token)).body;
+    const answer = await api.call('PUT /api/admin/profile', { token, body });
+    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, Object.keys(body)[0]]);
+    expect((await verify(token)).body).toEqual(before);
+  });
+
   it('changes the own profile', async () => {
     const token = await api.loginAdmin();
     const body = { displayName: 'کارشناس فروش', email: 'Sales@Example.com' };
@@ -140,6 +153,46 @@ describe('a new admin password', () => {
     expect((await logIn(adminUsername, adminPassword)).status).toBe(401);
     expect((await logIn(adminUsername, 'چهار کلمهٔ بی‌ربط و دراز')).status).toBe(200);
     expect((await change(mine, 'چهار کلمهٔ بی‌ربط و دراز', adminPassword)).status).toBe(204);
+  });
+});
+
+describe('the audit', () => {
+  const entries = (action: string) => api.database.read.find(AuditEntry, { where: { action }, order: { id: 'DESC' } });
+
+  it('says what of a profile was changed, and by whom', async () => {
+    const token = await api.loginAdmin();
+    const change = (body: object) => api.call('PUT /api/admin/profile', { token, body });
+    await change({ displayName: 'کارشناس یک', email: 'one@example.com' });
+    await change({ displayName: 'کارشناس دو', email: 'one@example.com' });
+    const { id } = await api.database.read.findOneByOrFail(AdminAccount, { username: adminUsername });
+    expect((await entries('changeAdminProfile'))[0]).toMatchObject({
+      adminId: id,
+      by: 'کارشناس یک',
+      subject: 'admin',
+      subjectId: String(id),
+      before: { displayName: 'کارشناس یک' },
+      after: { displayName: 'کارشناس دو' },
+    });
+    const { length } = await entries('changeAdminProfile');
+    await change({ displayName: 'کارشناس دو' });
+    expect(await entries('changeAdminProfile')).toHaveLength(length);
+  });
+
+  it('says when a password was changed, and nothing of the password', async () => {
+    const token = await api.loginAdmin();
+    const change = (currentPassword: string, newPassword: string) =>
+      api.call('PUT /api/admin/password', { token, body: { currentPassword, newPassword } });
+    await change(adminPassword, 'گذرواژهٔ میانی');
+    await change('گذرواژهٔ میانی', adminPassword);
+    const [second, first] = await entries('changeAdminPassword');
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect([first?.after, second?.after]).toEqual([{ passwordChangedAt: time }, { passwordChangedAt: time }]);
+    expect(second?.before).toEqual(first?.after);
+    expect((await entries('changeAdminPassword')).length).toBeGreaterThanOrEqual(2);
+    const { length } = await entries('changeAdminPassword');
+    await change('اشتباه است', 'گذرواژهٔ میانی');
+    expect(await entries('changeAdminPassword')).toHaveLength(length);
+    expect(JSON.stringify(await api.database.read.find(AuditEntry))).not.toMatch(/argon2|گذرواژه/);
   });
 });
 

@@ -29,12 +29,12 @@ export class AdminLoginService {
   }
 
   /** @throws CurrentPasswordWrong, PasswordTooCommon, TooManyLogins */
-  async changePassword({ id, sessionId }: Admin, current: string, next: string, address: string): Promise<void> {
-    const account = await this.admins.find(id);
+  async changePassword(admin: Admin, current: string, next: string, address: string): Promise<void> {
+    const account = await this.admins.find(admin.id);
     const attempt = this.failures.begin(`admin ${account?.username ?? ''}`, address);
     if (!(await this.passwords.matches(current, account?.passwordHash ?? null))) throw new CurrentPasswordWrong();
     attempt.succeeded();
     if (isCommonPassword(next)) throw new PasswordTooCommon();
-    await this.sessions.changePassword(id, await this.passwords.hash(next), sessionId);
+    await this.sessions.changePassword(admin, await this.passwords.hash(next));
   }
 }

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { LessThan, Not } from 'typeorm';
 import { Database } from '../database/index.js';
+import { recordChange } from '../operations/audit/index.js';
+import type { Admin } from './admin.js';
 import { AdminAccount } from './admin.entity.js';
 import { AdminSession } from './admin-session.entity.js';
 import { JwtSecret } from './jwt-secret.js';
@@ -59,10 +61,15 @@ export class AdminSessionsService {
   }
 
   /** Stores a new password and ends every other session of the account, together. */
-  async changePassword(adminId: number, passwordHash: string, keepSession: string): Promise<void> {
+  async changePassword(admin: Admin, passwordHash: string): Promise<void> {
+    const { id, sessionId } = admin;
+    const after = { passwordChangedAt: new Date() };
     await this.database.write(async (tx) => {
-      await tx.update(AdminAccount, { id: adminId }, { passwordHash });
-      await tx.delete(AdminSession, { adminId, id: Not(keepSession) });
+      const { passwordChangedAt } = await tx.findOneByOrFail(AdminAccount, { id });
+      await tx.update(AdminAccount, { id }, { passwordHash, ...after });
+      await tx.delete(AdminSession, { adminId: id, id: Not(sessionId) });
+      const before = { passwordChangedAt };
+      await recordChange(tx, admin, { action: 'changeAdminPassword', subject: 'admin', subjectId: id, before, after });
     });
   }
 }

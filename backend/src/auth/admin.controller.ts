@@ -74,7 +74,7 @@ export class AdminController {
   @ApiOkResponse({ type: AdminDto })
   @ApiProblem(ValidationFailed)
   async changeProfile(@Body() changes: ChangeProfileDto, @CurrentAdmin() admin: Admin): Promise<AdminDto> {
-    return AdminDto.of(await this.admins.changeProfile(admin.id, changes));
+    return AdminDto.of(await this.admins.changeProfile(admin, changes));
   }
 
   @Get('sessions')

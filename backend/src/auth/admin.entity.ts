@@ -21,4 +21,8 @@ export class AdminAccount {
 
   @Column(instantColumn)
   createdAt: Date;
+
+  /** Null since the account was made. */
+  @Column({ ...instantColumn, nullable: true })
+  passwordChangedAt: Date | null;
 }

@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../config/index.js';
 import { Database } from '../database/index.js';
 import { logger } from '../common/http/index.js';
+import { recordChange } from '../operations/audit/index.js';
+import type { Admin } from './admin.js';
 import { AdminAccount } from './admin.entity.js';
+import { AdminDto } from './auth.dto.js';
 import { Passwords } from './passwords.js';
 
 /** The accounts of the admin area. */
@@ -25,13 +28,18 @@ export class AdminsService {
 
   /** Stores what was given; answers the account as it is now. */
   changeProfile(
-    id: number,
+    admin: Admin,
     { displayName, email }: { displayName?: string; email?: string | null },
   ): Promise<AdminAccount> {
+    const { id } = admin;
     return this.database.write(async (tx) => {
+      const before = AdminDto.of(await tx.findOneByOrFail(AdminAccount, { id }));
       if (displayName !== undefined) await tx.update(AdminAccount, { id }, { displayName });
       if (email !== undefined) await tx.update(AdminAccount, { id }, { email: email?.toLowerCase() ?? null });
-      return tx.findOneByOrFail(AdminAccount, { id });
+      const account = await tx.findOneByOrFail(AdminAccount, { id });
+      const after = AdminDto.of(account);
+      await recordChange(tx, admin, { action: 'changeAdminProfile', subject: 'admin', subjectId: id, before, after });
+      return account;
     });
   }
 

@@ -1,5 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import {
+  IsBoolean,
+  IsEmail,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
 import type { AdminAccount } from './admin.entity.js';
 import type { AdminSession } from './admin-session.entity.js';
 import type { Customer } from './customer.js';
@@ -63,7 +72,8 @@ export class ChangePasswordDto {
 
 export class ChangeProfileDto {
   @ApiPropertyOptional({ example: 'مدیر سایت', minLength: 1, maxLength: 100 })
-  @IsOptional()
+  // Not IsOptional: an account has a name, so null is no value for it.
+  @ValidateIf((_profile, value) => value !== undefined)
   @Trim()
   @IsString()
   @IsNotEmpty()

@@ -7,6 +7,7 @@ import { AdminLoginService } from './admin-login.service.js';
 import { AdminsService } from './admins.service.js';
 import { AdminSessionsService } from './admin-sessions.service.js';
 import { CustomerController } from './customer.controller.js';
+import { CustomersController } from './customers.controller.js';
 import { CustomersService } from './customers.service.js';
 import { CustomerSessionsService } from './customer-sessions.service.js';
 import { FailedLogins } from './failed-logins.js';
@@ -18,7 +19,7 @@ import { ResetRequests } from './reset-requests.js';
 
 @Module({
   imports: [JwtModule.register({}), PassportModule],
-  controllers: [AdminController, CustomerController, PasswordResetController],
+  controllers: [AdminController, CustomerController, CustomersController, PasswordResetController],
   providers: [
     AdminJwtStrategy,
     AdminLoginService,

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instantColumn } from '../database/index.js';
 
 @Entity('customer')
@@ -22,4 +22,13 @@ export class CustomerAccount {
 
   @Column(instantColumn)
   createdAt: Date;
+
+  /** Phone, e-mail and name folded, for the admin's search. */
+  @Column({ type: 'varchar', length: 600, default: '' })
+  searchKey: string;
+
+  /** The name, so that it sorts as a Persian phone book does on every database. */
+  @Index()
+  @Column({ type: 'varchar', length: 600, default: '' })
+  nameKey: string;
 }

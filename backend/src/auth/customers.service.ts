@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { rangeOf, type Page } from '../common/http/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
 import type { LoginDto, RegisterDto } from './auth.dto.js';
 import { CredentialsWrong, EmailTaken } from './auth.errors.js';
+import { customerKeysOf, wantedKeyOf } from './customer-keys.js';
 import { CustomerAccount } from './customer.entity.js';
+import type { CustomersQuery } from './customers.dto.js';
 import { FailedLogins } from './failed-logins.js';
 import { Passwords } from './passwords.js';
+
+const orders = {
+  newest: [['id', 'DESC']],
+  name: [
+    ['nameKey', 'ASC'],
+    ['id', 'ASC'],
+  ],
+} as const satisfies Record<CustomersQuery['sort'], readonly (readonly [keyof CustomerAccount, 'ASC' | 'DESC'])[]>;
 
 /** The accounts of customers. */
 @Injectable()
@@ -18,7 +29,8 @@ export class CustomersService {
   /** @throws EmailTaken */
   async register({ fullName, email, phoneNumber, password }: RegisterDto): Promise<void> {
     const passwordHash = await this.passwords.hash(password);
-    const account = { fullName, email: email.toLowerCase(), phoneNumber, passwordHash, createdAt: new Date() };
+    const person = { fullName, email: email.toLowerCase(), phoneNumber };
+    const account = { ...person, ...customerKeysOf(person), passwordHash, createdAt: new Date() };
     try {
       await this.database.write((tx) => tx.insert(CustomerAccount, account));
     } catch (error) {
@@ -34,5 +46,16 @@ export class CustomersService {
     if (!account || !matches) throw new CredentialsWrong();
     attempt.succeeded();
     return account;
+  }
+
+  /** One page for admins; `q` is looked for in name, e-mail and phone. */
+  async list(query: CustomersQuery): Promise<Page<CustomerAccount>> {
+    const find = this.database.read.createQueryBuilder(CustomerAccount, 'customer');
+    const wanted = wantedKeyOf(query.q);
+    if (wanted) find.where('INSTR(customer.searchKey, :wanted) > 0', { wanted });
+    for (const [column, direction] of orders[query.sort]) find.addOrderBy(`customer.${column}`, direction);
+    const { skip, take } = rangeOf(query);
+    const [rows, total] = await find.skip(skip).take(take).getManyAndCount();
+    return { rows, total };
   }
 }

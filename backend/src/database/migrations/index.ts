@@ -20,6 +20,9 @@ import { CreateContacts1700000000303 } from './1700000000303-create-contacts.js'
 import { CreateAuditEntries1700000000401 } from './1700000000401-create-audit-entries.js';
 import { CreateOutboxMessages1700000000402 } from './1700000000402-create-outbox-messages.js';
 import { CreatePasswordResets1700000000501 } from './1700000000501-create-password-resets.js';
+import { AddCustomerKeys1700000000502 } from './1700000000502-add-customer-keys.js';
+import { FillCustomerKeys1700000000503 } from './1700000000503-fill-customer-keys.js';
+import { AddAdminPasswordChangedAt1700000000504 } from './1700000000504-add-admin-password-changed-at.js';
 import { CreateMediaItems1700000000701 } from './1700000000701-create-media-items.js';
 import { CreateMediaUses1700000000702 } from './1700000000702-create-media-uses.js';
 import { CreateMediaLeftovers1700000000703 } from './1700000000703-create-media-leftovers.js';
@@ -48,6 +51,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateAuditEntries1700000000401,
   CreateOutboxMessages1700000000402,
   CreatePasswordResets1700000000501,
+  AddCustomerKeys1700000000502,
+  FillCustomerKeys1700000000503,
+  AddAdminPasswordChangedAt1700000000504,
   CreateMediaItems1700000000701,
   CreateMediaUses1700000000702,
   CreateMediaLeftovers1700000000703,

@@ -1,0 +1,26 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiPage, setPageHeaders } from '../common/http/index.js';
+import { AdminOnly } from './admin.js';
+import { CustomersQuery, ListedCustomerDto } from './customers.dto.js';
+import { CustomersService } from './customers.service.js';
+
+@ApiTags('customers')
+@Controller('customers')
+export class CustomersController {
+  constructor(private readonly customers: CustomersService) {}
+
+  @Get()
+  @AdminOnly()
+  @ApiOperation({ operationId: 'listCustomers', summary: 'Search the people who opened an account' })
+  @ApiPage(ListedCustomerDto)
+  async list(
+    @Query() query: CustomersQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ListedCustomerDto[]> {
+    const { rows, total } = await this.customers.list(query);
+    setPageHeaders(response, total, query);
+    return rows.map((customer) => ListedCustomerDto.of(customer));
+  }
+}

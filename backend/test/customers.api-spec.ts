@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CustomerAccount } from '../src/auth/index.js';
+import { migrations } from '../src/database/migrations/index.js';
+import { startApi, type Answer, type TestApi } from './support/index.js';
+import { queriesOf } from './support/shop.js';
+
+let api: TestApi;
+let token: string;
+
+const people = [
+  { fullName: 'پرویز یوسفی', email: 'Parviz.Y@example.com', phoneNumber: '۰۹۱۴ ۱۲۳ ۴۵۶۷' },
+  { fullName: 'هاشم كريمي', email: 'hashem-karimi@example.org', phoneNumber: '+982188776655' },
+  { fullName: 'آرش رب‌گوجه', email: 'arash@example.com', phoneNumber: '0049 30 123456' },
+];
+
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.loginAdmin();
+  for (const person of people) {
+    await api.call('POST /api/auth/register', { body: { ...person, password: 'رازمن۱۲' } });
+  }
+});
+afterAll(() => api.close());
+
+const list = (query = ''): Promise<Answer> => api.call(`GET /api/customers${query}`, { token });
+const firstNames = ({ body }: Answer): string[] =>
+  body.map(({ fullName }: { fullName: string }) => fullName.split(' ')[0]);
+
+describe('the list of customers', () => {
+  it('is for admins only', async () => {
+    expect(await api.call('GET /api/customers')).toMatchObject({
+      status: 401,
+      body: { code: 'auth.admin_session_ended' },
+    });
+  });
+
+  it('has the newest first, with what an admin needs to call and nothing secret', async () => {
+    const answer = await list();
+    expect(answer.body.at(-1)).toEqual({
+      id: expect.any(Number),
+      fullName: 'پرویز یوسفی',
+      email: 'parviz.y@example.com',
+      phoneNumber: '+989141234567',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    expect(firstNames(answer)).toEqual(['آرش', 'هاشم', 'پرویز']);
+  });
+
+  it('sorts names by the Persian alphabet', async () => {
+    expect(firstNames(await list('?sort=name'))).toEqual(['آرش', 'پرویز', 'هاشم']);
+  });
+
+  it('comes in pages, with three queries at most', async () => {
+    const answer = await list('?sort=name&page=2&limit=2');
+    expect(firstNames(answer)).toEqual(['هاشم']);
+    expect(answer.headers.get('x-total-count')).toBe('3');
+    expect(answer.headers.get('link')).toContain('rel="prev"');
+    const ofAuthorisation = await queriesOf(api, () => api.call('GET /api/admin/verify', { token }));
+    expect((await queriesOf(api, () => list('?q=example'))) - ofAuthorisation).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    ['name, with Persian letters for Arabic ones', 'کریمی', 'هاشم'],
+    ['name, without its ZWNJ', 'رب گوجه', 'آرش'],
+    ['name and family name', 'پرویز یوسفی', 'پرویز'],
+    ['e-mail, in capitals', 'ARASH@EXAMPLE', 'آرش'],
+    ['e-mail, with its dash', 'hashem-k', 'هاشم'],
+    ['phone, as it was typed', '۰۹۱۴ ۱۲۳', 'پرویز'],
+    ['phone, in its stored form', '+98914', 'پرویز'],
+    ['phone, with 0098', '0098 21 8877', 'هاشم'],
+    ['phone of another country', '+4930', 'آرش'],
+    ['phone of another country, with 00', '0049 30', 'آرش'],
+  ])('is searched by %s', async (_what, q, found) => {
+    expect(firstNames(await list(`?q=${encodeURIComponent(q)}`))).toEqual([found]);
+  });
+
+  it.each(['%', 'ex%le', "'", '\\', 'zzz'])('finds nobody for «%s»', async (q) => {
+    expect((await list(`?q=${encodeURIComponent(q)}`)).body).toEqual([]);
+  });
+
+  it.each(['?sort=email', '?limit=101', '?page=0', `?q=${'x'.repeat(101)}`, '?password=1'])(
+    'refuses %s',
+    async (query) => {
+      expect(await list(query)).toMatchObject({ status: 400, body: { code: 'common.validation' } });
+    },
+  );
+
+  it('finds and sorts customers from before it had its keys, once they are migrated', async () => {
+    const before = await api.database.read.find(CustomerAccount, { order: { id: 'ASC' } });
+    await api.database.write((tx) => tx.updateAll(CustomerAccount, { searchKey: '', nameKey: '' }));
+    const fill = migrations.find(({ name }) => name.startsWith('FillCustomerKeys'));
+    if (!fill) throw new Error('no such migration');
+    await api.database.write(async (tx) => new fill().up(tx.queryRunner as never));
+    expect(await api.database.read.find(CustomerAccount, { order: { id: 'ASC' } })).toEqual(before);
+  });
+});
