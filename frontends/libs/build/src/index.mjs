@@ -4,9 +4,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
+import { NODE_ENTRY, nodeConfig } from './node-config.mjs';
 import { packageFolder } from './packages.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { expectedByRemote, expectedRanges, providedByShell, providedVersions } from './shared.mjs';
+import { ASSET_FILENAME, ASSETS, chunkFilename, productionRouter, swcLoader } from './sources.mjs';
 
 /** Phones and browsers of the last four years. */
 const BROWSERS = ['chrome >= 107', 'edge >= 107', 'firefox >= 106', 'safari >= 16', 'ios_saf >= 16', 'samsung >= 19'];
@@ -22,34 +24,10 @@ function federationRuntime() {
   return Object.fromEntries(folders.map((folder) => [join(folder, 'dist/index.cjs'), join(folder, 'dist/index.js')]));
 }
 
-/** The package offers bundlers its development build only, with the warnings of one. */
-function productionRouter() {
-  const dist = join(packageFolder('react-router'), 'dist');
-  return { [join(dist, 'development/index.mjs')]: join(dist, 'production/index.mjs') };
-}
-
 /** A second copy of the router would not know the first one's location: only our router module may import it. */
 function refuseDirectRouter({ request, context }, callback) {
   const direct = request === 'react-router' && !/[\\/]libs[\\/]contracts[\\/]/.test(context ?? '');
   callback(direct ? new Error(`import from "${ROUTER}" instead of "react-router" (in ${context})`) : undefined);
-}
-
-function swcLoader({ development, refresh }) {
-  return {
-    loader: 'builtin:swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development, refresh } },
-        experimental: {
-          cacheRoot: join(import.meta.dirname, '../../../../node_modules/.cache/swc'),
-          // Class names that are the same on the server and in the browser, and readable ones in development.
-          plugins: [['@swc/plugin-styled-components', { displayName: development, ssr: true, pure: true }]],
-        },
-      },
-      env: { targets: BROWSERS },
-    },
-  };
 }
 
 /** What every web build has in common. `folder` is the app's; output goes to its `dist/web`. */
@@ -66,8 +44,8 @@ function webConfig({ name, folder, development, port, plugins }) {
       publicPath: 'auto',
       uniqueName: `afshoreh-${name}`,
       filename: development ? '[name].js' : '[name].[contenthash:10].js',
-      chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      chunkFilename: development ? '[name].js' : chunkFilename('js'),
+      assetModuleFilename: ASSET_FILENAME,
       // A hung file counts as failed after this many ms.
       chunkLoadTimeout: 10_000,
     },
@@ -84,9 +62,9 @@ function webConfig({ name, folder, development, port, plugins }) {
         {
           test: /\.[cm]?tsx?$/,
           exclude: /node_modules/,
-          use: swcLoader({ development, refresh: development }),
+          use: swcLoader({ development, refresh: development, targets: BROWSERS }),
         },
-        { test: /\.(svg|woff2|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+        { test: ASSETS, type: 'asset/resource' },
       ],
     },
     optimization: {
@@ -131,9 +109,10 @@ function isDevelopment(env) {
 
 /**
  * The configuration of a remote, built and released alone: exposes `src/app.tsx` as `./app`, needs the shell's singletons.
- * `port` is where `npm run dev` serves it.
+ * `port` is where `npm run dev` serves it. With `server` it is built for Node as well, so that its pages can be rendered
+ * there: first, because the release record names the files of both.
  */
-export function remoteConfig({ name, folder, port }) {
+export function remoteConfig({ name, folder, port, server = false }) {
   return (env) => {
     const development = isDevelopment(env);
     const federation = new ModuleFederationPlugin({
@@ -147,8 +126,13 @@ export function remoteConfig({ name, folder, port }) {
       manifest: false,
       experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     });
-    const release = new ReleasePlugin({ name, entry: 'remoteEntry.js', shared: expectedRanges() });
-    return {
+    const release = new ReleasePlugin({
+      name,
+      entry: 'remoteEntry.js',
+      shared: expectedRanges(),
+      ...(server && { node: { entry: NODE_ENTRY } }),
+    });
+    const web = {
       ...webConfig({
         name,
         folder,
@@ -159,6 +143,9 @@ export function remoteConfig({ name, folder, port }) {
       // The container is the only entry: nothing runs before the shell asks.
       entry: {},
     };
+    if (!server || development) return web;
+    const node = nodeConfig({ name, folder });
+    return [node, { ...web, dependencies: [node.name] }];
   };
 }
 

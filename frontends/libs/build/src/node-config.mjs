@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+
+import { expectedByRemote } from './shared.mjs';
+import { ASSET_FILENAME, ASSETS, chunkFilename, swcLoader } from './sources.mjs';
+
+/** The file a renderer loads: `.cjs`, because it is CommonJS wherever it lies. */
+export const NODE_ENTRY = 'remoteEntry.cjs';
+
+/**
+ * A remote for the server: the same module from the same sources, loaded by a render worker, whose React and other shared
+ * libraries it uses. Pictures are not written again, only addressed as in the browser.
+ */
+export function nodeConfig({ name, folder }) {
+  return {
+    name: `${name}-node`,
+    context: folder,
+    mode: 'production',
+    target: 'async-node',
+    devtool: false,
+    // Beside the container, in its file: says where this version's files are before anything of it runs.
+    entry: { [name]: join(import.meta.dirname, 'node-public-path.mjs') },
+    output: {
+      path: join(folder, 'dist/node'),
+      clean: true,
+      uniqueName: `afshoreh-${name}`,
+      library: { type: 'commonjs-module' },
+      filename: '[name].cjs',
+      chunkFilename: chunkFilename('cjs'),
+      assetModuleFilename: ASSET_FILENAME,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: ['@afshoreh/source', '...'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
+    module: {
+      rules: [
+        { test: /\.[cm]?tsx?$/, exclude: /node_modules/, use: swcLoader({ targets: ['node 20'] }) },
+        { test: ASSETS, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    // Nobody downloads it, and what goes wrong in it should name its lines.
+    optimization: { minimize: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    plugins: [
+      new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
+      new ModuleFederationPlugin({
+        name,
+        filename: NODE_ENTRY,
+        library: { type: 'commonjs-module' },
+        remoteType: 'script',
+        exposes: { './app': { import: './src/app.tsx', name: 'app' } },
+        shared: expectedByRemote(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'node' } },
+      }),
+    ],
+  };
+}
