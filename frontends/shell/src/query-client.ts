@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The defaults of spec §7: no retry, no refetch on focus, data never stale, no polling; unused data goes after 5 minutes. */
-export function createQueryClient(): QueryClient {
+/**
+ * The defaults of spec §7: no retry, no refetch on focus, data never stale, no polling; unused data goes after 5 minutes.
+ * On the server a client lives for one page, and no timer may outlive it: `keepMs` is Infinity there.
+ */
+export function createQueryClient(keepMs = 5 * 60_000): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -9,7 +12,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Infinity,
-        gcTime: 5 * 60_000,
+        gcTime: keepMs,
       },
       mutations: { retry: false },
     },

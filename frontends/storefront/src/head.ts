@@ -1,21 +1,28 @@
+import { ApiError } from '@afshoreh/api-client';
 import type { Head } from '@afshoreh/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { copy } from './copy';
 import { productIdOf, productQuery } from './features/products/get-product';
+import { productImage } from './features/products/product-image';
 import { productJsonLd } from './features/products/product-json-ld';
 import { productsPath, readSearch } from './features/products/product-list-search';
 
 /** Pages whose title and description are fixed. */
 const TEXT_PAGES = ['login', 'register', 'about', 'services', 'contact', 'terms', 'privacy'] as const;
 
+const notFound: Head = { ...copy.heads.notFound, robots: 'noindex', status: 404 };
+
 function productHead(id: number, data: QueryClient): Head {
-  const product = data.getQueryData(productQuery(id).queryKey);
+  const { data: product, error } = data.getQueryState(productQuery(id).queryKey) ?? {};
+  if (error instanceof ApiError && error.status === 404) return notFound;
   if (!product) return copy.heads.product;
   return {
     title: product.name,
     description: product.description ?? copy.heads.product.description,
     canonical: `/product/${id}`,
     jsonLd: productJsonLd(product),
+    image: productImage(product).src,
+    type: 'product',
   };
 }
 
@@ -27,6 +34,9 @@ export function headOf(url: URL, data: QueryClient): Head {
   }
   const page = TEXT_PAGES.find((name) => url.pathname === `/${name}`);
   if (page) return { ...copy.heads[page], canonical: `/${page}` };
-  const id = productIdOf(/^\/product\/([^/]+)\/?$/.exec(url.pathname)?.[1]);
-  return id === null ? { ...copy.heads.notFound, robots: 'noindex' } : productHead(id, data);
+  const text = /^\/product\/([^/]+)\/?$/.exec(url.pathname)?.[1];
+  const id = productIdOf(text);
+  if (id !== null) return productHead(id, data);
+  const meant = productIdOf(text?.replace(/^0+/, ''));
+  return meant === null ? notFound : { ...notFound, redirect: { to: `/product/${meant}`, permanent: true } };
 }

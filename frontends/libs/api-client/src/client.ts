@@ -15,16 +15,18 @@ interface ApiOptions {
   timeoutMs?: number;
 }
 
-let siteOrigin: string | undefined;
+const SITE_ORIGIN = Symbol.for('afshoreh.site-origin');
+/** On the global object rather than in this module: shell and remotes each bundle a copy of it. */
+const global: { [SITE_ORIGIN]?: string; location?: Location } = globalThis;
 
 /** Says where `api` finds the site when there is no page to tell: for rendering on the server. */
 export function setSiteOrigin(origin: string): void {
-  siteOrigin = origin;
+  global[SITE_ORIGIN] = origin;
 }
 
 /** Outside a browser a `Request` takes absolute URLs only: the site's origin is added, or that of the page. */
 function SiteRequest(url: string, init?: RequestInit): Request {
-  return new Request(new URL(url, siteOrigin ?? globalThis.location?.href), init);
+  return new Request(new URL(url, global[SITE_ORIGIN] ?? global.location?.href), init);
 }
 
 /** A typed client of the API. Calls resolve to `{data, error, response}`: pass that to `dataOf`. */

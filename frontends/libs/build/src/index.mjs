@@ -12,6 +12,8 @@ import { ASSET_FILENAME, ASSETS, chunkFilename, productionRouter, swcLoader } fr
 
 /** Phones and browsers of the last four years. */
 const BROWSERS = ['chrome >= 107', 'edge >= 107', 'firefox >= 106', 'safari >= 16', 'ios_saf >= 16', 'samsung >= 19'];
+export { rendererConfig } from './node-config.mjs';
+
 const ROUTER = '@afshoreh/contracts/router';
 
 /**

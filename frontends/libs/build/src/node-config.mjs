@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
 import { expectedByRemote } from './shared.mjs';
-import { ASSET_FILENAME, ASSETS, chunkFilename, swcLoader } from './sources.mjs';
+import { ASSET_FILENAME, ASSETS, chunkFilename, productionRouter, swcLoader } from './sources.mjs';
 
 /** The file a renderer loads: `.cjs`, because it is CommonJS wherever it lies. */
 export const NODE_ENTRY = 'remoteEntry.cjs';
@@ -62,5 +62,47 @@ export function nodeConfig({ name, folder }) {
         experiments: { optimization: { disableSnapshot: true, target: 'node' } },
       }),
     ],
+  };
+}
+
+/**
+ * The shell's render worker: the shell's own part of a page with the libraries it shares, for plain Node. `files` is where
+ * the browser finds the shell's pictures and fonts.
+ */
+export function rendererConfig({ folder, entry, files }) {
+  return {
+    name: 'renderer',
+    context: folder,
+    mode: 'production',
+    target: 'node20',
+    devtool: 'source-map',
+    entry: { worker: entry },
+    experiments: { outputModule: true },
+    output: {
+      path: join(folder, 'dist/renderer'),
+      clean: true,
+      publicPath: files,
+      filename: '[name].mjs',
+      assetModuleFilename: ASSET_FILENAME,
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'module',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: ['@afshoreh/source', '...'],
+      alias: productionRouter(),
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader({ targets: ['node 20'] }) },
+        { test: ASSETS, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    optimization: { minimize: false },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
   };
 }

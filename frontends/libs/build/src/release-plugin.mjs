@@ -19,6 +19,17 @@ function firstScripts(compilation) {
   return [...new Set([...groups, ...(exposed?.files ?? [])])].filter((file) => file.endsWith('.js'));
 }
 
+/** The chunks of every page, by route: `lazyPage` imports name them so. What every page begins with is left out. */
+function chunksOfPages(compilation, scripts) {
+  const pages = [...compilation.namedChunkGroups.entries()].filter(([name]) => name.startsWith('/') || name === '*');
+  return Object.fromEntries(
+    pages.map(([route, group]) => {
+      const files = [...group.getFiles()].filter((file) => file.endsWith('.js') && !scripts.includes(file));
+      return [route, files];
+    }),
+  );
+}
+
 /** Source maps are kept, and out of what is served. */
 async function moveMaps(web, maps) {
   await rm(maps, { recursive: true, force: true });
@@ -46,7 +57,8 @@ export class ReleasePlugin {
       const { name, entry } = this.facts;
       const contract = { name, version: contractVersion() };
       const scripts = firstScripts(compilation).filter((file) => file !== entry);
-      await writeManifest(dist, { ...this.facts, contract, scripts });
+      const pages = chunksOfPages(compilation, scripts);
+      await writeManifest(dist, { ...this.facts, contract, scripts, ...(Object.keys(pages).length > 0 && { pages }) });
     });
   }
 }

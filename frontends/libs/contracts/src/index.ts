@@ -1,5 +1,6 @@
 export { adminSession, useAdminSession, type AdminAccount, type AdminSession } from './admin-session';
 export { CALL_US, cart, totalItems, useCart, type CartItem, type CartItems, type NewCartItem } from './cart';
+export { useHydrated } from './hydrated';
 export { lazyPage, type PageHandle } from './lazy-page';
 export {
   CONTRACT_VERSION,
@@ -11,4 +12,4 @@ export {
   type Snapshot,
 } from './remote-module';
 export { onToast, showToast, type Toast } from './toasts';
-export { REMOTES, pageShapeOf, zoneOf, type PageShape, type RemoteName } from './zones';
+export { REMOTES, pageAddressOf, pageShapeOf, zoneOf, type PageShape, type RemoteName } from './zones';

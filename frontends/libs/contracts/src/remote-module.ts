@@ -16,6 +16,14 @@ export interface Head {
   canonical?: string;
   /** schema.org object for search engines. */
   jsonLd?: object;
+  /** Address of a picture, for whoever shows a link to this page: on this site, as `/media/…`. */
+  image?: string;
+  /** Open Graph's kind of page; `website` unless told. */
+  type?: 'website' | 'article' | 'product';
+  /** The answer's status on the server; 200 unless told. 404 for what is not there. */
+  status?: 200 | 404 | 410;
+  /** Where this page really is, as a path on this site: the server sends visitors on, `permanent` ones for good. */
+  redirect?: { to: string; permanent: boolean };
 }
 
 /** The one module a remote exposes, as `./app` (design §6). */

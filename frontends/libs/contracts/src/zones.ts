@@ -9,6 +9,8 @@ interface SitePage {
   /** Segments are literal, `:number` (digits), `:slug` (anything), or a final `*` (the rest, also nothing). */
   path: string;
   shape: PageShape;
+  /** Parameters of the query that the page reads: others (`utm_source`, …) do not make it another page. */
+  query: readonly string[];
 }
 
 /** Zones by first path segment; every other path is the storefront's. */
@@ -21,20 +23,20 @@ const ZONES: ReadonlyMap<string, RemoteName> = new Map([
  * Every page there is (spec §2). The server answers 404 for a path that is not here, so a new page is added here too.
  */
 const PAGES: readonly SitePage[] = [
-  { path: '/', shape: 'home' },
-  { path: '/products', shape: 'cards' },
-  { path: '/product/:number', shape: 'product' },
-  { path: '/login', shape: 'form' },
-  { path: '/register', shape: 'form' },
-  { path: '/about', shape: 'text' },
-  { path: '/services', shape: 'cards' },
-  { path: '/contact', shape: 'form' },
-  { path: '/terms', shape: 'text' },
-  { path: '/privacy', shape: 'text' },
-  { path: '/cart', shape: 'list' },
-  { path: '/cart/checkout', shape: 'form' },
-  { path: '/cart/confirmation', shape: 'text' },
-  { path: '/admin/*', shape: 'admin' },
+  { path: '/', shape: 'home', query: [] },
+  { path: '/products', shape: 'cards', query: ['category', 'sort', 'q', 'page'] },
+  { path: '/product/:number', shape: 'product', query: [] },
+  { path: '/login', shape: 'form', query: ['redirect'] },
+  { path: '/register', shape: 'form', query: ['redirect'] },
+  { path: '/about', shape: 'text', query: [] },
+  { path: '/services', shape: 'cards', query: [] },
+  { path: '/contact', shape: 'form', query: [] },
+  { path: '/terms', shape: 'text', query: [] },
+  { path: '/privacy', shape: 'text', query: [] },
+  { path: '/cart', shape: 'list', query: [] },
+  { path: '/cart/checkout', shape: 'form', query: [] },
+  { path: '/cart/confirmation', shape: 'text', query: [] },
+  { path: '/admin/*', shape: 'admin', query: [] },
 ];
 
 function segmentsOf(path: string): string[] {
@@ -62,7 +64,26 @@ export function zoneOf(path: string): RemoteName {
   return ZONES.get(segmentsOf(path)[0] ?? '') ?? 'storefront';
 }
 
+function pageAt(path: string): SitePage | undefined {
+  return PAGES.find((page) => matches(page.path, path));
+}
+
 /** The outline of the page at a path, or undefined when there is no such page (a 404). */
 export function pageShapeOf(path: string): PageShape | undefined {
-  return PAGES.find((page) => matches(page.path, path))?.shape;
+  return pageAt(path)?.shape;
+}
+
+/**
+ * Path and query as the page at `path` reads them, in one spelling: `?q=a&utm_source=b` is `?q=a`. Addresses for which
+ * this answers the same are the same page, and can share one rendering. `query` begins with `?` or is empty.
+ */
+export function pageAddressOf(path: string, query: string): string {
+  const given = new URLSearchParams(query);
+  const read = new URLSearchParams();
+  for (const name of pageAt(path)?.query ?? []) {
+    const value = given.get(name);
+    if (value) read.set(name, value);
+  }
+  const text = read.toString();
+  return text ? `${path}?${text}` : path;
 }

@@ -1,5 +1,5 @@
 import { customerQuery, logOut } from '@afshoreh/api-client';
-import { showToast } from '@afshoreh/contracts';
+import { showToast, useHydrated } from '@afshoreh/contracts';
 import { Button, LinkButton } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,8 @@ import { copy } from './copy';
 /** The way to login and sign-up; for a customer who is logged in, their name and the way out. */
 export function Account() {
   const queryClient = useQueryClient();
-  const { data: customer } = useQuery(customerQuery);
+  const { data } = useQuery(customerQuery);
+  const customer = useHydrated() ? data : undefined;
   const { mutate: endSession, isPending } = useMutation({
     mutationFn: () => logOut(queryClient),
     onSuccess: () => showToast({ tone: 'success', title: copy.loggedOut }),

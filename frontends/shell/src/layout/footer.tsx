@@ -36,7 +36,8 @@ export function Footer() {
         </section>
       </Columns>
       <Last>
-        <p>{copy.copyright(toPersianDigits(persianYear()))}</p>
+        {/* A page that was rendered before new year and read after it keeps its year. */}
+        <p suppressHydrationWarning>{copy.copyright(toPersianDigits(persianYear()))}</p>
         <Link to="/admin/login">{copy.managers}</Link>
       </Last>
     </Band>

@@ -16,8 +16,10 @@ function meta(name: string, content: string | undefined): void {
 function canonical(path: string): void {
   const existing = document.head.querySelector('link[rel="canonical"]');
   const element = existing ?? document.head.appendChild(document.createElement('link'));
+  // The server knows under which name the site wants to be found.
+  const base = existing?.getAttribute('href') ?? window.location.origin;
   element.setAttribute('rel', 'canonical');
-  element.setAttribute('href', new URL(path, window.location.origin).href);
+  element.setAttribute('href', new URL(path, base).href);
 }
 
 function jsonLd(data: object | undefined): void {

@@ -1,7 +1,8 @@
 import type { Snapshot } from '@afshoreh/contracts';
 
+import { jsonOf } from '../json-of';
+
 /** The versions of the remotes this page view is made of, as the server wrote them into the page. */
 export function readSnapshot(): Snapshot {
-  const element = document.getElementById('snapshot');
-  return JSON.parse(element?.textContent ?? '{}') as Snapshot;
+  return jsonOf('snapshot') ?? ({} as Snapshot);
 }

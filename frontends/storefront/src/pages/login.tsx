@@ -1,4 +1,5 @@
 import { customerQuery } from '@afshoreh/api-client';
+import { useHydrated } from '@afshoreh/contracts';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from '@afshoreh/contracts/router';
 import { useQuery } from '@tanstack/react-query';
 import { AccountPage } from '../features/login/components/account-page';
@@ -13,7 +14,8 @@ const text = copy.login;
 export default function LoginPage() {
   const [search] = useSearchParams();
   const location = useLocation();
-  const { data: customer } = useQuery(customerQuery);
+  const { data } = useQuery(customerQuery);
+  const customer = useHydrated() ? data : undefined;
   const navigate = useNavigate();
   const redirect = safeRedirect(search.get('redirect'));
   const registered = (location.state as { registered?: string } | null)?.registered;

@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+
+import * as router from '@afshoreh/contracts/router';
+import { init } from '@module-federation/runtime';
+import * as direction from '@radix-ui/react-direction';
+import * as query from '@tanstack/react-query';
+import * as react from 'react';
+import * as jsx from 'react/jsx-runtime';
+import * as dom from 'react-dom';
+import * as styled from 'styled-components';
+
+import type { WorkerStart } from './messages';
+
+const require = createRequire(import.meta.url);
+
+/** The one copy that worker and remotes share, by what is imported: its package, and itself. */
+const LIBRARIES: Readonly<Record<string, [name: string, library: unknown]>> = {
+  react: ['react', react],
+  'react/jsx-runtime': ['react', jsx],
+  'react-dom': ['react-dom', dom],
+  'styled-components': ['styled-components', styled],
+  '@tanstack/react-query': ['@tanstack/react-query', query],
+  '@radix-ui/react-direction': ['@radix-ui/react-direction', direction],
+  '@afshoreh/contracts/router': ['@afshoreh/contracts', router],
+};
+
+function shared(provides: WorkerStart['provides']) {
+  return Object.fromEntries(
+    Object.entries(LIBRARIES).map(([request, [name, library]]) => {
+      const version = provides[name] ?? '0.0.0';
+      const shareConfig = { singleton: true, requiredVersion: `^${version}` };
+      return [request, { version, scope: 'default', lib: () => library, shareConfig }];
+    }),
+  );
+}
+
+/**
+ * Makes the federation runtime of this process, which `src/remotes` uses as it uses the one of the page: a remote's
+ * container comes from its file instead of its address.
+ */
+export function startFederation({ entries, snapshot, provides }: WorkerStart): void {
+  const bases = Object.entries(snapshot).map(([name, { entry }]) => [name, entry.slice(0, entry.lastIndexOf('/') + 1)]);
+  (globalThis as Record<symbol, unknown>)[Symbol.for('afshoreh.publicPaths')] = Object.fromEntries(bases);
+  init({
+    name: 'shell',
+    remotes: [],
+    shared: shared(provides),
+    shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'afshoreh-files',
+        loadEntry: ({ remoteInfo: { name } }) => {
+          const file = entries[name as keyof typeof entries];
+          if (!file) throw new Error(`remote "${name}" has no build for the server`);
+          return Promise.resolve(require(file));
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,97 @@
+import { Writable } from 'node:stream';
+
+import { zoneOf, type RemoteModule } from '@afshoreh/contracts';
+import { matchRoutes, StaticRouter } from '@afshoreh/contracts/router';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+
+import { App } from '../../src/app';
+import { createQueryClient } from '../../src/query-client';
+import { preloadPage } from '../../src/remotes/remotes';
+import type { RenderedPage } from './messages';
+
+/** Milliseconds for the code of a page to load, and for its data to come. */
+const CODE_MS = 4_000;
+const DATA_MS = 3_000;
+/** Only there to resolve paths against: the shell knows the site's name. */
+const SITE = 'http://this-site.invalid';
+
+async function within<Value>(promise: Promise<Value>, ms: number, late: () => Value): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<Value>((resolve, reject) => {
+    timer = setTimeout(() => {
+      try {
+        resolve(late());
+      } catch (error) {
+        reject(error as Error);
+      }
+    }, ms);
+  });
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+}
+
+/** "There is no such product" is an answer; everything else that is no data is a failure of ours. */
+function isAnswer(error: unknown): boolean {
+  const { status = 0 } = (error ?? {}) as { status?: number };
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+/** Fetches what the page shows first; answers whether all of it came. */
+async function fetchData(module: RemoteModule, queryClient: QueryClient, url: URL): Promise<boolean> {
+  await within(module.prefetch(queryClient, url), DATA_MS, () => undefined);
+  await queryClient.cancelQueries();
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.data !== undefined || isAnswer(state.error));
+}
+
+/** The finished HTML: every boundary in its place, so that it needs no script to be read. Rejects when anything throws. */
+function htmlOf(app: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    sink.on('finish', () => resolve(Buffer.concat(chunks).toString()));
+    const { pipe, abort } = renderToPipeableStream(app, {
+      progressiveChunkSize: Infinity,
+      onAllReady: () => pipe(sink),
+      onError: (error) => {
+        reject(error instanceof Error ? error : new Error(String(error)));
+        setImmediate(abort);
+      },
+    });
+  });
+}
+
+/** Text for inside a script element: nothing in it can end that element. */
+const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Renders the page at `address` (path and query) with its own data and styles; rejects when its remote or a component fails. */
+export async function renderPage(address: string): Promise<RenderedPage> {
+  const url = new URL(address, SITE);
+  const name = zoneOf(url.pathname);
+  const module = await within(preloadPage(name, url.pathname), CODE_MS, () => {
+    throw new Error(`the code of ${url.pathname} did not load in time`);
+  });
+  const route = matchRoutes(module.routes, url.pathname)?.at(-1)?.route.path ?? '*';
+  const queryClient = createQueryClient(Infinity);
+  const sheet = new ServerStyleSheet();
+  try {
+    const complete = await fetchData(module, queryClient, url);
+    const head = module.head(url, queryClient);
+    if (head.redirect) return { head, route, complete, html: '', styles: '', state: '' };
+    const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={address}>{children}</StaticRouter>;
+    const html = await htmlOf(sheet.collectStyles(<App queryClient={queryClient} Router={Router} />));
+    return { head, route, complete, html, styles: sheet.getStyleTags(), state: asJson(dehydrate(queryClient)) };
+  } finally {
+    sheet.seal();
+    queryClient.clear();
+  }
+}
