@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@afshoreh/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { productQuery } from './features/products/get-product';
 import { headOf } from './head';
@@ -31,7 +32,24 @@ describe('what a page says about itself', () => {
     );
   });
 
-  it.each(['/hich-jaa', '/product/abc'])('keeps search engines away from %s', (path) => {
-    expect(headOf(url(path), nothing)).toMatchObject({ title: 'صفحه یافت نشد', robots: 'noindex' });
+  it.each(['/hich-jaa', '/product/abc', '/product/0'])('answers 404 at %s and keeps search engines away', (path) => {
+    expect(headOf(url(path), nothing)).toMatchObject({ title: 'صفحه یافت نشد', robots: 'noindex', status: 404 });
+  });
+
+  async function afterFailure(status: number) {
+    const data = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const queryFn = () => Promise.reject(new ApiError(status, 'catalog.product_not_found', 'این محصول پیدا نشد'));
+    await data.prefetchQuery({ ...productQuery(7), queryFn });
+    return headOf(url('/product/7'), data);
+  }
+
+  it('answers 404 for a product that is not there, and not for one that could not be had', async () => {
+    expect(await afterFailure(404)).toMatchObject({ status: 404, robots: 'noindex' });
+    expect(await afterFailure(503)).not.toHaveProperty('status');
+  });
+
+  it('sends on for good from an id with zeros before it', () => {
+    expect(headOf(url('/product/007'), nothing).redirect).toEqual({ to: '/product/7', permanent: true });
+    expect(headOf(url('/product/00'), nothing)).not.toHaveProperty('redirect');
   });
 });

@@ -1,2 +1,3 @@
+/* global __webpack_require__, REMOTE_NAME */
 /** The renderer says where the browser finds the files of the version it renders. */
-__webpack_public_path__ = globalThis[Symbol.for('afshoreh.publicPaths')]?.[REMOTE_NAME] ?? '/';
+__webpack_require__.p = globalThis[Symbol.for('afshoreh.publicPaths')]?.[REMOTE_NAME] ?? '/';

@@ -21,7 +21,9 @@ function firstScripts(compilation) {
 
 /** The chunks of every page, by route: `lazyPage` imports name them so. What every page begins with is left out. */
 function chunksOfPages(compilation, scripts) {
-  const pages = [...compilation.namedChunkGroups.entries()].filter(([name]) => name.startsWith('/') || name === '*');
+  const pages = [...compilation.namedChunkGroups.entries()]
+    .filter(([name]) => name.startsWith('/') || name === '*')
+    .sort();
   return Object.fromEntries(
     pages.map(([route, group]) => {
       const files = [...group.getFiles()].filter((file) => file.endsWith('.js') && !scripts.includes(file));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { pageShapeOf, zoneOf } from './zones';
+import { pageAddressOf, pageShapeOf, zoneOf } from './zones';
 
 describe('zones', () => {
   it.each([
@@ -56,4 +56,18 @@ describe('pages', () => {
       expect(pageShapeOf(path)).toBeUndefined();
     },
   );
+});
+
+describe('one page, one address', () => {
+  it.each([
+    ['/products', '?q=%D8%B3%DB%8C%D8%A8&utm_source=x', '/products?q=%D8%B3%DB%8C%D8%A8'],
+    ['/products', '?page=2&sort=newest', '/products?sort=newest&page=2'],
+    ['/products', '?sort=newest&page=2&page=3', '/products?sort=newest&page=2'],
+    ['/products', '?q=&sort=', '/products'],
+    ['/', '?gclid=1', '/'],
+    ['/login', '?redirect=/cart/checkout', '/login?redirect=%2Fcart%2Fcheckout'],
+    ['/nowhere', '?a=1', '/nowhere'],
+  ])('reads %s%s as %s', (path, query, address) => {
+    expect(pageAddressOf(path, query)).toBe(address);
+  });
 });

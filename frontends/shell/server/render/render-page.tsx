@@ -25,7 +25,7 @@ async function within<Value>(promise: Promise<Value>, ms: number, late: () => Va
       try {
         resolve(late());
       } catch (error) {
-        reject(error as Error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       }
     }, ms);
   });
@@ -87,7 +87,9 @@ export async function renderPage(address: string): Promise<RenderedPage> {
     const complete = await fetchData(module, queryClient, url);
     const head = module.head(url, queryClient);
     if (head.redirect) return { head, route, complete, html: '', styles: '', state: '' };
-    const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={address}>{children}</StaticRouter>;
+    const Router = ({ children }: { children: ReactNode }) => (
+      <StaticRouter location={address}>{children}</StaticRouter>
+    );
     const html = await htmlOf(sheet.collectStyles(<App queryClient={queryClient} Router={Router} />));
     return { head, route, complete, html, styles: sheet.getStyleTags(), state: asJson(dehydrate(queryClient)) };
   } finally {

@@ -22,7 +22,8 @@ process.on('message', (message: ToWorker) => {
   const { id, address } = message;
   renderPage(address).then(
     (page) => say({ type: 'rendered', id, page }),
-    (error: unknown) => say({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) =>
+      say({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
 // Without the server that asks there is nothing to do.
