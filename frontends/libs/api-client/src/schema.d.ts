@@ -431,6 +431,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search the people who opened an account */
+        get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -1306,6 +1323,24 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             rateDate: string | null;
+        };
+        ListedCustomerDto: {
+            /** @example 12 */
+            id: number;
+            /** @example سارا احمدی */
+            fullName: string;
+            /** @example sara@example.com */
+            email: string;
+            /**
+             * @description Stored form
+             * @example +989123456789
+             */
+            phoneNumber: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
         };
         LoggedInDto: {
             /** @example true */
@@ -3886,6 +3921,74 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page
+                 * @example 24
+                 */
+                limit?: number;
+                /**
+                 * @description Part of name, e-mail or phone, however typed, in any digits
+                 * @example سیب
+                 */
+                q?: string;
+                /** @example newest */
+                sort?: "newest" | "name";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Rows on all pages */
+                    "X-Total-Count"?: number;
+                    /** @description first, prev, next, last (RFC 8288) */
+                    Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedCustomerDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
