@@ -1,7 +1,7 @@
 import { AdminAccount, AdminSession, CustomerAccount, CustomerSession, PasswordReset, Secret } from './auth/index.js';
 import { Category, PriceListEntry, Product } from './catalog/index.js';
 import { Contact } from './contacts/index.js';
-import { SectionVersion, Setting } from './content/index.js';
+import { Comment, Post, SectionVersion, Setting } from './content/index.js';
 import { MediaItem, MediaLeftover, MediaUse } from './media/index.js';
 import { AuditEntry } from './operations/audit/index.js';
 import { OutboxMessage } from './operations/outbox/index.js';
@@ -26,6 +26,8 @@ export const entities: (new () => object)[] = [
   Contact,
   SectionVersion,
   Setting,
+  Post,
+  Comment,
   AuditEntry,
   OutboxMessage,
   MediaItem,

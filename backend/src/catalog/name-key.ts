@@ -6,11 +6,3 @@ const longestKey = 600;
 export function nameKeyOf(name: string): string {
   return foldForSearch(name).slice(0, longestKey);
 }
-
-/** The words of a question, folded: each must be inside the key. */
-export function searchWordsOf(question: string): string[] {
-  return question
-    .split(/\s+/)
-    .map(nameKeyOf)
-    .filter((word) => word !== '');
-}

@@ -1,7 +1,8 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { rangeOf, type Page, type PageQuery } from '../common/http/index.js';
+import { holdsWords, searchWordsOf } from '../common/search/index.js';
 import { Category } from './category.entity.js';
-import { nameKeyOf, searchWordsOf } from './name-key.js';
+import { nameKeyOf } from './name-key.js';
 import { Product, featuredShelf } from './product.entity.js';
 import type { AdminProductsQuery, AdminProductSort } from './products-admin.dto.js';
 import type { ProductSort, ProductsQuery } from './products.dto.js';
@@ -47,9 +48,7 @@ const adminOrders: Record<AdminProductSort, Order> = {
 export function publicPage(manager: EntityManager, query: ProductsQuery): Promise<Page<Product>> {
   const find = productsIn(manager);
   if (query.category !== 'all') find.andWhere(inCategories('publicGroup = :group'), { group: query.category });
-  searchWordsOf(query.q).forEach((word, index) =>
-    find.andWhere(`INSTR(product.nameKey, :word${index}) > 0`, { [`word${index}`]: word }),
-  );
+  holdsWords(find, 'product.nameKey', query.q);
   return pageOf(find, publicOrders[query.sort], query);
 }
 

@@ -1,19 +1,18 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { MalformedRequest, UnsupportedBody } from '../errors/index.js';
 
-const bodyLimit = '64kb';
+const forms = express.json({ limit: '64kb', inflate: false, strict: true });
+/** A long article in Persian, every letter written as an escape. */
+const articles = express.json({ limit: '512kb', inflate: false, strict: true });
+const articlePath = /^\/api\/blog\/posts(\/[a-z0-9-]+)?\/?$/;
 const deepest = 10;
 
 /**
- * JSON bodies only: 64 KB, not compressed (415), at most ten levels deep. Multipart goes to its own parser. What comes
- * with a GET or HEAD means nothing (RFC 9110 §9.3.1) and is not read.
+ * JSON bodies only: 64 KB (an article 512 KB), not compressed (415), at most ten levels deep. Multipart goes to its own
+ * parser. What comes with a GET or HEAD means nothing (RFC 9110 §9.3.1) and is not read.
  */
 export function jsonBodies(): RequestHandler[] {
-  const readers = [
-    refuseOtherTypes,
-    express.json({ limit: bodyLimit, inflate: false, strict: true }),
-    refuseStrangeBodies,
-  ];
+  const readers: RequestHandler[] = [refuseOtherTypes, parse, refuseStrangeBodies];
   return readers.map((read) => (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return isRead ? next() : read(request, response, next);
@@ -24,6 +23,10 @@ function refuseOtherTypes(request: Request, _response: Response, next: NextFunct
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   const hasBody = encoding !== undefined || Number(length ?? 0) > 0;
   next(hasBody && !request.is(['application/json', 'multipart/form-data']) ? new UnsupportedBody() : undefined);
+}
+
+function parse(request: Request, response: Response, next: NextFunction): void {
+  (articlePath.test(request.path) ? articles : forms)(request, response, next);
 }
 
 function refuseStrangeBodies(request: Request, _response: Response, next: NextFunction): void {

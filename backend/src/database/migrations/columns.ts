@@ -32,6 +32,11 @@ export function longText(name: string, rest: Rest = {}): TableColumn {
   return new TableColumn({ name, type: 'text', ...rest });
 }
 
+/** Text that may be longer (16 MB on MySQL). */
+export function veryLongText(runner: QueryRunner, name: string, rest: Rest = {}): TableColumn {
+  return new TableColumn({ name, type: isMysql(runner) ? 'mediumtext' : 'text', ...rest });
+}
+
 /** Text for machines (codes, slugs, folded e-mails, hashes), compared byte by byte: the only kind fit for a unique key. */
 export function code(runner: QueryRunner, name: string, length: number, rest: Rest = {}): TableColumn {
   const bytes = isMysql(runner) ? { charset: 'utf8mb4', collation: 'utf8mb4_bin' } : {};

@@ -26,6 +26,8 @@ import { AddAdminPasswordChangedAt1700000000504 } from './1700000000504-add-admi
 import { CreateMediaItems1700000000701 } from './1700000000701-create-media-items.js';
 import { CreateMediaUses1700000000702 } from './1700000000702-create-media-uses.js';
 import { CreateMediaLeftovers1700000000703 } from './1700000000703-create-media-leftovers.js';
+import { CreateBlogPosts1700000000801 } from './1700000000801-create-blog-posts.js';
+import { CreateBlogComments1700000000802 } from './1700000000802-create-blog-comments.js';
 import { IndexAuditTimes1700000000901 } from './1700000000901-index-audit-times.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
@@ -57,5 +59,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateMediaItems1700000000701,
   CreateMediaUses1700000000702,
   CreateMediaLeftovers1700000000703,
+  CreateBlogPosts1700000000801,
+  CreateBlogComments1700000000802,
   IndexAuditTimes1700000000901,
 ];

@@ -21,6 +21,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/blog/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All articles, drafts too, without their text */
+        get: operations["listAdminPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog/posts/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One article to edit, draft or published */
+        get: operations["getAdminPost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -276,6 +310,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blog/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published articles, the newest first, without their text */
+        get: operations["listPosts"];
+        put?: never;
+        /** Write an article; a draft unless it says otherwise */
+        post: operations["createPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/posts/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One published article with its text, and where to read on */
+        get: operations["getPost"];
+        /** Change, publish or withdraw an article, or give it another slug */
+        put: operations["updatePost"];
+        post?: never;
+        /** Remove an article and its comments */
+        delete: operations["deletePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/posts/{slug}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Approved comments under an article, the oldest first */
+        get: operations["listPostComments"];
+        put?: never;
+        /** Comment on an article; shown once an admin approved it. Sent twice, it arrives once */
+        post: operations["sendComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories": {
         parameters: {
             query?: never;
@@ -307,6 +396,41 @@ export interface paths {
         post?: never;
         /** Remove a category without products */
         delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comments on all articles, the newest first */
+        get: operations["listComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Show a comment, refuse it, or let it wait again */
+        put: operations["setCommentStatus"];
+        post?: never;
+        /** Remove a comment */
+        delete: operations["deleteComment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -690,6 +814,31 @@ export interface components {
              */
             version: number;
         };
+        AdminCommentDto: {
+            /** @example 1 */
+            id: number;
+            /** @example سارا احمدی */
+            name: string;
+            /**
+             * @description Plain text with line ends
+             * @example برای پورهٔ هلو هم همین است؟
+             */
+            comment: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /** @example sara@example.com */
+            email: string;
+            /**
+             * @example waiting
+             * @enum {string}
+             */
+            status: "waiting" | "approved" | "rejected";
+            /** @description The article it stands under */
+            post: components["schemas"]["PostLinkDto"];
+        };
         AdminDto: {
             /** @example admin */
             username: string;
@@ -711,6 +860,141 @@ export interface components {
             username: string;
             /** @example چهار کلمهٔ بی‌ربط */
             password: string;
+        };
+        AdminPostCardDto: {
+            /** @example reading-a-concentrate-analysis-sheet */
+            slug: string;
+            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
+            title: string;
+            /** @example 1 */
+            id: number;
+            /**
+             * @description Plain text
+             * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
+             */
+            excerpt: string;
+            /**
+             * @description http(s) address or path on this site
+             * @example /media/apple-concentrate.webp
+             */
+            image: string | null;
+            /**
+             * @example buying-guide
+             * @enum {string}
+             */
+            category: "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
+            /**
+             * @example راهنمای خرید
+             * @enum {string}
+             */
+            categoryLabel: "راهنمای خرید" | "تحلیل بازار" | "صنایع غذایی" | "استانداردها" | "صادرات" | "فناوری";
+            /**
+             * @example [
+             *       "بریکس",
+             *       "برگهٔ آنالیز"
+             *     ]
+             */
+            tags: string[];
+            /** @example واحد فنی افشره */
+            author: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+            /** @example 4 */
+            readingMinutes: number;
+            /**
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "published";
+            /**
+             * Format: date-time
+             * @description First publication; null: never
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
+        };
+        AdminPostDto: {
+            /** @example reading-a-concentrate-analysis-sheet */
+            slug: string;
+            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
+            title: string;
+            /** @example 1 */
+            id: number;
+            /**
+             * @description Plain text
+             * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
+             */
+            excerpt: string;
+            /**
+             * @description http(s) address or path on this site
+             * @example /media/apple-concentrate.webp
+             */
+            image: string | null;
+            /**
+             * @example buying-guide
+             * @enum {string}
+             */
+            category: "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
+            /**
+             * @example راهنمای خرید
+             * @enum {string}
+             */
+            categoryLabel: "راهنمای خرید" | "تحلیل بازار" | "صنایع غذایی" | "استانداردها" | "صادرات" | "فناوری";
+            /**
+             * @example [
+             *       "بریکس",
+             *       "برگهٔ آنالیز"
+             *     ]
+             */
+            tags: string[];
+            /** @example واحد فنی افشره */
+            author: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+            /** @example 4 */
+            readingMinutes: number;
+            /**
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "published";
+            /**
+             * Format: date-time
+             * @description First publication; null: never
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description HTML, cleaned
+             * @example <h2>بریکس</h2><p>…</p>
+             */
+            content: string;
         };
         AdminProductDto: {
             /**
@@ -987,6 +1271,28 @@ export interface components {
             notes?: string | null;
             items: components["schemas"]["OrderItemDto"][];
         };
+        CommentDto: {
+            /** @example 1 */
+            id: number;
+            /** @example سارا احمدی */
+            name: string;
+            /**
+             * @description Plain text with line ends
+             * @example برای پورهٔ هلو هم همین است؟
+             */
+            comment: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+        };
+        CommentSentDto: {
+            /** @example true */
+            success: boolean;
+            /** @example دیدگاه شما رسید و پس از تأیید نمایش داده می‌شود */
+            message: string;
+        };
         ContactDto: {
             /** @example 1 */
             id: number;
@@ -1038,6 +1344,53 @@ export interface components {
         ContentDto: {
             /** @description In the order of the content screen */
             sections: (components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"])[];
+        };
+        CreatePostDto: {
+            /**
+             * @description Its address: small Latin letters, digits and single dashes
+             * @example reading-a-concentrate-analysis-sheet
+             */
+            slug: string;
+            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
+            title: string;
+            /**
+             * @description Plain text for lists and search engines
+             * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
+             */
+            excerpt: string;
+            /**
+             * @description HTML: h2 to h4, p, lists, blockquote, tables, figures, links, emphasis. Anything else is taken out
+             * @example <h2>بریکس</h2><p>درصد مواد جامد محلول.</p>
+             */
+            content: string;
+            /**
+             * @description http(s) address or path on this site; null or empty for none
+             * @example /media/apples.jpg
+             */
+            image?: string | null;
+            /**
+             * @example buying-guide
+             * @enum {string}
+             */
+            category: "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
+            /**
+             * @example [
+             *       "بریکس",
+             *       "برگهٔ آنالیز"
+             *     ]
+             */
+            tags?: string[];
+            /**
+             * @description Of a new article the name of the admin, unless given
+             * @example واحد فنی افشره
+             */
+            author?: string;
+            /**
+             * @default draft
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "published";
         };
         CreateProductDto: {
             /**
@@ -1364,6 +1717,13 @@ export interface components {
              */
             rememberMe: boolean;
         };
+        ModerateCommentDto: {
+            /**
+             * @example approved
+             * @enum {string}
+             */
+            status: "waiting" | "approved" | "rejected";
+        };
         OrderChangeDto: {
             to: components["schemas"]["OrderStatus"];
             /**
@@ -1568,6 +1928,121 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             callBy: string;
+        };
+        PostCardDto: {
+            /** @example reading-a-concentrate-analysis-sheet */
+            slug: string;
+            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
+            title: string;
+            /** @example 1 */
+            id: number;
+            /**
+             * @description Plain text
+             * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
+             */
+            excerpt: string;
+            /**
+             * @description http(s) address or path on this site
+             * @example /media/apple-concentrate.webp
+             */
+            image: string | null;
+            /**
+             * @example buying-guide
+             * @enum {string}
+             */
+            category: "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
+            /**
+             * @example راهنمای خرید
+             * @enum {string}
+             */
+            categoryLabel: "راهنمای خرید" | "تحلیل بازار" | "صنایع غذایی" | "استانداردها" | "صادرات" | "فناوری";
+            /**
+             * @example [
+             *       "بریکس",
+             *       "برگهٔ آنالیز"
+             *     ]
+             */
+            tags: string[];
+            /** @example واحد فنی افشره */
+            author: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            publishedAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+            /** @example 4 */
+            readingMinutes: number;
+        };
+        PostDto: {
+            /** @example reading-a-concentrate-analysis-sheet */
+            slug: string;
+            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
+            title: string;
+            /** @example 1 */
+            id: number;
+            /**
+             * @description Plain text
+             * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
+             */
+            excerpt: string;
+            /**
+             * @description http(s) address or path on this site
+             * @example /media/apple-concentrate.webp
+             */
+            image: string | null;
+            /**
+             * @example buying-guide
+             * @enum {string}
+             */
+            category: "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
+            /**
+             * @example راهنمای خرید
+             * @enum {string}
+             */
+            categoryLabel: "راهنمای خرید" | "تحلیل بازار" | "صنایع غذایی" | "استانداردها" | "صادرات" | "فناوری";
+            /**
+             * @example [
+             *       "بریکس",
+             *       "برگهٔ آنالیز"
+             *     ]
+             */
+            tags: string[];
+            /** @example واحد فنی افشره */
+            author: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            publishedAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+            /** @example 4 */
+            readingMinutes: number;
+            /**
+             * @description HTML, safe to show as it is
+             * @example <h2>بریکس</h2><p>…</p>
+             */
+            content: string;
+            /** @description At most three: of the category and with the tags first */
+            related: components["schemas"]["PostCardDto"][];
+            /** @description The one published before */
+            previous: components["schemas"]["PostLinkDto"] | null;
+            /** @description The one published after */
+            next: components["schemas"]["PostLinkDto"] | null;
+        };
+        PostLinkDto: {
+            /** @example reading-a-concentrate-analysis-sheet */
+            slug: string;
+            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
+            title: string;
         };
         PriceListDto: {
             /**
@@ -2009,6 +2484,21 @@ export interface components {
                 [key: string]: string;
             };
         };
+        SendCommentDto: {
+            /** @example سارا احمدی */
+            name: string;
+            /**
+             * Format: email
+             * @description Never shown
+             * @example sara@example.com
+             */
+            email: string;
+            /**
+             * @description Plain text
+             * @example برای پورهٔ هلو هم همین است؟
+             */
+            comment: string;
+        };
         SendContactDto: {
             /** @example سارا احمدی */
             name: string;
@@ -2123,6 +2613,58 @@ export interface components {
              * @example ۸ صبح تا ۶ عصر
              */
             text?: string;
+        };
+        UpdatePostDto: {
+            /**
+             * @description Its address: small Latin letters, digits and single dashes
+             * @example reading-a-concentrate-analysis-sheet
+             */
+            slug: string;
+            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
+            title: string;
+            /**
+             * @description Plain text for lists and search engines
+             * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
+             */
+            excerpt: string;
+            /**
+             * @description HTML: h2 to h4, p, lists, blockquote, tables, figures, links, emphasis. Anything else is taken out
+             * @example <h2>بریکس</h2><p>درصد مواد جامد محلول.</p>
+             */
+            content: string;
+            /**
+             * @description http(s) address or path on this site; null or empty for none
+             * @example /media/apples.jpg
+             */
+            image?: string | null;
+            /**
+             * @example buying-guide
+             * @enum {string}
+             */
+            category: "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
+            /**
+             * @example [
+             *       "بریکس",
+             *       "برگهٔ آنالیز"
+             *     ]
+             */
+            tags?: string[];
+            /**
+             * @description Of a new article the name of the admin, unless given
+             * @example واحد فنی افشره
+             */
+            author?: string;
+            /**
+             * @default draft
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "published";
+            /**
+             * @description The version that was edited; when the article has another by now, 409
+             * @example 3
+             */
+            version?: number;
         };
         UpdateProductDto: {
             /**
@@ -2450,6 +2992,133 @@ export interface operations {
             };
             /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
             401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listAdminPosts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page
+                 * @example 24
+                 */
+                limit?: number;
+                /**
+                 * @description Chip of the blog page
+                 * @example all
+                 */
+                category?: "all" | "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
+                /**
+                 * @description A tag, however typed (D3)
+                 * @example بریکس
+                 */
+                tag?: string;
+                /**
+                 * @description Words of title, text, author or tags, however typed (D3)
+                 * @example پوره غذای كودك
+                 */
+                q?: string;
+                /** @example all */
+                status?: "all" | "draft" | "published";
+                /** @example newest */
+                sort?: "newest" | "updated" | "title";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Rows on all pages */
+                    "X-Total-Count"?: number;
+                    /** @description first, prev, next, last (RFC 8288) */
+                    Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostCardDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getAdminPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example how-to-choose-apple-concentrate */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostDto"];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `content.post_not_found`: این نوشته پیدا نشد */
+            404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -3255,6 +3924,477 @@ export interface operations {
             500: components["responses"]["UnexpectedFailure"];
         };
     };
+    listPosts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page
+                 * @example 24
+                 */
+                limit?: number;
+                /**
+                 * @description Chip of the blog page
+                 * @example all
+                 */
+                category?: "all" | "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
+                /**
+                 * @description A tag, however typed (D3)
+                 * @example بریکس
+                 */
+                tag?: string;
+                /**
+                 * @description Words of title, text, author or tags, however typed (D3)
+                 * @example پوره غذای كودك
+                 */
+                q?: string;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Rows on all pages */
+                    "X-Total-Count"?: number;
+                    /** @description first, prev, next, last (RFC 8288) */
+                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostCardDto"][];
+                };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    createPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePostDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `content.post_slug_taken`: نوشتهٔ دیگری همین نامک را دارد */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example how-to-choose-apple-concentrate */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostDto"];
+                };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["MalformedRequest"];
+            /** @description `content.post_not_found`: این نوشته پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    updatePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example how-to-choose-apple-concentrate */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePostDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `content.post_not_found`: این نوشته پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `content.post_changed_meanwhile`: این نوشته را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
+             *     - `content.post_slug_taken`: نوشتهٔ دیگری همین نامک را دارد
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    deletePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example how-to-choose-apple-concentrate */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["MalformedRequest"];
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `content.post_not_found`: این نوشته پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listPostComments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page
+                 * @example 24
+                 */
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example how-to-choose-apple-concentrate */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Rows on all pages */
+                    "X-Total-Count"?: number;
+                    /** @description first, prev, next, last (RFC 8288) */
+                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentDto"][];
+                };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `content.post_not_found`: این نوشته پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    sendComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example how-to-choose-apple-concentrate */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendCommentDto"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentSentDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `content.post_not_found`: این نوشته پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
     listCategories: {
         parameters: {
             query?: never;
@@ -3489,6 +4629,200 @@ export interface operations {
             };
             /** @description `catalog.category_in_use`: این دسته محصول دارد و حذف نمی‌شود؛ نخست محصول‌هایش را به دستهٔ دیگری ببرید */
             409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page
+                 * @example 24
+                 */
+                limit?: number;
+                /** @example all */
+                filter?: "all" | "waiting" | "approved" | "rejected";
+                /**
+                 * @description Words of name, e-mail and comment, however typed (D3)
+                 * @example سیب
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Rows on all pages */
+                    "X-Total-Count"?: number;
+                    /** @description first, prev, next, last (RFC 8288) */
+                    Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCommentDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    setCommentStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerateCommentDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCommentDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `content.comment_not_found`: این دیدگاه پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `content.comment_not_found`: این دیدگاه پیدا نشد */
+            404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;

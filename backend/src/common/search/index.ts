@@ -1,0 +1,1 @@
+export { holdsWords, searchWordsOf } from './search-words.js';

@@ -1,0 +1,87 @@
+import sanitizeHtml, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html';
+import { isPictureAddress, isSiteLink } from '../site-link.js';
+
+const blocks = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'figure', 'figcaption', 'img'];
+const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const inline = ['a', 'strong', 'em', 'code', 'br'];
+/** Browsers stop nesting at 512. */
+const deepest = 40;
+const wordsAMinute = 200;
+
+/**
+ * The HTML of an article with nothing in it but text, headings, lists, tables, pictures and links that a visitor may
+ * safely follow (the rule of `isSiteLink`); what does not fit goes, its text stays. Cleaning it again changes nothing.
+ * @param siteUrl links to anywhere else tell search engines and the other site nothing about this one
+ */
+export function articleHtml(typed: string, siteUrl: string): string {
+  return sanitizeHtml(typed, {
+    ...options,
+    transformTags: { ...options.transformTags, a: (_name, { href }) => linkTo(href, new URL(siteUrl).origin) },
+  }).trim();
+}
+
+/** The words of cleaned HTML as plain text. */
+export function textOf(html: string): string {
+  // In cleaned HTML every < and > of the text is an entity.
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/&(lt|gt|quot|amp);/g, (entity) => letters[entity] ?? entity);
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Whole minutes it takes to read a text, at least one. */
+export function readingMinutesOf(text: string): number {
+  return Math.max(1, Math.round(text.split(' ').length / wordsAMinute));
+}
+
+/** The pictures that cleaned HTML shows. */
+export function picturesIn(html: string): string[] {
+  const sources: string[] = [];
+  const onOpenTag = (name: string, { src }: Attributes): void => void (name === 'img' && src && sources.push(src));
+  sanitizeHtml(html, { ...options, onOpenTag });
+  return sources;
+}
+
+const letters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+const options: IOptions = {
+  allowedTags: [...blocks, ...tables, ...inline],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: deepest,
+  // The page has one first heading, its title; editors write the older names of emphasis.
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', img: picture, th: cell, td: cell },
+  exclusiveFilter: withoutAddress,
+};
+
+function linkTo(href: string | undefined, ownOrigin: string): Tag {
+  if (href === undefined || !isSiteLink(href)) return { tagName: 'a', attribs: {} };
+  const isForeign = /^https?:/i.test(href) && new URL(href).origin !== ownOrigin;
+  return { tagName: 'a', attribs: isForeign ? { href, rel: 'noopener nofollow' } : { href } };
+}
+
+function picture(tagName: string, { src, alt, width, height }: Attributes): Tag {
+  const shown: Attributes = src !== undefined && isPictureAddress(src) ? { src } : {};
+  return { tagName, attribs: { ...shown, alt: alt ?? '', ...numbersOnly({ width, height }) } };
+}
+
+function cell(tagName: string, { scope, colspan, rowspan }: Attributes): Tag {
+  const known: Attributes = scope === 'row' || scope === 'col' ? { scope } : {};
+  return { tagName, attribs: { ...known, ...numbersOnly({ colspan, rowspan }) } };
+}
+
+function numbersOnly(attribs: Record<string, string | undefined>): Attributes {
+  return Object.fromEntries(
+    Object.entries(attribs).filter((entry): entry is [string, string] => /^[1-9]\d{0,3}$/.test(entry[1] ?? '')),
+  );
+}
+
+/** A picture without an address goes; of a link without one the words stay. */
+function withoutAddress({ tag, attribs }: IFrame): boolean | 'excludeTag' {
+  if (tag === 'img') return attribs.src === undefined;
+  return tag === 'a' && attribs.href === undefined ? 'excludeTag' : false;
+}

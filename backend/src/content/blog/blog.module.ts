@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CommentsController } from './comments.controller.js';
+import { CommentsService } from './comments.service.js';
+import { ModerationService } from './moderation.service.js';
+import { PostsAdminController } from './posts-admin.controller.js';
+import { PostsController } from './posts.controller.js';
+import { PostsService } from './posts.service.js';
+import { PublishedPostsService } from './published-posts.service.js';
+
+/** Articles, and what their readers say about them (D20). */
+@Module({
+  controllers: [PostsController, PostsAdminController, CommentsController],
+  providers: [PublishedPostsService, PostsService, CommentsService, ModerationService],
+  exports: [PostsService, ModerationService],
+})
+export class BlogModule {}

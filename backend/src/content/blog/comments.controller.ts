@@ -1,0 +1,90 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
+import { ApiPage, IdParam, PageQuery, RateLimit, setPageHeaders } from '../../common/http/index.js';
+import { CommentNotFound } from './blog.errors.js';
+import {
+  AdminCommentDto,
+  CommentDto,
+  CommentSentDto,
+  CommentsQuery,
+  ModerateCommentDto,
+  SendCommentDto,
+} from './comments.dto.js';
+import { CommentsService } from './comments.service.js';
+import { ModerationService } from './moderation.service.js';
+import { SlugParam } from './slug-param.js';
+
+@ApiTags('blog')
+@Controller()
+export class CommentsController {
+  constructor(
+    private readonly comments: CommentsService,
+    private readonly moderation: ModerationService,
+  ) {}
+
+  @Get('blog/posts/:slug/comments')
+  @ApiOperation({ operationId: 'listPostComments', summary: 'Approved comments under an article, the oldest first' })
+  @ApiPage(CommentDto)
+  async listOfPost(
+    @SlugParam() slug: string,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CommentDto[]> {
+    const { rows, total } = await this.comments.list(slug, query);
+    setPageHeaders(response, total, query);
+    return rows.map((comment) => CommentDto.of(comment));
+  }
+
+  @Post('blog/posts/:slug/comments')
+  @HttpCode(202)
+  @RateLimit(60, { seconds: 3600 })
+  @ApiOperation({
+    operationId: 'sendComment',
+    summary: 'Comment on an article; shown once an admin approved it. Sent twice, it arrives once',
+  })
+  @ApiAcceptedResponse({ type: CommentSentDto })
+  @ApiProblem(ValidationFailed)
+  async send(@SlugParam() slug: string, @Body() comment: SendCommentDto): Promise<CommentSentDto> {
+    await this.comments.receive(slug, comment);
+    return { success: true, message: 'دیدگاه شما رسید و پس از تأیید نمایش داده می‌شود' };
+  }
+
+  @Get('comments')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'listComments', summary: 'Comments on all articles, the newest first' })
+  @ApiPage(AdminCommentDto)
+  async list(
+    @Query() query: CommentsQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminCommentDto[]> {
+    const { rows, total } = await this.moderation.list(query);
+    setPageHeaders(response, total, query);
+    return rows.map((comment) => AdminCommentDto.of(comment));
+  }
+
+  @Put('comments/:id')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'setCommentStatus', summary: 'Show a comment, refuse it, or let it wait again' })
+  @ApiOkResponse({ type: AdminCommentDto })
+  @ApiProblem(ValidationFailed, CommentNotFound)
+  async moderate(
+    @IdParam() id: number,
+    @Body() { status }: ModerateCommentDto,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<AdminCommentDto> {
+    return AdminCommentDto.of(await this.moderation.moderate(id, status, admin));
+  }
+
+  @Delete('comments/:id')
+  @HttpCode(204)
+  @AdminOnly()
+  @ApiOperation({ operationId: 'deleteComment', summary: 'Remove a comment' })
+  @ApiNoContentResponse()
+  @ApiProblem(CommentNotFound)
+  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    await this.moderation.remove(id, admin);
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Admin } from '../../auth/index.js';
+import { rangeOf, type Page } from '../../common/http/index.js';
+import { holdsWords } from '../../common/search/index.js';
+import { bumpRevision, Database } from '../../database/index.js';
+import { recordChange } from '../../operations/audit/index.js';
+import { CommentNotFound } from './blog.errors.js';
+import { Comment, type CommentStatus } from './comment.entity.js';
+import { AdminCommentDto, type CommentsQuery } from './comments.dto.js';
+
+/** Which comments visitors see, decided by admins (D20). */
+@Injectable()
+export class ModerationService {
+  constructor(private readonly database: Database) {}
+
+  /** Comments with their articles, the newest first. Two queries, the second for the total. */
+  async list({ filter, q, ...page }: CommentsQuery): Promise<Page<Comment>> {
+    const find = this.database.read.createQueryBuilder(Comment, 'comment');
+    if (filter !== 'all') find.andWhere('comment.status = :status', { status: filter });
+    const total = await holdsWords(find, 'comment.searchKey', q).getCount();
+    const { skip, take } = rangeOf(page);
+    find.leftJoin('comment.post', 'post').addSelect(['post.id', 'post.slug', 'post.title']);
+    return { rows: await find.orderBy('comment.id', 'DESC').limit(take).offset(skip).getMany(), total };
+  }
+
+  /** How many nobody has decided about. */
+  countWaiting(manager: EntityManager = this.database.read): Promise<number> {
+    return manager.countBy(Comment, { status: 'waiting' });
+  }
+
+  /** Any status from any status. Throws {@link CommentNotFound}. */
+  moderate(id: number, status: CommentStatus, admin: Admin): Promise<Comment> {
+    return this.database.write(async (tx) => {
+      await bumpRevision(tx);
+      const comment = await found(tx, id);
+      const before = AdminCommentDto.of(comment);
+      comment.status = status;
+      await tx.update(Comment, { id }, { status });
+      const change = { action: 'setCommentStatus', subject: 'comment', subjectId: id };
+      await recordChange(tx, admin, { ...change, before, after: AdminCommentDto.of(comment) });
+      return comment;
+    });
+  }
+
+  /** Throws {@link CommentNotFound}. */
+  remove(id: number, admin: Admin): Promise<void> {
+    return this.database.write(async (tx) => {
+      await bumpRevision(tx);
+      const before = AdminCommentDto.of(await found(tx, id));
+      await tx.delete(Comment, { id });
+      await recordChange(tx, admin, {
+        ...{ action: 'deleteComment', subject: 'comment', subjectId: id },
+        ...{ before, after: null },
+      });
+    });
+  }
+}
+
+async function found(tx: EntityManager, id: number): Promise<Comment> {
+  const comment = await tx.findOne(Comment, {
+    where: { id },
+    relations: { post: true },
+    select: { post: { id: true, slug: true, title: true } },
+  });
+  if (!comment) throw new CommentNotFound(id);
+  return comment;
+}

@@ -1,0 +1,69 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { instantColumn } from '../../database/columns.js';
+import type { PostCategory } from './post-category.js';
+
+export const POST_STATUSES = ['draft', 'published'] as const;
+export type PostStatus = (typeof POST_STATUSES)[number];
+
+/** An article of the blog (spec §3, D20). Visitors see the published ones. */
+@Entity('blog_post')
+@Index(['status', 'publishedAt', 'id'])
+export class Post {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** Latin letters, digits and dashes. */
+  @Index('blog_post_slug', { unique: true })
+  @Column({ type: 'varchar', length: 120 })
+  slug: string;
+
+  @Column({ type: 'varchar', length: 200 })
+  title: string;
+
+  @Column({ type: 'varchar', length: 500 })
+  excerpt: string;
+
+  /** HTML, cleaned (`articleHtml`). */
+  @Column({ type: 'text' })
+  content: string;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  image: string | null;
+
+  @Column({ type: 'varchar', length: 32 })
+  category: PostCategory;
+
+  @Column({ type: 'simple-json' })
+  tags: string[];
+
+  /** `|tag|tag|`, folded: a tag is found however it is typed (D3). */
+  @Column({ type: 'varchar', length: 2000 })
+  tagKey: string;
+
+  @Column({ type: 'varchar', length: 100 })
+  author: string;
+
+  @Column({ type: 'varchar', length: 16 })
+  status: PostStatus;
+
+  /** When it was first published; stays when it becomes a draft again. */
+  @Column({ ...instantColumn, nullable: true })
+  publishedAt: Date | null;
+
+  @Column({ type: 'integer' })
+  readingMinutes: number;
+
+  /** Title, excerpt, author, category, tags and the beginning of the text, folded for search (D3). */
+  @Column({ type: 'text' })
+  searchKey: string;
+
+  /** Counts changes: two admins do not overwrite each other unseen. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
+
+  @Column(instantColumn)
+  createdAt: Date;
+
+  @Column(instantColumn)
+  updatedAt: Date;
+}

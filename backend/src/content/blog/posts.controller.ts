@@ -1,0 +1,29 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiPage, setPageHeaders } from '../../common/http/index.js';
+import { PostCardDto, PostDto, PostsQuery } from './posts.dto.js';
+import { PublishedPostsService } from './published-posts.service.js';
+import { SlugParam } from './slug-param.js';
+
+@ApiTags('blog')
+@Controller('blog/posts')
+export class PostsController {
+  constructor(private readonly posts: PublishedPostsService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listPosts', summary: 'Published articles, the newest first, without their text' })
+  @ApiPage(PostCardDto)
+  async list(@Query() query: PostsQuery, @Res({ passthrough: true }) response: Response): Promise<PostCardDto[]> {
+    const { rows, total } = await this.posts.list(query);
+    setPageHeaders(response, total, query);
+    return rows.map((post) => PostCardDto.of(post));
+  }
+
+  @Get(':slug')
+  @ApiOperation({ operationId: 'getPost', summary: 'One published article with its text, and where to read on' })
+  @ApiOkResponse({ type: PostDto })
+  async get(@SlugParam() slug: string): Promise<PostDto> {
+    return PostDto.of(await this.posts.get(slug));
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { LessThan, MoreThan } from 'typeorm';
+import type { Page } from '../../common/http/index.js';
+import { Database } from '../../database/index.js';
+import { PostNotFound } from './blog.errors.js';
+import { firstPublished, newestBeside, publishedPage } from './post-list.js';
+import { Post } from './post.entity.js';
+import type { PostCard, PostsQuery } from './posts.dto.js';
+import { relatedTo } from './related-posts.js';
+
+/** Spec §9. */
+const mostRelated = 3;
+/** Related articles are looked for among so many of the newest. */
+const candidates = 200;
+
+/** An article and where to read on. */
+export interface PublishedPost extends Post {
+  related: PostCard[];
+  previous: Pick<Post, 'slug' | 'title'> | null;
+  next: Pick<Post, 'slug' | 'title'> | null;
+}
+
+/** The blog as visitors read it (D20). */
+@Injectable()
+export class PublishedPostsService {
+  constructor(private readonly database: Database) {}
+
+  list(query: PostsQuery): Promise<Page<PostCard>> {
+    return publishedPage(this.database.read, query);
+  }
+
+  /** Throws {@link PostNotFound}, also for a draft. */
+  async get(slug: string): Promise<PublishedPost> {
+    const { read } = this.database;
+    const post = await read.findOneBy(Post, { slug, status: 'published' });
+    if (!post?.publishedAt) throw new PostNotFound(slug);
+    const { id, publishedAt } = post;
+    const before = [{ publishedAt: LessThan(publishedAt) }, { publishedAt, id: LessThan(id) }];
+    const after = [{ publishedAt: MoreThan(publishedAt) }, { publishedAt, id: MoreThan(id) }];
+    return {
+      ...post,
+      related: relatedTo(post, await newestBeside(read, id, candidates), mostRelated),
+      previous: await firstPublished(read, before, 'DESC'),
+      next: await firstPublished(read, after, 'ASC'),
+    };
+  }
+}

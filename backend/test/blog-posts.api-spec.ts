@@ -1,0 +1,321 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Post } from '../src/content/index.js';
+import { bumpRevision } from '../src/database/index.js';
+import { AuditEntry } from '../src/operations/audit/index.js';
+import { addPost, aPost } from './support/blog.js';
+import { startApi, type Answer, type TestApi } from './support/index.js';
+import { fieldsOf, queriesOf } from './support/shop.js';
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.loginAdmin();
+});
+afterEach(() =>
+  api.database.write(async (tx) => {
+    await tx.deleteAll(AuditEntry);
+    await tx.deleteAll(Post);
+    await bumpRevision(tx);
+  }),
+);
+afterAll(() => api.close());
+
+const add = (changes?: Record<string, unknown>): Promise<Answer['body']> => addPost(api, token, changes);
+const create = (body: unknown): Promise<Answer> => api.call('POST /api/blog/posts', { token, body });
+const update = (slug: string, body: unknown): Promise<Answer> =>
+  api.call(`PUT /api/blog/posts/${slug}`, { token, body });
+const read = (slug: string): Promise<Answer> => api.call(`GET /api/blog/posts/${slug}`);
+const list = (query = ''): Promise<Answer> => api.call(`GET /api/blog/posts${query}`);
+const slugsOf = ({ body }: Answer): string[] => body.map(({ slug }: { slug: string }) => slug);
+const asked = (name: string, value: string): string => `?${name}=${encodeURIComponent(value)}`;
+
+describe('the blog', () => {
+  it('lists published articles, the newest first, without their text', async () => {
+    await add({ slug: 'first', tags: ['بریکس'], author: 'واحد فنی افشره', image: '/media/apples.jpg' });
+    await add({ slug: 'a-draft', status: 'draft' });
+    await add({ slug: 'second' });
+    const answer = await list();
+    expect(slugsOf(answer)).toEqual(['second', 'first']);
+    expect(answer.body[1]).toEqual({
+      id: expect.any(Number),
+      slug: 'first',
+      title: expect.stringContaining('نوشتهٔ آزمایشی'),
+      excerpt: 'چند جمله دربارهٔ آنچه در نوشته آمده است.',
+      image: '/media/apples.jpg',
+      category: 'buying-guide',
+      categoryLabel: 'راهنمای خرید',
+      tags: ['بریکس'],
+      author: 'واحد فنی افشره',
+      publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+      readingMinutes: 1,
+    });
+  });
+
+  it('puts the article that was published last first, not the one that was written last', async () => {
+    await add({ slug: 'written-first', status: 'draft' });
+    await add({ slug: 'written-second' });
+    await update('written-first', aPost({ slug: 'written-first' }));
+    expect(slugsOf(await list())).toEqual(['written-first', 'written-second']);
+  });
+
+  it('is listed in pages with two queries', async () => {
+    for (const slug of ['one', 'two', 'three']) await add({ slug });
+    let answer: Answer | undefined;
+    expect(await queriesOf(api, async () => void (answer = await list('?page=2&limit=2')))).toBe(2);
+    expect(slugsOf(answer as Answer)).toEqual(['one']);
+    expect((answer as Answer).headers.get('x-total-count')).toBe('3');
+  });
+
+  it('is filtered by category', async () => {
+    await add({ slug: 'on-export', category: 'export' });
+    await add({ slug: 'on-standards', category: 'standards' });
+    expect(slugsOf(await list('?category=export'))).toEqual(['on-export']);
+    expect(slugsOf(await list('?category=all'))).toHaveLength(2);
+    expect(fieldsOf(await list('?category=sport'))).toEqual(['category']);
+  });
+
+  it('is filtered by a tag, however it is typed, and by the whole tag only', async () => {
+    await add({ slug: 'tagged', tags: ['کنسانترهٔ سیب', 'بریکس'] });
+    await add({ slug: 'other-tag', tags: ['بریکس بالا'] });
+    await add({ slug: 'without-tags' });
+    expect(slugsOf(await list(asked('tag', 'بریکس')))).toEqual(['tagged']);
+    expect(slugsOf(await list(asked('tag', 'كنسانتره‌ سيب')))).toEqual(['tagged']);
+    expect(slugsOf(await list(asked('tag', 'سیب')))).toEqual([]);
+    expect(slugsOf(await list(asked('tag', '-')))).toEqual([]);
+  });
+
+  it.each([
+    ['title', 'آناليز كنسانتره'],
+    ['text', 'مواد‌جامد'],
+    ['author', 'آزمایشگاه'],
+    ['tags', 'اسیدیته'],
+    ['category', 'راهنماي خريد'],
+  ])('is searched by words of the %s', async (_where, q) => {
+    await add({ slug: 'found', title: 'آنالیز کنسانتره', author: 'آزمایشگاه افشره', tags: ['اسیدیته'] });
+    await add({ slug: 'not-found', category: 'export', content: '<p>اینکوترمز</p>' });
+    expect(slugsOf(await list(asked('q', q)))).toEqual(['found']);
+  });
+
+  it('does not find the names of tags', async () => {
+    await add({ content: '<blockquote>متن</blockquote>' });
+    expect(slugsOf(await list(asked('q', 'blockquote')))).toEqual([]);
+  });
+});
+
+describe('an article', () => {
+  it('is answered with its text, what to read next, and nothing about its drafts', async () => {
+    await add({ slug: 'older' });
+    await add({ slug: 'this', title: 'این یکی' });
+    await add({ slug: 'draft', status: 'draft' });
+    await add({ slug: 'newer', title: 'بعدی' });
+    const { status, body } = await read('this');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      title: 'این یکی',
+      content: '<h2>بریکس</h2><p>درصد مواد جامد محلول.</p>',
+      previous: { slug: 'older' },
+      next: { slug: 'newer', title: 'بعدی' },
+    });
+    expect(slugsOf({ ...(await read('this')), body: body.related })).toEqual(['newer', 'older']);
+    expect((await read('older')).body.previous).toBeNull();
+    expect((await read('newer')).body.next).toBeNull();
+    expect(Object.keys(body)).not.toContain('searchKey');
+  });
+
+  it('is related to three others: those of its category and with its tags first', async () => {
+    await add({ slug: 'same-tags', category: 'export', tags: ['بریکس', 'اسیدیته', 'قوطی'] });
+    await add({ slug: 'same-category' });
+    for (const slug of ['strange-1', 'strange-2']) await add({ slug, category: 'export' });
+    await add({ slug: 'this', tags: ['بريكس', 'اسيديته', 'قوطی'] });
+    const { body } = await read('this');
+    expect(body.related.map(({ slug }: { slug: string }) => slug)).toEqual(['same-tags', 'same-category', 'strange-2']);
+  });
+
+  it.each(['nowhere', 'a-draft', 'Not-A-Slug', '%D8%B3', 'a'.repeat(300), '..%2Fposts'])(
+    'under the slug «%s» is a 404',
+    async (slug) => {
+      await add({ slug: 'a-draft', status: 'draft' });
+      const { status, body } = await read(slug);
+      expect([status, body.code]).toEqual([404, 'content.post_not_found']);
+    },
+  );
+
+  it('is answered from ready bytes that follow each change', async () => {
+    await add({ slug: 'fresh', title: 'عنوان یک' });
+    const [first, second] = [await read('fresh'), await read('fresh')];
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(await queriesOf(api, () => read('fresh'))).toBe(0);
+    await update('fresh', aPost({ slug: 'fresh', title: 'عنوان دو' }));
+    expect((await read('fresh')).body.title).toBe('عنوان دو');
+    expect((await list()).body[0].title).toBe('عنوان دو');
+    await api.call('DELETE /api/blog/posts/fresh', { token });
+    expect((await read('fresh')).status).toBe(404);
+    expect((await list()).body).toEqual([]);
+  });
+});
+
+describe('writing an article', () => {
+  it('makes a draft in the name of the admin that no visitor sees', async () => {
+    const { status, body } = await create(aPost({ slug: 'mine', status: undefined }));
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        ...{ slug: 'mine', status: 'draft', author: 'مدیر سایت', publishedAt: null, version: 1, tags: [], image: null },
+        content: '<h2>بریکس</h2><p>درصد مواد جامد محلول.</p>',
+      }),
+    ]);
+    expect((await read('mine')).status).toBe(404);
+    expect((await api.call('GET /api/admin/blog/posts/mine', { token })).body).toEqual(body);
+  });
+
+  it('cleans its HTML', async () => {
+    const content =
+      '<h1>سرخط</h1><p onclick="x()">متن<script>alert(1)</script> <a href="javascript:alert(1)">بد</a>' +
+      ' <a href="https://www.iso.org/">ایزو</a> <a href="/products">محصولات</a><img src="data:x"></p>';
+    const { body } = await create(aPost({ content }));
+    expect(body.content).toBe(
+      '<h2>سرخط</h2><p>متن بد <a href="https://www.iso.org/" rel="noopener nofollow">ایزو</a>' +
+        ' <a href="/products">محصولات</a></p>',
+    );
+  });
+
+  it('takes 60,000 letters of Persian, as UTF-8 and as escapes, and says how long they take to read', async () => {
+    const content = `<p>${'افشره '.repeat(9_998)}میوه</p>`;
+    expect(content.length).toBeLessThanOrEqual(60_000);
+    const asEscapes = JSON.stringify(aPost({ slug: 'long', content })).replace(
+      /[^\0-\x7f]/g,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    expect((await create(asEscapes)).status).toBe(201);
+    const { body } = await read('long');
+    expect([body.content, body.readingMinutes]).toEqual([content, 50]);
+  });
+
+  it('refuses more than that, and other bodies of that length', async () => {
+    const content = `<p>${'افشره '.repeat(10_001)}</p>`;
+    expect(fieldsOf(await create(aPost({ content })))).toEqual(['content']);
+    expect(fieldsOf(await create(aPost({ content: `<p>${'&'.repeat(20_000)}</p>` })))).toEqual(['content']);
+    expect((await create(aPost({ content: content.repeat(5) }))).status).toBe(413);
+    expect((await api.call('PUT /api/content/hero', { token, body: { title: content } })).status).toBe(413);
+    expect((await list()).body).toEqual([]);
+  });
+
+  it.each([
+    ['slug', { slug: undefined }],
+    ['slug', { slug: 'Capital' }],
+    ['slug', { slug: 'کنسانتره' }],
+    ['slug', { slug: 'two--dashes' }],
+    ['slug', { slug: 'a'.repeat(121) }],
+    ['title', { title: 'ع' }],
+    ['excerpt', { excerpt: '' }],
+    ['content', { content: '<script>alert(1)</script>' }],
+    ['content', { content: ['<p>متن</p>'] }],
+    ['image', { image: 'javascript:alert(1)' }],
+    ['category', { category: 'sport' }],
+    ['tags', { tags: 'بریکس' }],
+    ['tags', { tags: [5] }],
+    ['tags', { tags: [''] }],
+    ['tags', { tags: ['ب'.repeat(41)] }],
+    ['tags', { tags: Array.from({ length: 13 }, (_each, number) => `برچسب ${number}`) }],
+    ['author', { author: null }],
+    ['status', { status: 'deleted' }],
+    ['publishedAt', { publishedAt: '2026-01-01' }],
+  ])('with a wrong %s (%j) is refused in Persian and leaves nothing', async (field, change) => {
+    const answer = await create(aPost(change));
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
+    expect(answer.body.errors[0].message).toMatch(/^[\u0600-\u06ff]/);
+    expect((await api.call('GET /api/admin/blog/posts', { token })).body).toEqual([]);
+  });
+
+  it('keeps a tag once, however it is typed', async () => {
+    expect((await add({ tags: ['كنسانتره', 'کنسانتره ', 'بریکس'] })).tags).toEqual(['کنسانتره', 'بریکس']);
+  });
+
+  it.each([
+    ['POST /api/blog/posts', { body: {} }],
+    ['PUT /api/blog/posts/x', { body: {} }],
+    ['DELETE /api/blog/posts/x', {}],
+    ['GET /api/admin/blog/posts', {}],
+    ['GET /api/admin/blog/posts/x', {}],
+  ])('is for admins: %s', async (route, options) => {
+    expect((await api.call(route, options)).status).toBe(401);
+  });
+});
+
+describe('changing an article', () => {
+  it('keeps what is not named, counts versions, and takes it back as it was answered', async () => {
+    const before = await add({ slug: 'this', tags: ['بریکس'], image: '/media/a.jpg', author: 'واحد فنی' });
+    const { title: _title, ...form } = aPost({ slug: 'this', status: undefined });
+    const { body } = await update('this', { ...form, title: 'عنوان نو', version: 1 });
+    expect(body).toEqual({ ...before, title: 'عنوان نو', version: 2, updatedAt: expect.any(String) });
+    expect((await update('this', { ...form, title: 'عنوان نو', image: '' })).body.image).toBeNull();
+  });
+
+  it('publishes and withdraws it; the day of its first publication stays', async () => {
+    await add({ slug: 'this', status: 'draft' });
+    const first = (await update('this', aPost({ slug: 'this' }))).body.publishedAt;
+    expect(Math.abs(Date.parse(first) - Date.now())).toBeLessThan(10_000);
+    await update('this', aPost({ slug: 'this', status: 'draft' }));
+    expect((await read('this')).status).toBe(404);
+    await update('this', aPost({ slug: 'this' }));
+    expect((await read('this')).body.publishedAt).toBe(first);
+  });
+
+  it('may give it another slug, but not that of another article', async () => {
+    await add({ slug: 'this' });
+    await add({ slug: 'other' });
+    for (const taken of [await update('this', aPost({ slug: 'other' })), await create(aPost({ slug: 'other' }))]) {
+      expect([taken.status, taken.body.code, fieldsOf(taken)]).toEqual([409, 'content.post_slug_taken', ['slug']]);
+    }
+    expect((await update('this', aPost({ slug: 'renamed' }))).status).toBe(200);
+    expect([(await read('renamed')).status, (await read('this')).status]).toEqual([200, 404]);
+  });
+
+  it('by two admins at once lets one through and tells the others', async () => {
+    await add({ slug: 'this' });
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((number) => update('this', aPost({ slug: 'this', title: `مدیر ${number}`, version: 1 }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('content.post_changed_meanwhile');
+  });
+
+  it('that is not there is a 404', async () => {
+    expect((await update('nowhere', aPost())).body.code).toBe('content.post_not_found');
+    expect((await api.call('DELETE /api/blog/posts/nowhere', { token })).body.code).toBe('content.post_not_found');
+  });
+
+  it('is written down with who did it', async () => {
+    const { id } = await add({ slug: 'this', title: 'یکم' });
+    await update('this', aPost({ slug: 'this', title: 'دوم' }));
+    await api.call('DELETE /api/blog/posts/this', { token });
+    const entries = await api.database.read.find(AuditEntry, { order: { id: 'ASC' } });
+    expect(entries).toMatchObject([
+      { action: 'createPost', subject: 'post', subjectId: String(id), before: null, after: { title: 'یکم' } },
+      { action: 'updatePost', before: { title: 'یکم', version: 1 }, after: { title: 'دوم', version: 2 } },
+      { action: 'deletePost', by: 'مدیر سایت', before: { slug: 'this', contentLength: 42 }, after: null },
+    ]);
+  });
+});
+
+describe('the articles of the admin', () => {
+  const adminList = (query: string): Promise<Answer> => api.call(`GET /api/admin/blog/posts${query}`, { token });
+
+  it('are drafts too, filtered by status, category and words, sorted by name', async () => {
+    await add({ slug: 'draft', status: 'draft', title: 'ب پیش‌نویس' });
+    await add({ slug: 'public', title: 'الف منتشرشده', category: 'export' });
+    expect(slugsOf(await adminList(''))).toEqual(['public', 'draft']);
+    expect(slugsOf(await adminList('?status=draft'))).toEqual(['draft']);
+    expect(slugsOf(await adminList('?status=published'))).toEqual(['public']);
+    expect(slugsOf(await adminList('?category=export'))).toEqual(['public']);
+    expect(slugsOf(await adminList(asked('q', 'پیش نويس')))).toEqual(['draft']);
+    expect(slugsOf(await adminList('?sort=title'))).toEqual(['public', 'draft']);
+    await update('draft', aPost({ slug: 'draft', status: 'draft' }));
+    expect(slugsOf(await adminList('?sort=updated'))).toEqual(['draft', 'public']);
+    expect((await adminList('?sort=random')).status).toBe(400);
+    expect((await adminList('')).body[0]).not.toHaveProperty('content');
+  });
+});

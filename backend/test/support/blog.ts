@@ -1,0 +1,28 @@
+import type { Answer, TestApi } from './api.js';
+
+let made = 0;
+
+/** A published article that an admin may add; `changes` are what the test is about. */
+export function aPost(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  made += 1;
+  return {
+    slug: `article-${made}`,
+    title: `نوشتهٔ آزمایشی ${made}`,
+    excerpt: 'چند جمله دربارهٔ آنچه در نوشته آمده است.',
+    content: '<h2>بریکس</h2><p>درصد مواد جامد محلول.</p>',
+    category: 'buying-guide',
+    status: 'published',
+    ...changes,
+  };
+}
+
+/** Adds an article and answers it. */
+export async function addPost(
+  api: TestApi,
+  token: string,
+  changes: Record<string, unknown> = {},
+): Promise<Answer['body']> {
+  const added = await api.call('POST /api/blog/posts', { token, body: aPost(changes) });
+  if (added.status !== 201) throw new Error(`adding an article answered ${JSON.stringify(added.body)}`);
+  return added.body;
+}
