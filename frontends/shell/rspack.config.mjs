@@ -8,7 +8,7 @@ const web = shellConfig({ folder, port: Number(process.env.DEV_PORT ?? 0) });
  * `rspack serve` the first of them.
  */
 export default (env) => {
-  const server = () => serverConfig({ folder, entries: { main: './server/main.ts' } });
+  const server = () => serverConfig({ folder, entries: { main: './server/main.ts', release: './server/release.ts' } });
   const renderer = () => rendererConfig({ folder, entry: './server/render/worker.ts', files: '/assets/' });
   if (env.RSPACK_SERVE) return web(env);
   return env.only === 'server' ? server() : [web(env), server(), renderer()];

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Processes } from './lib/processes.mjs';
+import { releaseBuilt } from './lib/releases.mjs';
 import { backendEnvironment, siteAddress, whenReady } from './lib/site.mjs';
 
 process.chdir(join(import.meta.dirname, '../..'));
@@ -18,6 +19,8 @@ await ensureBuilt();
 const processes = new Processes();
 console.log('starting …');
 processes.start('backend', process.execPath, ['backend/dist/main.js'], { env: backendEnvironment(site) });
+// The shell serves what is released, so what was built is released first, while the backend starts.
+await releaseBuilt();
 await whenReady(processes, site, () =>
   processes.start('shell', process.execPath, ['frontends/shell/dist/server/main.mjs'], {
     env: { HOST: site.host, PORT: String(site.port), API_PORT: String(site.apiPort), NODE_ENV: 'production' },

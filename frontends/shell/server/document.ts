@@ -1,6 +1,7 @@
 import type { RemoteName } from '@afshoreh/contracts';
 
-import { baseOf, snapshotOf, type Releases } from './releases';
+import type { PinnedVersions, ReleaseManifest, ShellManifest } from './releases/release-source';
+import { baseOf, SHELL_BASE, snapshotOf } from './releases/snapshot';
 
 const TITLE = 'افشره';
 const DESCRIPTION =
@@ -12,18 +13,22 @@ function preload(href: string, as: 'script' | 'font', integrity?: string): strin
   return `<link rel="preload" as="${as}" href="${href}"${extra}>`;
 }
 
+function preloadsOf(remote: ReleaseManifest): string[] {
+  const base = baseOf(remote);
+  const chunks = remote.scripts.map((script) => preload(base + script, 'script'));
+  return [preload(base + remote.entry, 'script', remote.integrity), ...chunks];
+}
+
 /**
  * The page around a zone: head, the versions this view is made of, and the shell's script. Nothing in it runs inline, so the
  * content security policy needs no exception. It differs by zone only, and is made once.
  */
-export function documentOf(releases: Releases, zone: RemoteName): string {
-  const { shell } = releases;
-  const remote = releases[zone];
-  const snapshot = snapshotOf(releases);
+export function documentOf(shell: ShellManifest, pinned: PinnedVersions, zone: RemoteName): string {
+  const remote = pinned.remotes[zone];
+  const snapshot = snapshotOf(pinned);
   const links = [
-    ...shell.fonts.map((font) => preload(baseOf(shell) + font, 'font')),
-    preload(snapshot[zone].entry, 'script', remote.integrity),
-    ...remote.scripts.map((script) => preload(baseOf(remote) + script, 'script')),
+    ...shell.fonts.map((font) => preload(SHELL_BASE + font, 'font')),
+    ...(remote && !remote.origin ? preloadsOf(remote) : []),
   ];
   return `<!doctype html>
 <html lang="fa-IR" dir="rtl">
@@ -37,7 +42,7 @@ export function documentOf(releases: Releases, zone: RemoteName): string {
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
 ${links.join('\n')}
-${shell.scripts.map((script) => `<script defer src="${baseOf(shell)}${script}"></script>`).join('\n')}
+${shell.scripts.map((script) => `<script defer src="${SHELL_BASE}${script}"></script>`).join('\n')}
 </head>
 <body>
 <div id="root"></div>

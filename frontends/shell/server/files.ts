@@ -17,6 +17,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 };
 
+export function mediaTypeOf(name: string): string {
+  return TYPES[extname(name)] ?? 'application/octet-stream';
+}
+
 /** Bytes ready to be sent, with the compressed forms there are. */
 export interface ReadyFile {
   type: string;
@@ -37,8 +41,7 @@ export async function filesUnder(folder: string, base: string): Promise<Map<stri
   const files = new Map<string, ReadyFile>();
   for (const [name, plain] of contents) {
     if (/\.(br|gz)$/.test(name)) continue;
-    const type = TYPES[extname(name)] ?? 'application/octet-stream';
-    const file = { type, plain, br: contents.get(`${name}.br`), gzip: contents.get(`${name}.gz`) };
+    const file = { type: mediaTypeOf(name), plain, br: contents.get(`${name}.br`), gzip: contents.get(`${name}.gz`) };
     files.set(base + name.split(sep).join('/'), file);
   }
   return files;

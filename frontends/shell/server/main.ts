@@ -1,7 +1,14 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
-import { settingsOf } from './settings';
+import { REMOTES } from '@afshoreh/contracts';
+import { storeFor } from '@afshoreh/storage';
+
+import { withDevServers } from './releases/development';
+import { FollowedReleases } from './releases/followed-releases';
+import type { ReleaseSource } from './releases/release-source';
+import { ReleaseStore } from './releases/release-store';
+import { settingsOf, type Settings } from './settings';
 import { createSite } from './site';
 
 /* The shell's server: one origin for pages, frontend files, API and media. */
@@ -13,16 +20,34 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+function say(line: string): void {
+  process.stdout.write(`shell: ${line}\n`);
+}
+
+/** What is live, as the registry says it; in development the remotes that are being written come from their bundlers. */
+async function releasesFor({ dataDir, s3, devServers }: Settings): Promise<ReleaseSource> {
+  const store = new ReleaseStore(storeFor('releases', { dataDir, s3 }));
+  const followed = new FollowedReleases(store, join(dataDir, 'node-builds'), say);
+  await followed.start();
+  return devServers
+    ? withDevServers(
+        followed,
+        REMOTES.filter((name) => name in devServers),
+      )
+    : followed;
+}
+
 async function start(): Promise<void> {
   const settings = settingsOf(process.env);
-  const server = createServer(await createSite(settings, join(import.meta.dirname, '../../..')));
+  const frontends = join(import.meta.dirname, '../../..');
+  const server = createServer(await createSite(settings, frontends, await releasesFor(settings)));
   // Behind a load balancer that keeps connections for a minute, ours must live longer.
   server.keepAliveTimeout = 65_000;
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(error.code === 'EADDRINUSE' ? `port ${settings.port} is in use` : error.message);
   });
   server.listen(settings.port, settings.host, () => {
-    process.stdout.write(`shell: listening on ${settings.host}:${settings.port}\n`);
+    say(`listening on ${settings.host}:${settings.port}`);
   });
 
   const stop = () => {

@@ -2,16 +2,19 @@ import type { ServerResponse } from 'node:http';
 
 import type { Settings } from './settings';
 
-function contentPolicy(development: boolean): string {
+/** `origins`: further ones that scripts and their files may come from; development only. */
+function contentPolicy(development: boolean, origins: readonly string[] = []): string {
+  const own = ["'self'", ...origins].join(' ');
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${own}`,
     // styled-components and the toast library write style elements at run time.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
     // Bundlers announce changes over a socket of their own.
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src ${[own, ...(development ? ['ws:'] : sockets)].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -19,10 +22,14 @@ function contentPolicy(development: boolean): string {
   ].join('; ');
 }
 
-/** The headers of everything the shell itself serves; the backend sets its own. No other host is ever contacted. */
-export function securityHeaders(settings: Settings): (response: ServerResponse) => void {
+/**
+ * The headers of everything the shell itself serves; the backend sets its own. No other host is ever contacted, but for
+ * the `origins` on this machine that a developer's page names.
+ */
+export function securityHeaders(settings: Settings): (response: ServerResponse, origins?: readonly string[]) => void {
+  const development = settings.devServers !== undefined;
   const headers: Record<string, string> = {
-    'content-security-policy': contentPolicy(settings.devServers !== undefined),
+    'content-security-policy': contentPolicy(development),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -31,7 +38,8 @@ export function securityHeaders(settings: Settings): (response: ServerResponse) 
     'x-frame-options': 'DENY',
   };
   if (settings.https) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
-  return (response) => {
+  return (response, origins) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (origins) response.setHeader('content-security-policy', contentPolicy(development, origins));
   };
 }

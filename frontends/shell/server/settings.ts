@@ -1,3 +1,8 @@
+import { isAbsolute, join } from 'node:path';
+
+import type { RemoteName } from '@afshoreh/contracts';
+import { s3TargetOf, type S3Target } from '@afshoreh/storage';
+
 /** What the operator got wrong, in one line that names the variable. */
 export class WrongVariable extends Error {}
 
@@ -11,7 +16,13 @@ export interface Settings {
   /** A proxy stands in front and its `X-Forwarded-*` headers are true. */
   trustProxy: boolean;
   /** Development: ports of the bundlers that serve the shell's and the remotes' files. */
-  devServers: Readonly<Record<string, number>> | undefined;
+  devServers: Readonly<Partial<Record<RemoteName | 'shell', number>>> | undefined;
+  /** Whether a page may be asked for with a remote from a bundler on this machine (`?mf=`). */
+  production: boolean;
+  /** Folder of everything that is kept. */
+  dataDir: string;
+  /** The bucket that releases are kept in instead, if any. */
+  s3: S3Target | null;
 }
 
 function portOf(name: string, value: string | undefined, fallback: number): number {
@@ -23,8 +34,9 @@ function portOf(name: string, value: string | undefined, fallback: number): numb
   return Number(text);
 }
 
-/** Reads the variables of design §4 that concern the shell; throws {@link WrongVariable}. */
+/** Reads the variables of design §4 that concern the shell; throws {@link WrongVariable} or WrongS3Variable. */
 export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
+  const dataDir = variables.DATA_DIR?.trim() || 'data';
   const trust = variables.TRUST_PROXY?.trim() ?? '';
   return {
     host: variables.HOST?.trim() || '127.0.0.1',
@@ -32,6 +44,9 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     apiPort: portOf('API_PORT', variables.API_PORT, 8081),
     https: variables.PUBLIC_URL?.startsWith('https://') ?? false,
     trustProxy: !['', 'off', 'false', '0'].includes(trust),
-    devServers: variables.DEV_SERVERS ? (JSON.parse(variables.DEV_SERVERS) as Record<string, number>) : undefined,
+    devServers: variables.DEV_SERVERS ? (JSON.parse(variables.DEV_SERVERS) as Settings['devServers']) : undefined,
+    production: variables.NODE_ENV === 'production',
+    dataDir: isAbsolute(dataDir) ? dataDir : join(process.cwd(), dataDir),
+    s3: s3TargetOf(variables),
   };
 }

@@ -1,14 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { FollowedReleases } from './releases/followed-releases';
+import type { ReleaseManifest } from './releases/release-source';
 import { createSite } from './site';
 import { settingsOf } from './settings';
+import { aFolder, aReleaseStore } from './testing/builds';
 
 interface Answer {
   status: number;
@@ -42,29 +44,23 @@ function ask(port: number, path: string, { method = 'GET', headers = {}, body = 
   });
 }
 
-async function app(name: string, files: Record<string, string>, release: object): Promise<void> {
-  await mkdir(join(frontends, name, 'dist/web'), { recursive: true });
-  for (const [file, content] of Object.entries(files)) {
-    await writeFile(join(frontends, name, 'dist/web', file), content);
-  }
-  await writeFile(join(frontends, name, 'dist/release.json'), JSON.stringify({ name, ...release }));
-}
-
 async function siteWith(variables: Record<string, string>): Promise<number> {
-  return listen(await createSite(settingsOf(variables), frontends));
+  return listen(await createSite(settingsOf(variables), frontends, source));
 }
 
+let source: FollowedReleases;
+/** What is live of the cart. */
+let cart: ReleaseManifest;
 let api: number;
 let site: number;
 
 beforeAll(async () => {
-  frontends = await mkdtemp(join(tmpdir(), 'afshoreh-site-'));
-  const script = `console.log(${'1'.repeat(2000)})`;
-  await app('shell', { 'shell.abc.js': script }, { version: 's1', scripts: ['shell.abc.js'], fonts: ['font.woff2'] });
-  for (const name of ['storefront', 'cart', 'admin']) {
-    const entry = { entry: 'remoteEntry.js', integrity: 'sha384-x', scripts: ['app.abc.js'], fonts: [] };
-    await app(name, { 'remoteEntry.js': script, 'remoteEntry.js.br': '' }, { version: `${name}1`, ...entry });
-  }
+  frontends = await aFolder();
+  const { releases, releaseAll } = await aReleaseStore(frontends);
+  await releaseAll();
+  source = new FollowedReleases(releases, join(frontends, 'node-builds'), () => {});
+  await source.start();
+  cart = source.pinnedFor(null).remotes.cart as ReleaseManifest;
   await mkdir(join(frontends, 'shell/public'), { recursive: true });
   await writeFile(join(frontends, 'shell/public/robots.txt'), 'User-agent: *');
 
@@ -83,6 +79,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  source.stop();
   open.forEach((server) => {
     server.closeAllConnections();
     server.close();
@@ -111,15 +108,19 @@ describe('pages', () => {
     const { body } = await ask(site, '/');
     const json = /id="snapshot">(.*?)<\/script>/.exec(String(body))?.[1] ?? '';
     expect(JSON.parse(json)).toMatchObject({
-      cart: { version: 'cart1', entry: '/cdn/cart/cart1/remoteEntry.js', integrity: 'sha384-x' },
+      cart: {
+        version: cart.version,
+        entry: `/cdn/cart/${cart.version}/remoteEntry.js`,
+        integrity: cart.files['web/remoteEntry.js'],
+      },
     });
   });
 
   it("preloads the font and the remote of the page's own zone", async () => {
     const html = String((await ask(site, '/cart')).body);
     expect(html).toContain('href="/assets/font.woff2"');
-    expect(html).toContain('href="/cdn/cart/cart1/remoteEntry.js"');
-    expect(html).toContain('href="/cdn/cart/cart1/app.abc.js"');
+    expect(html).toContain(`href="/cdn/cart/${cart.version}/remoteEntry.js"`);
+    expect(html).toContain(`href="/cdn/cart/${cart.version}/app.abc.js"`);
     expect(html).not.toContain('href="/cdn/admin/');
   });
 
@@ -161,21 +162,35 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it.each(['/assets/shell.abc.js', '/cdn/cart/cart1/remoteEntry.js'])('serves %s for good', async (path) => {
-    const { status, headers } = await ask(site, path);
+  const ofCart = (path: string) => path.replace('VERSION', cart.version);
+
+  it.each(['/assets/shell.abc.js', '/cdn/cart/VERSION/remoteEntry.js'])('serves %s for good', async (path) => {
+    const { status, headers } = await ask(site, ofCart(path));
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
-  it.each(['/cdn/cart/old/remoteEntry.js', '/assets/../robots.txt', '/cdn/cart/cart1/../../../robots.txt'])(
-    'has no %s, and lets nobody remember that',
-    async (path) => {
-      const { status, headers } = await ask(site, path);
-      expect(status).toBe(404);
-      expect(headers['cache-control']).toBe('no-store');
-    },
-  );
+  it('serves the form that the build has compressed', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const answer = await ask(site, ofCart('/cdn/cart/VERSION/app.abc.js'), { headers });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(String(brotliDecompressSync(answer.body))).toContain('console.log');
+  });
+
+  it.each([
+    '/cdn/cart/0123456789abcdef/remoteEntry.js',
+    '/cdn/cart/VERSION/missing.js',
+    '/cdn/cart/VERSION/__proto__',
+    '/cdn/cart/VERSION/',
+    '/cdn/cart/VERSION/../../../registry/cart.json',
+    '/cdn/nobody/VERSION/remoteEntry.js',
+    '/assets/../robots.txt',
+  ])('has no %s, and lets nobody remember that', async (path) => {
+    const { status, headers } = await ask(site, ofCart(path));
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+  });
 
   it('serves the files of the root', async () => {
     expect(String((await ask(site, '/robots.txt')).body)).toBe('User-agent: *');

@@ -1,92 +1,103 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 
-import { pageShapeOf, REMOTES, zoneOf, type RemoteName } from '@afshoreh/contracts';
+import { pageShapeOf, zoneOf } from '@afshoreh/contracts';
 
-import { documentOf } from './document';
+import { Documents } from './documents';
 import { filesUnder, sendFile, type ReadyFile } from './files';
 import { proxyTo } from './proxy';
-import { baseOf, builtReleases, developmentReleases, type Releases } from './releases';
+import { canaryKeyOf } from './releases/canary-key';
+import { overridesOf, unreleasedShell, withOverrides } from './releases/development';
+import { isRemote, isVersion } from './releases/manifest';
+import type { ReleaseSource } from './releases/release-source';
+import { builtShell, SHELL_BASE } from './releases/snapshot';
 import { securityHeaders } from './security-headers';
 import type { Settings } from './settings';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
-async function ready(type: string, text: string): Promise<ReadyFile> {
-  const plain = Buffer.from(text);
-  return { type, plain, br: await brotli(plain), gzip: await gz(plain) };
-}
-
-async function documents(releases: Releases): Promise<ReadonlyMap<RemoteName, ReadyFile>> {
-  const type = 'text/html; charset=utf-8';
-  return new Map(
-    await Promise.all(REMOTES.map(async (zone) => [zone, await ready(type, documentOf(releases, zone))] as const)),
-  );
-}
-
-/** Everything immutable: the shell's files and those of the live version of every remote, by address. */
-async function releasedFiles(frontends: string, releases: Releases): Promise<ReadonlyMap<string, ReadyFile>> {
-  const maps = await Promise.all(
-    Object.values(releases).map((release) => filesUnder(join(frontends, release.name, 'dist/web'), baseOf(release))),
-  );
-  return new Map(maps.flatMap((files) => [...files]));
-}
 
 function plain(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   response.end(text);
 }
 
+function sendForever(request: IncomingMessage, response: ServerResponse, file: ReadyFile | null | undefined): void {
+  if (!file) return plain(response, 404, 'not found');
+  response.setHeader('cache-control', FOREVER);
+  sendFile(request, response, file);
+}
+
 /** Development: `/assets/*` and `/cdn/<remote>/dev/*` come from the bundlers. */
-function devServing(settings: Settings): RequestListener | undefined {
-  if (!settings.devServers) return undefined;
+function devServing({ devServers = {} }: Settings): (request: IncomingMessage, response: ServerResponse) => boolean {
   const proxies = new Map(
-    Object.entries(settings.devServers).map(([name, port]) => [name, proxyTo({ port, trustProxy: false })]),
+    Object.entries(devServers).map(([name, port]) => [name, proxyTo({ port, trustProxy: false })]),
   );
   return (request, response) => {
-    const [, name = 'shell', rest = ''] = /^\/(?:assets|cdn\/([a-z]+)\/dev)(\/.*)$/.exec(request.url ?? '') ?? [];
-    request.url = rest;
+    const [, name = 'shell', rest] = /^\/(?:assets|cdn\/([a-z]+)\/dev)(\/.*)$/.exec(request.url ?? '') ?? [];
     const proxy = proxies.get(name);
-    if (proxy) proxy(request, response);
-    else plain(response, 404, 'not found');
+    if (rest === undefined || !proxy) return false;
+    request.url = rest;
+    proxy(request, response);
+    return true;
   };
 }
 
-/** Makes the one listener of the site: `frontends` is the folder of the built apps. */
-export async function createSite(settings: Settings, frontends: string): Promise<RequestListener> {
-  const development = settings.devServers !== undefined;
-  const releases = development ? developmentReleases() : await builtReleases(frontends);
-  const pages = await documents(releases);
-  const released = development ? new Map<string, ReadyFile>() : await releasedFiles(frontends, releases);
+/** Answers `/cdn/<remote>/<version>/<path>`; what is not published is not there, and nobody may remember that. */
+function cdn(source: ReleaseSource): (request: IncomingMessage, response: ServerResponse, path: string) => void {
+  return (request, response, address) => {
+    const [, remote, version, path = ''] = /^\/cdn\/([^/]+)\/([^/]+)\/(.+)$/.exec(address) ?? [];
+    if (!isRemote(remote) || !isVersion(version)) return plain(response, 404, 'not found');
+    source.file(remote, version, path).then(
+      (file) => sendForever(request, response, file),
+      () => {
+        response.setHeader('retry-after', '5');
+        plain(response, 503, 'the store of releases is not available');
+      },
+    );
+  };
+}
+
+/** Makes the one listener of the site: `frontends` is the folder of the built apps, `source` says what of them is live. */
+export async function createSite(
+  settings: Settings,
+  frontends: string,
+  source: ReleaseSource,
+): Promise<RequestListener> {
+  const shell = settings.devServers ? unreleasedShell : await builtShell(frontends);
+  const documents = new Documents(shell, source);
+  const shellFiles = settings.devServers
+    ? new Map<string, ReadyFile>()
+    : await filesUnder(join(frontends, 'shell/dist/web'), SHELL_BASE);
   const publicFiles = await filesUnder(join(frontends, 'shell/public'), '/');
   const secure = securityHeaders(settings);
   const toBackend = proxyTo({ port: settings.apiPort, trustProxy: settings.trustProxy });
-  const fromDevServer = devServing(settings);
+  const sentByDevServer = devServing(settings);
+  const sendReleased = cdn(source);
 
-  const sendPage = (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
+  /** The versions of one page view; a visitor's part in a canary makes the page theirs alone. */
+  const versionsFor = (request: IncomingMessage, response: ServerResponse, query: string) => {
+    const hasCanary = source.live().length > 1;
+    response.setHeader('cache-control', hasCanary ? 'private, no-cache' : 'no-cache');
+    const pinned = source.pinnedFor(hasCanary ? canaryKeyOf(request, response, settings.https) : null);
+    const overrides = overridesOf(settings.production ? '' : query);
+    if (overrides.size === 0) return pinned;
+    secure(response, [...overrides.values()]);
+    return withOverrides(pinned, overrides);
+  };
+
+  const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
     if (path.length > 1 && path.endsWith('/')) {
       // Leading slashes and backslashes collapse: `//host/` must not become an address of another site.
       response.writeHead(308, { location: `/${path.replace(/^[/\\]+|\/+$/g, '')}${query}` }).end();
       return;
     }
-    response.setHeader('cache-control', 'no-cache');
-    sendFile(request, response, pages.get(zoneOf(path)) as ReadyFile, pageShapeOf(path) ? 200 : 404);
-  };
-
-  const sendReleased = (request: IncomingMessage, response: ServerResponse, path: string) => {
-    if (fromDevServer) return fromDevServer(request, response);
-    const file = released.get(path);
-    if (!file) return plain(response, 404, 'not found');
-    response.setHeader('cache-control', FOREVER);
-    sendFile(request, response, file);
+    const pinned = versionsFor(request, response, query);
+    const file = await documents.of(pinned, zoneOf(path));
+    sendFile(request, response, file, pageShapeOf(path) ? 200 : 404);
   };
 
   return (request, response) => {
-    const [path = '/', query] = (request.url ?? '/').split(/(?=\?)/, 2);
+    const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
     if (/^\/(api|media)(\/|$)/.test(path)) return toBackend(request, response);
     secure(response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -94,9 +105,11 @@ export async function createSite(settings: Settings, frontends: string): Promise
       return plain(response, 405, 'method not allowed');
     }
     if (path === '/healthz') return plain(response, 200, 'ok');
-    if (path.startsWith('/assets/') || path.startsWith('/cdn/')) return sendReleased(request, response, path);
+    if (sentByDevServer(request, response)) return;
+    if (path.startsWith(SHELL_BASE)) return sendForever(request, response, shellFiles.get(path));
+    if (path.startsWith('/cdn/')) return sendReleased(request, response, path);
     const file = publicFiles.get(path);
-    if (!file) return sendPage(request, response, path, query ?? '');
+    if (!file) return void sendPage(request, response, path, query);
     response.setHeader('cache-control', 'public, max-age=3600');
     sendFile(request, response, file);
   };

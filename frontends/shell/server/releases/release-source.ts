@@ -25,6 +25,8 @@ export interface ReleaseManifest extends BuildManifest {
   pages?: Record<string, string[]>;
   /** The Node build, when the remote renders on the server: path of its entry below `node/`. */
   node?: { entry: string };
+  /** Development: where it is served instead of this site's `/cdn/`. Never published. */
+  origin?: string;
 }
 
 export interface ShellManifest extends BuildManifest {

@@ -1,0 +1,207 @@
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { CONTRACT_VERSION, REMOTES, type RemoteName } from '@afshoreh/contracts';
+
+import type { ReadyFile } from '../files';
+import { forEachOf } from './gate';
+import { integrityOf } from './manifest';
+import { LiveSets, type LiveByRemote, type LiveReleases } from './pinned-versions';
+import { PublishedFiles, Tampered } from './published-files';
+import type { ReleaseRecord } from './registry';
+import type { PinnedVersions, ReleaseManifest, ReleaseSource } from './release-source';
+import type { ReleaseStore } from './release-store';
+
+const POLL_MS = 2_000;
+/** A version nobody told us of makes us look, but no more often than this. */
+const LOOK_AGAIN_MS = 500;
+
+const nothing: LiveReleases = { current: null, canary: null };
+
+interface Followed {
+  record: ReleaseRecord;
+  /** What of the record could be read last; older than the record when a release is broken. */
+  live: LiveReleases;
+}
+
+/**
+ * The releases that the registry says are live. Looks every two seconds, and takes a release only when all of its files are
+ * in memory and sound: until then, and while the store is away, visitors get what they got.
+ */
+export class FollowedReleases implements ReleaseSource {
+  private readonly followed = new Map<RemoteName, Followed>();
+  private readonly files: PublishedFiles;
+  private readonly listeners: (() => void)[] = [];
+  private readonly complaints = new Map<string, string>();
+  private sets = new LiveSets({ storefront: nothing, cart: nothing, admin: nothing });
+  private looking: Promise<void> | undefined;
+  private lookedAt = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly releases: ReleaseStore,
+    /** Where node builds are unpacked to be run. */
+    private readonly nodeBuilds: string,
+    private readonly log: (line: string) => void,
+  ) {
+    this.files = new PublishedFiles(releases);
+  }
+
+  /** Looks once, then goes on looking until `stop`. */
+  async start(): Promise<void> {
+    await this.look();
+    await this.forgetOldNodeBuilds();
+    const again = () => {
+      this.timer = setTimeout(() => void this.look().finally(again), POLL_MS).unref();
+    };
+    again();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  pinnedFor(canaryKey: string | null): PinnedVersions {
+    return this.sets.for(canaryKey);
+  }
+
+  live(): PinnedVersions[] {
+    return this.sets.all();
+  }
+
+  onChange(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  async file(remote: RemoteName, version: string, path: string): Promise<ReadyFile | null> {
+    if (!this.knows(remote, version)) {
+      // Another copy of this server may have been told before us.
+      if (Date.now() - this.lookedAt < LOOK_AGAIN_MS) return null;
+      await this.look();
+      if (!this.knows(remote, version)) return null;
+    }
+    return this.files.get(remote, version, path);
+  }
+
+  async nodeFolder(remote: RemoteName, version: string): Promise<string> {
+    const folder = join(this.nodeBuilds, remote, version);
+    if (await stat(folder).catch(() => null)) return folder;
+    const manifest = await this.releases.manifest(remote, version);
+    if (!manifest?.node) throw new Error(`${remote} ${version} has no node build`);
+    await mkdir(dirname(folder), { recursive: true });
+    const parts = await mkdtemp(`${folder}.`);
+    try {
+      await this.unpack(manifest, parts);
+      await rename(parts, folder);
+    } catch (error) {
+      await rm(parts, { recursive: true, force: true });
+      // Somebody else was faster: theirs is whole as well.
+      if (!(await stat(folder).catch(() => null))) throw error;
+    }
+    return folder;
+  }
+
+  private async forgetOldNodeBuilds(): Promise<void> {
+    for (const remote of this.followed.keys()) {
+      const folders = await readdir(join(this.nodeBuilds, remote)).catch(() => []);
+      const old = folders.filter((name) => !this.knows(remote, name));
+      await Promise.all(old.map((name) => rm(join(this.nodeBuilds, remote, name), { recursive: true, force: true })));
+    }
+  }
+
+  private async unpack({ name, version, files }: ReleaseManifest, folder: string): Promise<void> {
+    const paths = Object.keys(files).filter((path) => path.startsWith('node/'));
+    await forEachOf(paths, async (path) => {
+      const bytes = await this.releases.file(name as RemoteName, version, path);
+      if (!bytes || integrityOf(bytes) !== files[path]) throw new Tampered(`${name}/${version}/${path} is not sound`);
+      const file = join(folder, path.slice('node/'.length));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+    });
+  }
+
+  private knows(remote: RemoteName, version: string): boolean {
+    return this.followed.get(remote)?.record.history.some((event) => event.version === version) ?? false;
+  }
+
+  /** One look at all records; never two at a time. */
+  private look(): Promise<void> {
+    this.looking ??= this.readAll().finally(() => {
+      this.looking = undefined;
+      this.lookedAt = Date.now();
+    });
+    return this.looking;
+  }
+
+  private async readAll(): Promise<void> {
+    await Promise.all(REMOTES.map((remote) => this.follow(remote)));
+    const live = Object.fromEntries(REMOTES.map((name) => [name, this.followed.get(name)?.live ?? nothing]));
+    const sets = new LiveSets(live as LiveByRemote);
+    const ids = (each: LiveSets) => each.all().map(({ id }) => id);
+    if (ids(sets).join(' ') === ids(this.sets).join(' ')) return;
+    this.sets = sets;
+    this.log(`live: ${ids(sets).join(' | canary: ')}`);
+    this.listeners.forEach((listener) => listener());
+  }
+
+  /** Takes what the record of a remote says now; whatever is wrong with it leaves what was there. */
+  private async follow(remote: RemoteName): Promise<void> {
+    try {
+      const record = await this.releases.registry.read(remote);
+      const before = this.followed.get(remote)?.live ?? nothing;
+      this.followed.set(remote, { record, live: before });
+      this.followed.set(remote, { record, live: await this.liveOf(remote, record, before) });
+      this.complaints.delete(remote);
+    } catch (error) {
+      this.complain(remote, `${remote} stays as it is`, error);
+    }
+  }
+
+  private async liveOf(remote: RemoteName, record: ReleaseRecord, before: LiveReleases): Promise<LiveReleases> {
+    // A record that went away is an accident, not a wish.
+    if (record.current === null) return before;
+    const known = [before.current, before.canary?.manifest ?? null];
+    const current = await this.ready(remote, record.current, known);
+    if (record.integrity !== current.integrity) throw new Tampered(`${remote} ${current.version} was not promoted so`);
+    return { current, canary: await this.canaryOf(remote, record, known) };
+  }
+
+  /** A canary that is broken costs nobody anything: it is left out. */
+  private async canaryOf(
+    remote: RemoteName,
+    { canary }: ReleaseRecord,
+    known: (ReleaseManifest | null)[],
+  ): Promise<LiveReleases['canary']> {
+    if (!canary) return null;
+    try {
+      return { manifest: await this.ready(remote, canary.version, known), percent: canary.percent };
+    } catch (error) {
+      this.complain(`${remote} canary`, `the canary of ${remote} is left out`, error);
+      return null;
+    }
+  }
+
+  /** Says what is wrong once, not every two seconds. */
+  private complain(topic: string, effect: string, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (this.complaints.get(topic) !== reason) this.log(`${effect}: ${reason}`);
+    this.complaints.set(topic, reason);
+  }
+
+  /** The manifest of a release all of whose files are in memory and sound, and that this shell can run. */
+  private async ready(
+    remote: RemoteName,
+    version: string,
+    known: (ReleaseManifest | null)[],
+  ): Promise<ReleaseManifest> {
+    const same = known.find((each) => each?.version === version);
+    if (same) return same;
+    const manifest = await this.releases.manifest(remote, version);
+    if (!manifest) throw new Error(`${remote} ${version} is not published`);
+    if (manifest.contract.version !== CONTRACT_VERSION) {
+      throw new Error(`${remote} ${version} speaks version ${manifest.contract.version} of the contract`);
+    }
+    await this.files.warm(manifest);
+    return manifest;
+  }
+}

@@ -1,0 +1,97 @@
+import type { RemoteName } from '@afshoreh/contracts';
+
+import { mediaTypeOf, type ReadyFile } from '../files';
+import { forEachOf } from './gate';
+import { integrityOf } from './manifest';
+import type { ReleaseManifest } from './release-source';
+import type { ReleaseStore } from './release-store';
+
+const MEGABYTE = 1024 * 1024;
+
+/** A file in the store is not what was published. */
+export class Tampered extends Error {}
+
+function sizeOf({ plain, br, gzip }: ReadyFile): number {
+  return plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+}
+
+/** Browser files of published releases, in memory once asked for, the ones used last up to `limitBytes`. */
+export class PublishedFiles {
+  private readonly files = new Map<string, ReadyFile>();
+  private readonly coming = new Map<string, Promise<ReadyFile | null>>();
+  private readonly manifests = new Map<string, Promise<ReleaseManifest | null>>();
+  private bytes = 0;
+
+  constructor(
+    private readonly releases: ReleaseStore,
+    private readonly limitBytes = 48 * MEGABYTE,
+  ) {}
+
+  /** The file, or null when no such version or file was published. Rejects when the store fails or was tampered with. */
+  get(remote: RemoteName, version: string, path: string): Promise<ReadyFile | null> {
+    const key = `${remote}/${version}/${path}`;
+    const known = this.files.get(key);
+    if (known) {
+      // Put last: the first ones in a map are the ones that go.
+      this.files.delete(key);
+      this.files.set(key, known);
+      return Promise.resolve(known);
+    }
+    const coming = this.coming.get(key);
+    if (coming) return coming;
+    const reading = this.read(remote, version, path).finally(() => this.coming.delete(key));
+    this.coming.set(key, reading);
+    return reading;
+  }
+
+  /** Reads and checks all browser files of a release, so that it can be served whatever happens to the store. */
+  async warm({ name, version, files }: ReleaseManifest): Promise<void> {
+    const paths = Object.keys(files).filter((path) => path.startsWith('web/') && !/\.(br|gz)$/.test(path));
+    await forEachOf(paths, async (path) => {
+      await this.get(name as RemoteName, version, path.slice('web/'.length));
+    });
+  }
+
+  private async read(remote: RemoteName, version: string, path: string): Promise<ReadyFile | null> {
+    const manifest = await this.manifest(remote, version);
+    if (!manifest || !Object.hasOwn(manifest.files, `web/${path}`)) return null;
+    const part = (suffix: string) => this.checked(manifest, `web/${path}${suffix}`);
+    const [plain, br, gzip] = await Promise.all([part(''), part('.br'), part('.gz')]);
+    if (!plain) throw new Tampered(`${remote}/${version}/${path} is missing in the store`);
+    const file = { type: mediaTypeOf(path), plain, br, gzip };
+    this.keep(`${remote}/${version}/${path}`, file);
+    return file;
+  }
+
+  /** The bytes of a file of a release, undefined when it has no such file. @throws Tampered */
+  private async checked({ name, version, files }: ReleaseManifest, path: string): Promise<Buffer | undefined> {
+    const integrity = Object.hasOwn(files, path) ? files[path] : undefined;
+    if (integrity === undefined) return undefined;
+    const bytes = await this.releases.file(name as RemoteName, version, path);
+    if (bytes && integrityOf(bytes) === integrity) return bytes;
+    // Two machines may publish the same version at once, each with the bytes of its own compressor: the plain file serves.
+    if (/\.(br|gz)$/.test(path)) return undefined;
+    throw new Tampered(`${name}/${version}/${path} is not what was published`);
+  }
+
+  private manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | null> {
+    const key = `${remote}/${version}`;
+    const known = this.manifests.get(key);
+    if (known) return known;
+    const reading = this.releases.manifest(remote, version);
+    this.manifests.set(key, reading);
+    const forget = () => this.manifests.delete(key);
+    reading.then((manifest) => manifest ?? forget(), forget);
+    return reading;
+  }
+
+  private keep(key: string, file: ReadyFile): void {
+    this.files.set(key, file);
+    this.bytes += sizeOf(file);
+    for (const [oldest, old] of this.files) {
+      if (this.bytes <= this.limitBytes) break;
+      this.files.delete(oldest);
+      this.bytes -= sizeOf(old);
+    }
+  }
+}

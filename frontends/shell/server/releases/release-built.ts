@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+
+import { shellManifestOf } from './manifest';
+import type { ReleaseEvent } from './registry';
+import type { ReleaseDesk } from './release-desk';
+import type { ReleaseStore } from './release-store';
+
+interface Checkout {
+  /** Folder of the built apps. */
+  frontends: string;
+  /** Who this checkout is in the history: the same at every start. */
+  by: string;
+}
+
+async function builtVersion(frontends: string, remote: RemoteName): Promise<string> {
+  const text = await readFile(join(frontends, remote, 'dist/release.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/**
+ * Whether a start makes the version it has built the live one (decision 5): when it was never published before, when this
+ * checkout released another one last (its sources were changed or switched), or when nothing is live that can run in this
+ * shell. What others released in the meantime is never undone.
+ */
+async function isForThisStart(
+  remote: RemoteName,
+  version: string,
+  { history, by, desk }: { history: ReleaseEvent[]; by: string; desk: ReleaseDesk },
+): Promise<boolean> {
+  const mine = history.findLast((event) => event.by === by && ['publish', 'promote'].includes(event.action));
+  const isKnown = history.some((event) => event.version === version);
+  const changed = mine !== undefined && mine.version !== version;
+  return !isKnown || changed || !(await desk.isLiveAndFits(remote));
+}
+
+/**
+ * Publishes and promotes what a starting checkout has built, so that `npm start` shows what its sources say. Answers a
+ * line for every remote that has something to say.
+ */
+export async function releaseBuilt(
+  { frontends, by }: Checkout,
+  releases: ReleaseStore,
+  desk: ReleaseDesk,
+): Promise<string[]> {
+  await releases.registry.announceShell(shellManifestOf(await readFile(join(frontends, 'shell/dist/release.json'))));
+  const release = async (remote: RemoteName): Promise<string[]> => {
+    const version = await builtVersion(frontends, remote);
+    const { current, history } = await releases.registry.read(remote);
+    if (current === version) return [];
+    if (!(await isForThisStart(remote, version, { history, by, desk }))) {
+      return [`${remote}: ${current} stays live; ${version}, which this checkout has built, was released before`];
+    }
+    await desk.publish(remote, join(frontends, remote, 'dist'));
+    await desk.promote(remote, version);
+    return [`${remote}: ${version} is live now`];
+  };
+  return (await Promise.all(REMOTES.map(release))).flat();
+}
