@@ -130,7 +130,7 @@ describe('a method', () => {
 
   it('GET reads no body, so that none can break it', async () => {
     const body = '{"broken';
-    const head = `GET /api/categories HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${body.length}`;
+    const head = `GET /api/auth/user HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${body.length}`;
     expect(await rawly(`${head}\r\nContent-Type: text/plain\r\n\r\n${body}`)).toMatchObject({ status: 200 });
   });
 });
@@ -156,6 +156,11 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is whole where nothing may be stored, whatever the client says to have', async () => {
+    const head = 'GET /api/auth/user HTTP/1.1\r\nHost: x\r\nConnection: close\r\nIf-None-Match: *';
+    expect(await rawly(`${head}\r\n\r\n`)).toMatchObject({ status: 200 });
   });
 
   it('keeps a sane id that a proxy gave the request, and no other', async () => {

@@ -47,6 +47,8 @@ export class PublicCache {
     return (request: Request, response: Response, next: NextFunction) => {
       if (!isPublicRead(request)) {
         response.setHeader('Cache-Control', 'no-store');
+        // What may not be stored cannot be current either; Express would answer `If-None-Match: *` with a 304.
+        if (request.url.startsWith('/api/')) delete request.headers['if-none-match'];
         return next();
       }
       const revision = this.revision();

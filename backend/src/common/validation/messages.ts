@@ -40,6 +40,7 @@ const sentences: Record<string, Sentence> = {
 
 /** The sentence for a broken rule; a message written in Persian at the rule itself wins. */
 export function messageFor(rule: string, written: string, label: string, constraints: readonly unknown[]): string {
-  if (/[\u0600-\u06FF]/.test(written)) return written;
+  // The library's own sentence names the unknown field, which may be in Persian.
+  if (rule !== 'whitelistValidation' && /[\u0600-\u06FF]/.test(written)) return written;
   return (sentences[rule] ?? ((name: string) => `${name} درست نیست`))(label, constraints);
 }

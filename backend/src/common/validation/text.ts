@@ -21,12 +21,12 @@ function cleanedBy(clean: (typed: string) => string): PropertyDecorator {
 
 /** One line of text of `least` to `most` characters, cleaned of control characters and outer spaces. */
 export function Line(least: number, most: number): PropertyDecorator {
-  return applyDecorators(cleanedBy(oneLineOf), IsString(), Length(least, most));
+  return applyDecorators(cleanedBy(oneLineOf), Length(least, most), IsString());
 }
 
 /** Text of `least` to `most` characters that may have several lines, cleaned likewise. */
 export function Paragraphs(least: number, most: number): PropertyDecorator {
-  return applyDecorators(cleanedBy(paragraphsOf), IsString(), Length(least, most));
+  return applyDecorators(cleanedBy(paragraphsOf), Length(least, most), IsString());
 }
 
 /** Without outer spaces; for e-mails, which people copy with them. */

@@ -63,6 +63,7 @@ it.each([
     'تعداد باید دست‌کم ۱ باشد',
   ],
   ['an unknown field', { extra: 1 }, 'extra', 'این مورد شناخته‌شده نیست'],
+  ['an unknown field with a Persian name', { رنگ: 1 }, 'رنگ', 'این مورد شناخته‌شده نیست'],
   ['a row that is no object', { items: ['x'] }, 'items.0', 'ردیف ۱ درست نیست'],
 ])('names %s', async (_what, change, field, message) => {
   const errors = await errorsOf({ ...good, ...change });

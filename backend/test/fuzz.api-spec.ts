@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { callsOf, type Call, type OpenApiDocument, type OperationResponse } from '../src/operations/openapi/index.js';
+import { startApi } from './support/index.js';
+import { loginNewCustomer } from './support/customers.js';
+import {
+  endConnections,
+  requestsFor,
+  sendRaw,
+  type Caller,
+  type FuzzAnswer,
+  type FuzzRequest,
+} from './support/fuzz/requests.js';
+import { schemaCheckOf } from './support/schemas.js';
+
+/** Requests for each operation (`FUZZ_CASES`), and where their making starts (`FUZZ_SEED`): the same seed, the same requests. */
+const cases = Number(process.env.FUZZ_CASES ?? 120);
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** Tries only the operations whose id this matches (`FUZZ_ONLY`). */
+const only = new RegExp(process.env.FUZZ_ONLY ?? '');
+const atOnce = 20;
+
+const api = await startApi({ seed: true });
+const document = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
+const check = schemaCheckOf(document);
+const { schemas, responses: sharedResponses } = document.components;
+process.stdout.write(`fuzz: ${cases} requests for each operation, FUZZ_SEED=${seed}\n`);
+afterAll(async () => {
+  endConnections();
+  await api.close();
+});
+
+/** What each caller sends to say who they are; logged in again when an operation ended the session. */
+const who: Record<Caller, Record<string, string>> = { nobody: {}, customer: {}, admin: {} };
+
+async function logIn(): Promise<void> {
+  const { status } = await api.call('GET /api/admin/verify', { headers: who.admin });
+  if (status !== 200) who.admin = { Authorization: `Bearer ${await api.loginAdmin()}` };
+  const { body } = await api.call('GET /api/auth/user', { headers: who.customer });
+  if (!(body as { user: unknown }).user) who.customer = { Cookie: await loginNewCustomer(api) };
+}
+
+const attempt = (request: FuzzRequest): Promise<FuzzAnswer> => sendRaw(api.url, request, who[request.caller]);
+
+// ── what is expected of an answer ──────────────────────────────────────────────────────────────────────────────────
+
+/** Why this answer breaks the contract; empty when it keeps it. */
+function breaches({ operation, method }: Call, { outside }: FuzzRequest, { status, type, body }: FuzzAnswer): string[] {
+  if (status >= 500) return [`answered ${status}: ${body.toString().slice(0, 300)}`];
+  if (outside && status < 400) return [`took a body that the document does not allow, and answered ${status}`];
+  const documented = operation.responses[status];
+  if (!documented) return [`answered ${status}, which is not documented: ${body.toString().slice(0, 300)}`];
+  const { content } = resolved(documented);
+  if (!content) return body.length > 0 ? [`answered ${status} with a body`] : [];
+  const [mediaType = ''] = type.split(';', 1);
+  const expected = content[mediaType];
+  if (!expected) return [`answered ${status} as ${type || 'nothing'}`];
+  if (!/json$/.test(mediaType)) return [];
+  const value = JSON.parse(body.toString()) as { code?: string; message?: string };
+  const misfits = check.errorsOf(expected.schema ?? {}, value);
+  if (status < 400) return misfits.map((each) => `${method} answered ${status}: ${each}`);
+  const codes = Object.keys(expected.examples ?? {});
+  return [
+    ...misfits,
+    ...(codes.includes(value.code ?? '')
+      ? []
+      : [`answered ${status} ${value.code}, documented are ${codes.join(', ')}`]),
+    ...(isPersian(value.message ?? '') ? [] : [`says «${value.message}»`]),
+  ];
+}
+
+/** A sentence in Persian; a name like pH may be in it, an English phrase may not. */
+const isPersian = (text: string): boolean => /[\u0600-\u06ff]/.test(text) && !/[A-Za-z]+ [A-Za-z]+/.test(text);
+
+const resolved = (response: OperationResponse): OperationResponse =>
+  response.$ref ? (sharedResponses[response.$ref.split('/').at(-1) ?? ''] ?? {}) : response;
+
+/** How much there is of everything: rows of each table, and the number of changes to public data. */
+async function fingerprint(): Promise<string> {
+  const { dataSource } = api.database.read;
+  const tables = dataSource.entityMetadatas.map(({ tableName }) => tableName);
+  const counts = tables.map((table) => `(SELECT COUNT(*) FROM ${dataSource.driver.escape(table)}) AS ${table}_rows`);
+  const [row] = await dataSource.query(`SELECT (SELECT value FROM revision) AS revision, ${counts.join(', ')}`);
+  return JSON.stringify(row);
+}
+
+interface Finding {
+  request: string;
+  why: string[];
+}
+
+const finding = (request: FuzzRequest, why: string[]): Finding => ({ request: inWords(request), why });
+
+function inWords({ caller, method, path, headers, body }: FuzzRequest): string {
+  return `${caller}: ${method} ${path} ${JSON.stringify(headers)} ${body === null ? '' : JSON.stringify(body.toString('latin1')).slice(0, 1_500)}`;
+}
+
+/** Sends them at once; answers what was wrong, and whichever of them were refused. */
+async function sendAll(call: Call, batch: FuzzRequest[]): Promise<{ findings: Finding[]; refused: FuzzRequest[] }> {
+  const answers = await Promise.all(batch.map(async (request) => ({ request, answer: await attempt(request) })));
+  return {
+    findings: answers
+      .map(({ request, answer }) => finding(request, breaches(call, request, answer)))
+      .filter(({ why }) => why.length > 0),
+    refused: answers.filter(({ answer }) => answer.status >= 400).map(({ request }) => request),
+  };
+}
+
+/** As {@link sendAll}; besides, what was refused (and every GET) must have left everything as it was. */
+async function tryAll(call: Call, batch: FuzzRequest[]): Promise<Finding[]> {
+  const before = await fingerprint();
+  const { findings, refused } = await sendAll(call, batch);
+  const after = await fingerprint();
+  if (before === after) return findings;
+  if (call.method === 'get')
+    return [...findings, { request: call.operation.operationId, why: [`a GET wrote: ${before} → ${after}`] }];
+  // Somebody was right: those who were not are sent again by themselves.
+  const again = await sendAll(call, refused);
+  const atLast = await fingerprint();
+  const silent = again.refused.length === refused.length && after !== atLast;
+  return silent
+    ? [...findings, ...refused.map((each) => finding(each, [`refused, and wrote: ${after} → ${atLast}`]))]
+    : findings;
+}
+
+/** The smallest request that goes wrong, as fast-check finds it from the same seed. */
+async function smallest(call: Call): Promise<string> {
+  const keeps = fc.asyncProperty(requestsFor(call, schemas), async (request) => {
+    const why = breaches(call, request, await attempt(request));
+    if (why.length > 0) throw new Error(`${inWords(request)}\n${why.join('\n')}`);
+  });
+  const found = await fc.check(keeps, { seed, numRuns: cases, interruptAfterTimeLimit: 20_000 });
+  return found.errorInstance instanceof Error ? found.errorInstance.message : 'not found again by itself';
+}
+
+// ── the operations ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+// What deletes comes last, so that the others find something.
+const calls = callsOf(document)
+  .sort((a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'))
+  .filter(({ operation }) => only.test(operation.operationId))
+  .map((call) => [call.operation.operationId, call] as const);
+
+beforeAll(logIn);
+beforeEach(logIn);
+
+describe('whatever is sent, every answer is a documented one, and a refusal leaves nothing behind', () => {
+  it.each(calls)(
+    '%s',
+    async (id, call) => {
+      const requests = fc.sample(requestsFor(call, schemas), { numRuns: cases, seed });
+      const findings: Finding[] = [];
+      for (let sent = 0; sent < requests.length; sent += atOnce) {
+        findings.push(...(await tryAll(call, requests.slice(sent, sent + atOnce))));
+      }
+      const hint =
+        findings.length === 0 ? '' : `FUZZ_SEED=${seed} FUZZ_ONLY=^${id}$; smallest: ${await smallest(call)}`;
+      expect({ findings: findings.slice(0, 3), of: findings.length, hint }).toEqual({ findings: [], of: 0, hint: '' });
+    },
+    120_000,
+  );
+});
