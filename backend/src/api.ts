@@ -16,6 +16,7 @@ import { validationPipe } from './common/validation/index.js';
 import type { Env } from './config/index.js';
 import { Database } from './database/index.js';
 import { entities } from './entities.js';
+import { serveMedia } from './media/index.js';
 import { Readiness, serveDocument } from './operations/index.js';
 
 /** A running API, or one that can be listened on. */
@@ -70,6 +71,7 @@ async function buildApp(env: Env, database: Database): Promise<NestExpressApplic
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
   serveDocument(app);
+  serveMedia(app);
   await app.init();
   return app;
 }

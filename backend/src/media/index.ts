@@ -3,3 +3,4 @@ export { MediaItem } from './media-item.entity.js';
 export { MediaLeftover } from './media-leftover.entity.js';
 export { MediaUse, type MediaPlace } from './media-use.entity.js';
 export { recordMediaUses, type MediaMention, type PlaceOfUse } from './media-uses.js';
+export { serveMedia } from './serve-media.js';

@@ -25,9 +25,9 @@ export class ApiAdapter extends ExpressAdapter {
     };
     const server: Server = createServer(classes, this.listenerFor(app));
     this.setHttpServer(server);
-    // Slow senders do not hold a connection for long.
+    // Slow senders do not hold a connection for long, but a photo over a slow line has to get through.
     server.headersTimeout = 15_000;
-    server.requestTimeout = 60_000;
+    server.requestTimeout = 300_000;
     server.on('clientError', refuseUnreadable);
     if (options.forceCloseConnections)
       throw new Error('forceCloseConnections is not supported: close() waits for answers');

@@ -110,8 +110,8 @@ function send({ bytes, etag, headers }: ReadyAnswer, request: IncomingMessage, r
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** RFC 9110 §13.1.2: a list of tags, or `*`; compared weakly. */
-function isKnown(asked: string | undefined, etag: string): boolean {
+/** Whether the caller has what `etag` names: `If-None-Match` is a list of tags, or `*`, compared weakly (RFC 9110 §13.1.2). */
+export function isKnown(asked: string | undefined, etag: string): boolean {
   if (asked === undefined) return false;
   return asked.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')));
 }

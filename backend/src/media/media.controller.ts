@@ -1,0 +1,80 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiPage, IdParam, setPageHeaders } from '../common/http/index.js';
+import { MediaCountsDto, MediaDto, MediaQuery, MediaUseDto, RegisterMediaDto, UpdateMediaDto } from './media.dto.js';
+import { MediaInUse, MediaNotFound } from './media.errors.js';
+import { MediaService } from './media.service.js';
+
+@ApiTags('media')
+@Controller('media')
+export class MediaController {
+  constructor(private readonly media: MediaService) {}
+
+  @Get()
+  @AdminOnly()
+  @ApiOperation({ operationId: 'listMedia', summary: 'Files of the library' })
+  @ApiPage(MediaDto)
+  async list(@Query() query: MediaQuery, @Res({ passthrough: true }) response: Response): Promise<MediaDto[]> {
+    const { rows, total } = await this.media.list(query);
+    setPageHeaders(response, total, query);
+    return rows.map((item) => MediaDto.of(item));
+  }
+
+  @Get('counts')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'countMedia', summary: 'How many files each tab of the media screen has' })
+  @ApiOkResponse({ type: MediaCountsDto })
+  counts(): Promise<MediaCountsDto> {
+    return this.media.counts();
+  }
+
+  @Post()
+  @HttpCode(200)
+  @AdminOnly()
+  @ApiOperation({ operationId: 'registerMedia', summary: 'Name and tag a stored file by its address' })
+  @ApiOkResponse({ type: MediaDto })
+  @ApiProblem(ValidationFailed, MediaNotFound)
+  async register(@Body() form: RegisterMediaDto, @CurrentAdmin() admin: Admin): Promise<MediaDto> {
+    return MediaDto.of(await this.media.register(form, admin));
+  }
+
+  @Get(':id')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'getMedia', summary: 'One file of the library' })
+  @ApiOkResponse({ type: MediaDto })
+  @ApiProblem(MediaNotFound)
+  async get(@IdParam() id: number): Promise<MediaDto> {
+    return MediaDto.of(await this.media.get(id));
+  }
+
+  @Get(':id/usages')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'listMediaUsages', summary: 'What shows a file' })
+  @ApiOkResponse({ type: [MediaUseDto] })
+  @ApiProblem(MediaNotFound)
+  async usages(@IdParam() id: number): Promise<MediaUseDto[]> {
+    return (await this.media.uses(id)).map((use) => MediaUseDto.of(use));
+  }
+
+  @Put(':id')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'updateMedia', summary: 'Change the display name and tags of a file' })
+  @ApiOkResponse({ type: MediaDto })
+  @ApiProblem(ValidationFailed, MediaNotFound)
+  async update(@IdParam() id: number, @Body() form: UpdateMediaDto, @CurrentAdmin() admin: Admin): Promise<MediaDto> {
+    return MediaDto.of(await this.media.update(id, form, admin));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @AdminOnly()
+  @ApiOperation({ operationId: 'deleteMedia', summary: 'Remove a file that nothing shows, and its smaller copies' })
+  @ApiNoContentResponse()
+  @ApiProblem(MediaNotFound, MediaInUse)
+  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    await this.media.remove(id, admin);
+  }
+}

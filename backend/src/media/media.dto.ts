@@ -1,0 +1,195 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
+import { PageQuery } from '../common/http/index.js';
+import { Line } from '../common/validation/index.js';
+import { mediaUrlOf, type MediaItem, type StoredVariant } from './media-item.entity.js';
+import { mediaTypes, type MediaType } from './media-type.js';
+import { mediaPlaces, type MediaPlace, type MediaUse } from './media-use.entity.js';
+import { originalFilenameOf } from './original-filename.js';
+import { areSoundTags } from './tags.js';
+
+const exampleUrl = '/media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp';
+const exampleVariant = '/media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f-640.avif';
+/** Unlike `IsOptional`: null is refused. */
+const mayBeMissing = ValidateIf((_form, value) => value !== undefined);
+
+/** Comma-separated text (spec §3). */
+function Tags(): PropertyDecorator {
+  return applyDecorators(
+    ValidateBy(
+      {
+        name: 'tags',
+        validator: { validate: (value: unknown) => typeof value === 'string' && areSoundTags(value) },
+      },
+      { message: 'برچسب‌ها باید حداکثر ۲۰ تا و هرکدام حداکثر ۴۰ حرف باشد' },
+    ),
+    Line(0, 500),
+  );
+}
+
+const aboutTags = 'Separated by commas, Persian or Latin; at most 20 of at most 40 characters';
+const tagsProperty = { type: String, maxLength: 500, example: 'سیب،برگه آنالیز', description: aboutTags };
+
+export const mediaFilters = ['all', 'images', 'other'] as const;
+export const mediaSorts = ['newest', 'name', 'size'] as const;
+export type MediaSort = (typeof mediaSorts)[number];
+
+export class MediaQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: mediaFilters, default: 'all', description: 'Tab of the media screen' })
+  @IsIn(mediaFilters)
+  type: (typeof mediaFilters)[number] = 'all';
+
+  @ApiPropertyOptional({ maxLength: 100, description: 'Looked for in file names and tags, however typed (D3)' })
+  @Line(0, 100)
+  q: string = '';
+
+  @ApiPropertyOptional({ enum: mediaSorts, default: 'newest', description: 'size: the largest first' })
+  @IsIn(mediaSorts)
+  sort: MediaSort = 'newest';
+}
+
+/** What comes beside the file of an upload. */
+export class UploadMediaDto {
+  @ApiPropertyOptional(tagsProperty)
+  @mayBeMissing
+  @Tags()
+  tags?: string;
+}
+
+/** The multipart body, for the document: the file itself is no field. */
+export class UploadMediaBody extends UploadMediaDto {
+  @ApiProperty({
+    type: 'string',
+    format: 'binary',
+    description: 'JPEG, PNG, WebP, AVIF, GIF to 15 MB, or PDF to 20 MB',
+  })
+  file: unknown;
+}
+
+/** What a person may say of a file; what is left out stays. */
+export class UpdateMediaDto {
+  @ApiPropertyOptional({ minLength: 1, maxLength: 200, example: 'برگه آنالیز سیب.pdf', description: 'For display' })
+  @mayBeMissing
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() ? originalFilenameOf(value) : value,
+  )
+  @Line(1, 200)
+  originalFilename?: string;
+
+  @ApiPropertyOptional(tagsProperty)
+  @mayBeMissing
+  @Tags()
+  tags?: string;
+}
+
+export class RegisterMediaDto extends UpdateMediaDto {
+  @ApiProperty({ maxLength: 100, example: exampleUrl, description: 'Address of a file that the library has' })
+  @Matches(/^\/media\/[\w.-]+$/, { message: 'نشانی پرونده باید با /media/ آغاز شود' })
+  @Line(1, 100)
+  url: string;
+}
+
+/** A smaller copy of a picture, for `srcset`. */
+export class MediaVariantDto {
+  @ApiProperty({ type: 'integer', example: 640, description: 'Pixels' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', example: 427, description: 'Pixels' })
+  height: number;
+
+  @ApiProperty({ enum: ['image/avif', 'image/webp'] })
+  type: 'image/avif' | 'image/webp';
+
+  @ApiProperty({ example: exampleVariant })
+  url: string;
+
+  @ApiProperty({ type: 'integer', example: 24_310, description: 'Bytes' })
+  size: number;
+
+  static of({ width, height, type, filename, size }: StoredVariant): MediaVariantDto {
+    return { width, height, type, url: mediaUrlOf(filename), size };
+  }
+}
+
+/** A file of the library (spec §3). */
+export class MediaDto {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty({ example: '5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp', description: 'Name in the store' })
+  filename: string;
+
+  @ApiProperty({ example: 'باغ سیب.jpg', description: "Name on the uploader's computer, for display" })
+  originalFilename: string;
+
+  @ApiProperty({ example: exampleUrl })
+  url: string;
+
+  @ApiProperty({ enum: mediaTypes, description: 'Of the stored file: pictures are re-encoded as WebP' })
+  type: MediaType;
+
+  @ApiProperty({ type: 'integer', example: 182_400, description: 'Bytes of the stored file' })
+  size: number;
+
+  @ApiProperty({ example: 'سیب,باغ', description: 'Separated by commas' })
+  tags: string;
+
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-21T08:30:00.000Z' })
+  createdAt: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 2560, description: 'Pixels; null for a document' })
+  width: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 1707, description: 'Pixels; null for a document' })
+  height: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '#b4603c',
+    description: 'Average colour, to show while loading',
+  })
+  color: string | null;
+
+  @ApiProperty({ type: [MediaVariantDto], description: 'Rising widths; empty for documents and small pictures' })
+  variants: MediaVariantDto[];
+
+  static of(item: MediaItem): MediaDto {
+    const { id, filename, originalFilename, url, type, size, tags, createdAt, width, height, color } = item;
+    return {
+      ...{ id, filename, originalFilename, url, type, size, tags },
+      createdAt: createdAt.toISOString(),
+      ...{ width, height, color },
+      variants: item.variants.map((variant) => MediaVariantDto.of(variant)),
+    };
+  }
+}
+
+export class MediaCountsDto {
+  @ApiProperty({ type: 'integer', example: 42 })
+  all: number;
+
+  @ApiProperty({ type: 'integer', example: 36 })
+  images: number;
+
+  @ApiProperty({ type: 'integer', example: 6, description: 'Documents' })
+  other: number;
+}
+
+/** A thing that shows a file. */
+export class MediaUseDto {
+  @ApiProperty({ enum: mediaPlaces })
+  place: MediaPlace;
+
+  @ApiProperty({ example: '12', description: 'Id or name of the thing' })
+  placeId: string;
+
+  @ApiProperty({ example: 'کنسانتره سیب', description: 'What admins know it by' })
+  title: string;
+
+  static of({ place, placeId, title }: MediaUse): MediaUseDto {
+    return { place, placeId, title };
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Admin } from '../auth/index.js';
+import type { Page } from '../common/http/index.js';
+import { Database, isForeignKeyViolation } from '../database/index.js';
+import { recordChange } from '../operations/audit/index.js';
+import { MediaDto, type MediaQuery, type RegisterMediaDto, type UpdateMediaDto } from './media.dto.js';
+import { MediaInUse, MediaNotFound } from './media.errors.js';
+import { MediaItem } from './media-item.entity.js';
+import { MediaLeftovers } from './media-leftovers.service.js';
+import { countMedia, mediaPage, searchKeyOf } from './media-list.js';
+import { MediaUse, type MediaPlace } from './media-use.entity.js';
+import { storedTags, tagsOf } from './tags.js';
+
+const placeNames: Record<MediaPlace, string> = {
+  product: 'محصول',
+  section: 'بخش سایت',
+  post: 'مقالهٔ وبلاگ',
+  seller: 'فروشنده',
+};
+
+/** The library as admins keep it. */
+@Injectable()
+export class MediaService {
+  constructor(
+    private readonly database: Database,
+    private readonly leftovers: MediaLeftovers,
+  ) {}
+
+  list(query: MediaQuery): Promise<Page<MediaItem>> {
+    return mediaPage(this.database.read, query);
+  }
+
+  /** How many files each tab of the media screen has. */
+  counts(): Promise<{ all: number; images: number; other: number }> {
+    return countMedia(this.database.read);
+  }
+
+  /** @throws MediaNotFound */
+  get(id: number): Promise<MediaItem> {
+    return itemBy(this.database.read, { id });
+  }
+
+  /** The file of that name in the store, a variant excepted, or null. */
+  named(filename: string): Promise<MediaItem | null> {
+    return this.database.read.findOneBy(MediaItem, { stem: filename.slice(0, 32), filename });
+  }
+
+  /** Where a file is shown. @throws MediaNotFound */
+  async uses(id: number): Promise<MediaUse[]> {
+    await this.get(id);
+    return usesOf(this.database.read, id);
+  }
+
+  /** @throws MediaNotFound */
+  update(id: number, form: UpdateMediaDto, admin: Admin): Promise<MediaItem> {
+    return this.change({ id }, form, 'updateMedia', admin);
+  }
+
+  /** Names and tags a file that the library has, by its address. @throws MediaNotFound */
+  register({ url, ...form }: RegisterMediaDto, admin: Admin): Promise<MediaItem> {
+    return this.change({ filename: url.slice('/media/'.length) }, form, 'registerMedia', admin);
+  }
+
+  /** Removes the row, then the files. @throws MediaNotFound, MediaInUse */
+  async remove(id: number, admin: Admin): Promise<void> {
+    const stem = await this.removeRow(id, admin).catch(async (error: unknown) => {
+      // Taken into use after its uses were read.
+      throw isForeignKeyViolation(error) ? inUse(await usesOf(this.database.read, id)) : error;
+    });
+    await this.leftovers.removeNow(stem);
+  }
+
+  private removeRow(id: number, admin: Admin): Promise<string> {
+    return this.database.write(async (tx) => {
+      const item = await itemBy(tx, { id });
+      const uses = await usesOf(tx, id);
+      if (uses.length > 0) throw inUse(uses);
+      await tx.delete(MediaItem, { id });
+      await this.leftovers.add(item.stem, tx);
+      const change = { action: 'deleteMedia', subject: 'media', subjectId: id };
+      await recordChange(tx, admin, { ...change, before: MediaDto.of(item), after: null });
+      return item.stem;
+    });
+  }
+
+  private change(
+    which: { id: number } | { filename: string },
+    { originalFilename, tags }: UpdateMediaDto,
+    action: string,
+    admin: Admin,
+  ): Promise<MediaItem> {
+    return this.database.write(async (tx) => {
+      const item = await itemBy(tx, which);
+      const before = MediaDto.of(item);
+      if (originalFilename !== undefined) item.originalFilename = originalFilename;
+      if (tags !== undefined) item.tags = storedTags(tagsOf(tags));
+      item.searchKey = searchKeyOf(item);
+      const saved = await tx.save(item);
+      const after = MediaDto.of(saved);
+      await recordChange(tx, admin, { action, subject: 'media', subjectId: item.id, before, after });
+      return saved;
+    });
+  }
+}
+
+async function itemBy(manager: EntityManager, which: { id: number } | { filename: string }): Promise<MediaItem> {
+  const item = await manager.findOneBy(MediaItem, which);
+  if (!item) throw new MediaNotFound('id' in which ? which.id : which.filename);
+  return item;
+}
+
+function usesOf(manager: EntityManager, mediaId: number): Promise<MediaUse[]> {
+  return manager.find(MediaUse, { where: { mediaId }, order: { id: 'ASC' } });
+}
+
+function inUse(uses: MediaUse[]): MediaInUse {
+  return new MediaInUse(uses.map(({ place, title }) => `${placeNames[place]} «${title}»`));
+}
