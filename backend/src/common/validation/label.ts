@@ -117,7 +117,6 @@ const commonLabels: Record<string, string> = {
   tags: 'برچسب‌ها',
   taxId: 'کد اقتصادی',
   tag: 'برچسب',
-  tags: 'برچسب‌ها',
   telegram: 'پیوند تلگرام',
   title: 'عنوان',
   to: 'ساعت پایان تماس',

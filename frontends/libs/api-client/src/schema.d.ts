@@ -606,6 +606,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files of the library */
+        get: operations["listMedia"];
+        put?: never;
+        /** Name and tag a stored file by its address */
+        post: operations["registerMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many files each tab of the media screen has */
+        get: operations["countMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a picture or a PDF
+         * @description Checked by decoding, never by name or type. Pictures are turned upright, lose their metadata, are re-encoded as WebP (at most 2560 pixels a side; of an animation the first frame) and get smaller copies. Bytes that the library has already are not stored again: 200 with that file, to whose tags those of the upload are added.
+         */
+        post: operations["uploadMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One file of the library */
+        get: operations["getMedia"];
+        /** Change the display name and tags of a file */
+        put: operations["updateMedia"];
+        post?: never;
+        /** Remove a file that nothing shows, and its smaller copies */
+        delete: operations["deleteMedia"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{id}/usages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What shows a file */
+        get: operations["listMediaUsages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders": {
         parameters: {
             query?: never;
@@ -1717,6 +1808,112 @@ export interface components {
              */
             rememberMe: boolean;
         };
+        MediaCountsDto: {
+            /** @example 42 */
+            all: number;
+            /** @example 36 */
+            images: number;
+            /**
+             * @description Documents
+             * @example 6
+             */
+            other: number;
+        };
+        MediaDto: {
+            /** @example 1 */
+            id: number;
+            /**
+             * @description Name in the store
+             * @example 5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp
+             */
+            filename: string;
+            /**
+             * @description Name on the uploader's computer, for display
+             * @example باغ سیب.jpg
+             */
+            originalFilename: string;
+            /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp */
+            url: string;
+            /**
+             * @description Of the stored file: pictures are re-encoded as WebP
+             * @example image/webp
+             * @enum {string}
+             */
+            type: "image/webp" | "application/pdf";
+            /**
+             * @description Bytes of the stored file
+             * @example 182400
+             */
+            size: number;
+            /**
+             * @description Separated by commas
+             * @example سیب,باغ
+             */
+            tags: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Pixels; null for a document
+             * @example 2560
+             */
+            width: number | null;
+            /**
+             * @description Pixels; null for a document
+             * @example 1707
+             */
+            height: number | null;
+            /**
+             * @description Average colour, to show while loading
+             * @example #b4603c
+             */
+            color: string | null;
+            /** @description Rising widths; empty for documents and small pictures */
+            variants: components["schemas"]["MediaVariantDto"][];
+        };
+        MediaUseDto: {
+            /**
+             * @example product
+             * @enum {string}
+             */
+            place: "product" | "section" | "post" | "seller";
+            /**
+             * @description Id or name of the thing
+             * @example 12
+             */
+            placeId: string;
+            /**
+             * @description What admins know it by
+             * @example کنسانتره سیب
+             */
+            title: string;
+        };
+        MediaVariantDto: {
+            /**
+             * @description Pixels
+             * @example 640
+             */
+            width: number;
+            /**
+             * @description Pixels
+             * @example 427
+             */
+            height: number;
+            /**
+             * @example image/avif
+             * @enum {string}
+             */
+            type: "image/avif" | "image/webp";
+            /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f-640.avif */
+            url: string;
+            /**
+             * @description Bytes
+             * @example 24310
+             */
+            size: number;
+        };
         ModerateCommentDto: {
             /**
              * @example approved
@@ -2279,6 +2476,23 @@ export interface components {
             /** @example رمز دشوار من */
             password: string;
         };
+        RegisterMediaDto: {
+            /**
+             * @description For display
+             * @example برگه آنالیز سیب.pdf
+             */
+            originalFilename?: string;
+            /**
+             * @description Separated by commas, Persian or Latin; at most 20 of at most 40 characters
+             * @example سیب،برگه آنالیز
+             */
+            tags?: string;
+            /**
+             * @description Address of a file that the library has
+             * @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp
+             */
+            url: string;
+        };
         RegisteredDto: {
             /** @example true */
             success: boolean;
@@ -2614,6 +2828,18 @@ export interface components {
              */
             text?: string;
         };
+        UpdateMediaDto: {
+            /**
+             * @description For display
+             * @example برگه آنالیز سیب.pdf
+             */
+            originalFilename?: string;
+            /**
+             * @description Separated by commas, Persian or Latin; at most 20 of at most 40 characters
+             * @example سیب،برگه آنالیز
+             */
+            tags?: string;
+        };
         UpdatePostDto: {
             /**
              * @description Its address: small Latin letters, digits and single dashes
@@ -2864,6 +3090,19 @@ export interface components {
             linkedin?: string | null;
             /** @example https://wa.me/989141234567 */
             whatsapp?: string | null;
+        };
+        UploadMediaBody: {
+            /**
+             * @description Separated by commas, Persian or Latin; at most 20 of at most 40 characters
+             * @example سیب،برگه آنالیز
+             */
+            tags?: string;
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP, AVIF, GIF to 15 MB, or PDF to 20 MB
+             * @example (bytes of the file)
+             */
+            file: string;
         };
     };
     responses: {
@@ -5380,6 +5619,534 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+        };
+    };
+    listMedia: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page
+                 * @example 24
+                 */
+                limit?: number;
+                /**
+                 * @description Tab of the media screen
+                 * @example all
+                 */
+                type?: "all" | "images" | "other";
+                /**
+                 * @description Looked for in file names and tags, however typed (D3)
+                 * @example سیب
+                 */
+                q?: string;
+                /**
+                 * @description size: the largest first
+                 * @example newest
+                 */
+                sort?: "newest" | "name" | "size";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Rows on all pages */
+                    "X-Total-Count"?: number;
+                    /** @description first, prev, next, last (RFC 8288) */
+                    Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    registerMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterMediaDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `media.not_found`: این پرونده در کتابخانهٔ رسانه پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    countMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaCountsDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    uploadMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadMediaBody"];
+            };
+        };
+        responses: {
+            /** @description The library had these bytes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `media.damaged`: این پرونده خراب یا ناقص است و باز نمی‌شود
+             *     - `media.too_many_pixels`: این تصویر بیش از اندازه بزرگ است؛ اندازهٔ آن باید حداکثر ۵۰ میلیون پیکسل باشد
+             *     - `media.pdf_encrypted`: این سند PDF رمز دارد؛ نسخهٔ بدون رمز آن را بارگذاری کنید
+             *     - `media.pdf_with_scripts`: این سند PDF دستور اجرایی دارد و پذیرفته نمی‌شود
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `media.too_large`: حجم پرونده باید حداکثر ۲۰ مگابایت باشد
+             *     - `common.body_too_large`: حجم درخواست بیش از اندازه است
+             */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `media.type_unsupported`: فقط تصویر JPEG، PNG، WebP، AVIF و GIF و سند PDF پذیرفته می‌شود
+             *     - `common.unsupported_body`: قالب درخواست پشتیبانی نمی‌شود
+             */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+            /** @description `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `media.not_found`: این پرونده در کتابخانهٔ رسانه پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    updateMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMediaDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `media.not_found`: این پرونده در کتابخانهٔ رسانه پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    deleteMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `media.not_found`: این پرونده در کتابخانهٔ رسانه پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `media.in_use`: این پرونده در حال استفاده است و حذف نمی‌شود: */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listMediaUsages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaUseDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `media.not_found`: این پرونده در کتابخانهٔ رسانه پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
     listOrders: {
