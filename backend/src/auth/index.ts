@@ -1,5 +1,5 @@
 export { AuthModule } from './auth.module.js';
-export { AdminOnly, CurrentAdmin, type Admin } from './admin.js';
+export { AdminIfAny, AdminOnly, CurrentAdmin, CurrentAdminIfAny, type Admin } from './admin.js';
 export { CurrentCustomer, CustomerIfAny, CustomerOnly, type Customer } from './customer.js';
 export { customerCookie } from './customer-cookie.js';
 export { AdminsService } from './admins.service.js';

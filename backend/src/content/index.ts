@@ -5,4 +5,4 @@ export { SectionVersion } from './section-version.entity.js';
 export { Setting } from './setting.entity.js';
 export { SettingsService } from './settings.service.js';
 export type { Settings } from './settings.js';
-export { isPictureAddress } from './site-link.js';
+export { isPictureAddress, isSiteLink } from './site-link.js';

@@ -6,7 +6,7 @@ import { ApiPage, setPageHeaders } from '../../common/http/index.js';
 import { AuditEntryDto, AuditQuery } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
 
-@ApiTags('operations')
+@ApiTags('audit')
 @Controller('audit')
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
