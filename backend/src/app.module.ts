@@ -11,6 +11,7 @@ import { SeedModule } from './database/seed/index.js';
 import { MediaModule } from './media/index.js';
 import { OperationsModule } from './operations/index.js';
 import { OrdersModule } from './orders/index.js';
+import { SellersModule } from './sellers/index.js';
 
 /** What every domain may ask for: the settings of the process and the open database. */
 @Global()
@@ -39,6 +40,7 @@ export class AppModule {
         OperationsModule,
         CatalogModule,
         OrdersModule,
+        SellersModule,
         SeedModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: RateLimitGuard }],

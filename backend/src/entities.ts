@@ -6,6 +6,7 @@ import { MediaItem, MediaLeftover, MediaUse } from './media/index.js';
 import { AuditEntry } from './operations/audit/index.js';
 import { OutboxMessage } from './operations/outbox/index.js';
 import { Order, OrderLine, OrderStatusChange } from './orders/index.js';
+import { Seller } from './sellers/index.js';
 import { SeedRun } from './database/seed/index.js';
 
 /** Every entity, listed by hand: a database must not change because a file matched a pattern. Domains append theirs. */
@@ -33,4 +34,5 @@ export const entities: (new () => object)[] = [
   MediaItem,
   MediaUse,
   MediaLeftover,
+  Seller,
 ];

@@ -9,6 +9,7 @@ import { loginNewCustomer } from './support/customers.js';
  */
 const whoMayCall = {
   everybody: [
+    'applyAsSeller',
     'forgotPassword',
     'getContent',
     'getCurrentUser',
@@ -33,6 +34,8 @@ const whoMayCall = {
     'sendContact',
     'trackOrder',
   ],
+  /** Credentials that do not name an admin's session are refused, not overlooked. */
+  'everybody, and admins more': ['listSellers'],
   customers: ['listMyOrders'],
   admins: [
     'changeAdminPassword',
@@ -42,16 +45,20 @@ const whoMayCall = {
     'createPost',
     'createPriceListEntry',
     'createProduct',
+    'createSeller',
     'deleteCategory',
     'deleteComment',
     'deleteMedia',
     'deletePost',
     'deletePriceListEntry',
     'deleteProduct',
+    'deleteSeller',
+    'exportSellers',
     'getAdminPost',
     'getAdminProduct',
     'getMedia',
     'getOrder',
+    'getSeller',
     'listAdminPosts',
     'listAdminProducts',
     'listAdminSessions',
@@ -74,6 +81,7 @@ const whoMayCall = {
     'updatePost',
     'updatePriceListEntry',
     'updateProduct',
+    'updateSeller',
     'updateSettings',
     'uploadMedia',
     'verifyAdmin',
@@ -148,6 +156,7 @@ describe('the table of who may call what', () => {
   it('says what the padlocks of the document say', () => {
     const said = ({ operation: { security = [] } }: Call): Group | 'somebody' => {
       const schemes = security.map((each) => Object.keys(each).join());
+      if (schemes.includes('') && schemes.includes('admin')) return 'everybody, and admins more';
       if (schemes.length === 0 || schemes.includes('')) return 'everybody';
       return schemes.join() === 'admin' ? 'admins' : schemes.join() === 'customer' ? 'customers' : 'somebody';
     };
@@ -207,6 +216,21 @@ describe('for everybody', () => {
         const { code = '' } = (typeof body === 'object' && body !== null ? body : {}) as { code?: string };
         expect([caller, [401, 403, 500].includes(status) ? `${status} ${code}` : '']).toEqual([caller, '']);
       }
+    },
+  );
+
+  it.each(callsFor('everybody, and admins more'))(
+    '%s asks who it is only of those who send a token',
+    async (_id, call) => {
+      const statuses = await Promise.all(
+        Object.entries(callers).map(async ([caller, options]) => [caller, (await attempt(call, options)).status]),
+      );
+      expect(Object.fromEntries(statuses)).toEqual({
+        ...{ nobody: 200, customer: 200, 'a customer whose session ended': 200, admin: 200 },
+        ...{ 'an admin’s token as a cookie': 200, 'a cookie of nonsense': 200 },
+        ...{ 'an admin whose session ended': 401, 'a customer’s session as a token': 401 },
+        ...{ 'a token of nonsense': 401, 'somebody who says Basic': 401 },
+      });
     },
   );
 

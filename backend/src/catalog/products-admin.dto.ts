@@ -1,17 +1,13 @@
 import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { PageQuery } from '../common/http/index.js';
-import { EmptyAsMissing, Line, Paragraphs, WholeNumber } from '../common/validation/index.js';
+import { EmptyAsMissing, EmptyAsNull, Line, Paragraphs, WholeNumber } from '../common/validation/index.js';
 import { isPictureAddress } from '../content/index.js';
 import type { Product } from './product.entity.js';
 import { TechnicalDto, technicalOf } from './technical.dto.js';
 
 const highestPrice = 1_000_000_000_000;
 const largestId = 2_147_483_647;
-const emptyAsNull = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' && value.trim() === '' ? null : value,
-);
 /** Unlike `IsOptional`: null is refused. */
 const mayBeMissing = ValidateIf((_form, value) => value !== undefined);
 
@@ -58,7 +54,7 @@ export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix'
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 5000 })
   @IsOptional()
-  @emptyAsNull
+  @EmptyAsNull()
   @Paragraphs(0, 5000)
   description?: string | null;
 
@@ -92,7 +88,7 @@ export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix'
     description: 'http(s) address or path on this site',
   })
   @IsOptional()
-  @emptyAsNull
+  @EmptyAsNull()
   @PictureAddress()
   @Line(0, 500)
   image?: string | null;

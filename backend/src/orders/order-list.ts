@@ -1,6 +1,6 @@
-import { foldForSearch } from '@afshoreh/persian';
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { rangeOf, type Page, type PageQuery } from '../common/http/index.js';
+import { wantedOf } from '../common/search/index.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { Order } from './order.entity.js';
@@ -56,9 +56,4 @@ async function addLines(manager: EntityManager, orders: Order[]): Promise<void> 
     order: { orderId: 'ASC', position: 'ASC' },
   });
   for (const order of orders) order.lines = lines.filter(({ orderId }) => orderId === order.id);
-}
-
-/** A typed phone loses its +; «۰۰۹۸» is the same as «+98». */
-function wantedOf(question: string): string {
-  return foldForSearch(question).replace(/^\+|^00(?=98)/, '');
 }

@@ -3,6 +3,7 @@ import { foldForSearch } from '@afshoreh/persian';
 import type { EntityManager } from 'typeorm';
 import type { Customer } from '../auth/index.js';
 import { ProductsService } from '../catalog/index.js';
+import { phoneKeyOf } from '../common/search/index.js';
 import { isOfficialHoliday, SettingsService, type Settings } from '../content/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
 import { callByOf } from './call-promise.js';
@@ -114,8 +115,6 @@ function newOrder(
   };
 }
 
-/** An Iranian number is looked for as 0914…, 914… or 98914…: the key has the first and the last, which contain the second. */
 function searchKeyOf(name: string, phone: string): string {
-  const national = phone.startsWith('+98') ? ` 0${phone.slice(3)}` : '';
-  return `${phone.replace('+', '')}${national} ${foldForSearch(name)}`.slice(0, longestSearchKey);
+  return `${phoneKeyOf(phone)} ${foldForSearch(name)}`.slice(0, longestSearchKey);
 }

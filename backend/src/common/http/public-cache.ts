@@ -4,7 +4,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
 /** Calls whose answer is the same for everybody and changes only with the revision. */
 const publicPath =
-  /^\/api\/(products(\/(featured|\d{1,10}))?|content|categories|settings|price-list|blog\/posts(\/[a-z0-9-]{1,120}(\/comments)?)?)\/?$/;
+  /^\/api\/(products(\/(featured|\d{1,10}))?|content|categories|settings|price-list|sellers|blog\/posts(\/[a-z0-9-]{1,120}(\/comments)?)?)\/?$/;
 /** Whether a GET of this path (without its query) is answered from ready bytes, with an ETag. */
 export const isPublicAddress = (path: string): boolean => publicPath.test(path);
 

@@ -1,6 +1,6 @@
 export { Label, labelOf } from './label.js';
 export { Instant } from './instant.js';
 export { validationPipe } from './validation.pipe.js';
-export { Phone, storedPhone } from './phone.js';
-export { EmptyAsMissing, Line, oneLineOf, Paragraphs, Trim } from './text.js';
+export { nationalPhoneOf, Phone, storedPhone } from './phone.js';
+export { EmptyAsMissing, EmptyAsNull, Line, oneLineOf, Paragraphs, Trim } from './text.js';
 export { WholeNumber } from './whole-number.js';

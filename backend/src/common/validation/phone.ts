@@ -20,6 +20,11 @@ export function storedPhone(typed: string): string | null {
   return known?.isValid() ? known.number : plain;
 }
 
+/** A stored phone as it is dialled inside the country, `09123456789`; numbers of other countries stay as they are. */
+export function nationalPhoneOf(stored: string): string {
+  return stored.startsWith('+98') ? `0${stored.slice(3)}` : stored;
+}
+
 /** A phone field: the request gets the stored form. `least` counts the digits as they were typed (spec §5, D17). */
 export function Phone(least: number, message: string): PropertyDecorator {
   return applyDecorators(

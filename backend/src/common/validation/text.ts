@@ -34,6 +34,13 @@ export function Trim(): PropertyDecorator {
   return cleanedBy((typed) => typed.trim());
 }
 
+/** What a form sends for a field left empty is null. Write it above the other decorators of the field. */
+export function EmptyAsNull(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() === '' ? null : value,
+  );
+}
+
 /** What a form sends for a field left empty counts as not sent. Write it above the other decorators of the field. */
 export function EmptyAsMissing(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>

@@ -29,6 +29,7 @@ import { CreateMediaLeftovers1700000000703 } from './1700000000703-create-media-
 import { CreateBlogPosts1700000000801 } from './1700000000801-create-blog-posts.js';
 import { CreateBlogComments1700000000802 } from './1700000000802-create-blog-comments.js';
 import { IndexAuditTimes1700000000901 } from './1700000000901-index-audit-times.js';
+import { CreateSellers1700000000902 } from './1700000000902-create-sellers.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -62,4 +63,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateBlogPosts1700000000801,
   CreateBlogComments1700000000802,
   IndexAuditTimes1700000000901,
+  CreateSellers1700000000902,
 ];

@@ -859,6 +859,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Approved sellers for visitors; for admins every seller in full
+         * @description Without a token the answer has approved sellers with their public fields only, whatever the query asks (D18). With the token of an admin it has every seller with every field, filtered, searched and sorted.
+         */
+        get: operations["listSellers"];
+        put?: never;
+        /** Add a seller */
+        post: operations["createSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sellers/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask to be listed as a seller; sent twice, it is one application */
+        post: operations["applyAsSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sellers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sellers of the list as a CSV file */
+        get: operations["exportSellers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sellers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One seller in full */
+        get: operations["getSeller"];
+        /** Change a seller, or its status from any to any */
+        put: operations["updateSeller"];
+        post?: never;
+        /** Remove a seller */
+        delete: operations["deleteSeller"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -1256,6 +1330,12 @@ export interface components {
              */
             current: boolean;
         };
+        ApplicationReceivedDto: {
+            /** @example true */
+            success: boolean;
+            /** @example درخواست همکاری شما ثبت شد */
+            message: string;
+        };
         AuditEntryDto: {
             /** @example 42 */
             id: number;
@@ -1618,6 +1698,72 @@ export interface components {
              * @example false
              */
             showPrice: boolean;
+        };
+        CreateSellerDto: {
+            /** @example صنایع غذایی باغ ارومیه */
+            companyName: string;
+            /** @example مریم کریمی */
+            ownerFullName: string;
+            /**
+             * @description Registration or national id: 4 to 15 digits in any script
+             * @example ۱۰۱۰۱۲۳۴۵۶۷
+             */
+            nationalId: string;
+            /** @example 411123456789 */
+            taxId?: string | null;
+            /**
+             * @description 8 to 15 digits in any script
+             * @example ۰۴۴ ۳۲۷۵ ۱۲۳۴
+             */
+            phoneNumber: string;
+            /**
+             * Format: email
+             * @example sales@bagh.example.com
+             */
+            email: string;
+            /**
+             * @description http(s); `https://` may be left out
+             * @example https://bagh.example.com
+             */
+            website?: string | null;
+            /**
+             * @description 8 to 15 digits in any script
+             * @example ۰۹۱۴۱۲۳۴۵۶۷
+             */
+            whatsappNumber?: string | null;
+            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
+            address: string;
+            /** @example کنسانتره سیب، پوره زردآلو */
+            productCategories: string;
+            /**
+             * @description Tons a month
+             * @example ۱۲۰ تن
+             */
+            productionCapacityPerMonth?: string | null;
+            /**
+             * @default false
+             * @example false
+             */
+            exportReady: boolean;
+            /** @example ISO 22000، HACCP */
+            certifications?: string | null;
+            /**
+             * @description Ids of media, separated by commas, 20 at most
+             * @example 3,12
+             */
+            factoryImages?: string | null;
+            /** @default pending */
+            status: components["schemas"]["SellerStatus"];
+            /**
+             * @default false
+             * @example false
+             */
+            isFeaturedSeller: boolean;
+            /**
+             * @description For admins only
+             * @example نمونهٔ اول تأیید شد
+             */
+            notes?: string | null;
         };
         CurrentUserDto: {
             /**
@@ -2463,6 +2609,23 @@ export interface components {
              */
             version: number;
         };
+        PublicSellerDto: {
+            /** @example صنایع غذایی باغ ارومیه */
+            companyName: string;
+            /** @example کنسانتره سیب، پوره زردآلو */
+            productCategories: string;
+            /**
+             * @description http(s)
+             * @example https://bagh.example.com
+             */
+            website: string | null;
+            /** @example ISO 22000، HACCP */
+            certifications: string | null;
+            /** @example true */
+            exportReady: boolean;
+            /** @example true */
+            isFeaturedSeller: boolean;
+        };
         RegisterDto: {
             /** @example سارا احمدی */
             fullName: string;
@@ -2698,6 +2861,127 @@ export interface components {
                 [key: string]: string;
             };
         };
+        SellerApplicationDto: {
+            /** @example صنایع غذایی باغ ارومیه */
+            companyName: string;
+            /** @example مریم کریمی */
+            ownerFullName: string;
+            /**
+             * @description Registration or national id: 4 to 15 digits in any script
+             * @example ۱۰۱۰۱۲۳۴۵۶۷
+             */
+            nationalId: string;
+            /** @example 411123456789 */
+            taxId?: string | null;
+            /**
+             * @description 8 to 15 digits in any script
+             * @example ۰۴۴ ۳۲۷۵ ۱۲۳۴
+             */
+            phoneNumber: string;
+            /**
+             * Format: email
+             * @example sales@bagh.example.com
+             */
+            email: string;
+            /**
+             * @description http(s); `https://` may be left out
+             * @example https://bagh.example.com
+             */
+            website?: string | null;
+            /**
+             * @description 8 to 15 digits in any script
+             * @example ۰۹۱۴۱۲۳۴۵۶۷
+             */
+            whatsappNumber?: string | null;
+            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
+            address: string;
+            /** @example کنسانتره سیب، پوره زردآلو */
+            productCategories: string;
+            /**
+             * @description Tons a month
+             * @example ۱۲۰ تن
+             */
+            productionCapacityPerMonth?: string | null;
+            /**
+             * @default false
+             * @example false
+             */
+            exportReady: boolean;
+            /** @example ISO 22000، HACCP */
+            certifications?: string | null;
+        };
+        SellerDto: {
+            /** @example صنایع غذایی باغ ارومیه */
+            companyName: string;
+            /** @example کنسانتره سیب، پوره زردآلو */
+            productCategories: string;
+            /**
+             * @description http(s)
+             * @example https://bagh.example.com
+             */
+            website: string | null;
+            /** @example ISO 22000، HACCP */
+            certifications: string | null;
+            /** @example true */
+            exportReady: boolean;
+            /** @example true */
+            isFeaturedSeller: boolean;
+            /** @example 1 */
+            id: number;
+            /** @example مریم کریمی */
+            ownerFullName: string;
+            /**
+             * @description Registration or national id
+             * @example 10101234567
+             */
+            nationalId: string;
+            /** @example 411123456789 */
+            taxId: string | null;
+            /**
+             * @description Stored form
+             * @example +984432751234
+             */
+            phoneNumber: string;
+            /** @example sales@bagh.example.com */
+            email: string;
+            /**
+             * @description Stored form
+             * @example +989141234567
+             */
+            whatsappNumber: string | null;
+            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
+            address: string;
+            /**
+             * @description Tons a month
+             * @example ۱۲۰ تن
+             */
+            productionCapacityPerMonth: string | null;
+            /**
+             * @description Ids of media, separated by commas
+             * @example 3,12
+             */
+            factoryImages: string | null;
+            status: components["schemas"]["SellerStatus"];
+            /** @example نمونهٔ اول تأیید شد */
+            notes: string | null;
+            /**
+             * @description Send it back with an update
+             * @example 3
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        SellerStatus: "pending" | "approved" | "rejected";
         SendCommentDto: {
             /** @example سارا احمدی */
             name: string;
@@ -3034,6 +3318,82 @@ export interface components {
             id?: number;
             /**
              * @description The version that was edited; when the product has another by now, 409
+             * @example 3
+             */
+            version?: number;
+        };
+        UpdateSellerDto: {
+            /** @example صنایع غذایی باغ ارومیه */
+            companyName: string;
+            /** @example مریم کریمی */
+            ownerFullName: string;
+            /**
+             * @description Registration or national id: 4 to 15 digits in any script
+             * @example ۱۰۱۰۱۲۳۴۵۶۷
+             */
+            nationalId: string;
+            /** @example 411123456789 */
+            taxId?: string | null;
+            /**
+             * @description 8 to 15 digits in any script
+             * @example ۰۴۴ ۳۲۷۵ ۱۲۳۴
+             */
+            phoneNumber: string;
+            /**
+             * Format: email
+             * @example sales@bagh.example.com
+             */
+            email: string;
+            /**
+             * @description http(s); `https://` may be left out
+             * @example https://bagh.example.com
+             */
+            website?: string | null;
+            /**
+             * @description 8 to 15 digits in any script
+             * @example ۰۹۱۴۱۲۳۴۵۶۷
+             */
+            whatsappNumber?: string | null;
+            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
+            address: string;
+            /** @example کنسانتره سیب، پوره زردآلو */
+            productCategories: string;
+            /**
+             * @description Tons a month
+             * @example ۱۲۰ تن
+             */
+            productionCapacityPerMonth?: string | null;
+            /**
+             * @default false
+             * @example false
+             */
+            exportReady: boolean;
+            /** @example ISO 22000، HACCP */
+            certifications?: string | null;
+            /**
+             * @description Ids of media, separated by commas, 20 at most
+             * @example 3,12
+             */
+            factoryImages?: string | null;
+            /** @default pending */
+            status: components["schemas"]["SellerStatus"];
+            /**
+             * @default false
+             * @example false
+             */
+            isFeaturedSeller: boolean;
+            /**
+             * @description For admins only
+             * @example نمونهٔ اول تأیید شد
+             */
+            notes?: string | null;
+            /**
+             * @description Must equal the id of the path
+             * @example 1
+             */
+            id?: number;
+            /**
+             * @description The version that was edited; when the seller has another by now, 409
              * @example 3
              */
             version?: number;
@@ -7086,6 +7446,456 @@ export interface operations {
             };
             403: components["responses"]["ForeignOrigin"];
             /** @description `catalog.product_not_found`: محصول مورد نظر پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listSellers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page
+                 * @example 24
+                 */
+                limit?: number;
+                /**
+                 * @description Of admins; visitors see approved sellers
+                 * @example all
+                 */
+                status?: "all" | "pending" | "approved" | "rejected";
+                /**
+                 * @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors
+                 * @example باغ ارومیه
+                 */
+                q?: string;
+                /**
+                 * @description Of admins; status: pending first. Visitors see featured sellers first, then by company
+                 * @example newest
+                 */
+                sort?: "newest" | "company" | "status";
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Rows on all pages */
+                    "X-Total-Count"?: number;
+                    /** @description first, prev, next, last (RFC 8288) */
+                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerDto"][] | components["schemas"]["PublicSellerDto"][];
+                };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    createSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSellerDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    applyAsSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerApplicationDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationReceivedDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    exportSellers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Of admins; visitors see approved sellers
+                 * @example all
+                 */
+                status?: "all" | "pending" | "approved" | "rejected";
+                /**
+                 * @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors
+                 * @example باغ ارومیه
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every seller that the filters let through, by id */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `sellers.not_found`: این فروشنده پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    updateSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSellerDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `sellers.not_found`: این فروشنده پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `sellers.changed_meanwhile`: این فروشنده را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    deleteSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `sellers.not_found`: این فروشنده پیدا نشد */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

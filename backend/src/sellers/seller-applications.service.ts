@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../config/index.js';
+import { SettingsService } from '../content/index.js';
+import { Database, isUniqueViolation } from '../database/index.js';
+import { addMail } from '../operations/outbox/index.js';
+import { blankSeller, fingerprintOf, statedIn } from './seller-form.js';
+import type { SellerApplicationDto } from './seller-forms.dto.js';
+import { Seller } from './seller.entity.js';
+import { applicationArrivedMail, applicationReceivedMail } from './sellers.mails.js';
+
+/** Producers and exporters who ask to be listed (D23). */
+@Injectable()
+export class SellerApplicationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+    private readonly env: Env,
+  ) {}
+
+  /** Makes a pending seller, and tells the experts and the applicant; sent again while it waits, it changes nothing. */
+  async receive(form: SellerApplicationDto): Promise<void> {
+    const now = new Date();
+    const fingerprint = fingerprintOf(form);
+    try {
+      await this.database.write(async (tx) => {
+        const application = { ...blankSeller, createdAt: now, updatedAt: now, ...statedIn(form), fingerprint };
+        const seller = await tx.save(tx.create(Seller, application));
+        const { contactEmail } = await this.settings.get(tx);
+        await addMail(tx, { to: contactEmail, ...applicationArrivedMail(seller, `${this.env.siteUrl}/admin/sellers`) });
+        await addMail(tx, { to: seller.email, ...applicationReceivedMail(`${this.env.siteUrl}/sellers`) });
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { foldForSearch } from '@afshoreh/persian';
+import { phoneKeyOf } from '../common/search/index.js';
+import type { Seller } from './seller.entity.js';
+import type { CreateSellerDto, SellerApplicationDto } from './seller-forms.dto.js';
+
+const required = ['companyName', 'ownerFullName', 'nationalId', 'phoneNumber', 'email', 'address'] as const;
+const optional = ['taxId', 'website', 'whatsappNumber', 'productionCapacityPerMonth', 'certifications'] as const;
+const applicationFields = [...required, 'productCategories', ...optional, 'exportReady'] as const;
+const adminFields = ['factoryImages', 'status', 'isFeaturedSeller', 'notes'] as const;
+
+/** A seller about whom nothing is known yet. */
+export const blankSeller = {
+  ...{ taxId: null, website: null, whatsappNumber: null, productionCapacityPerMonth: null, certifications: null },
+  ...{ factoryImages: null, notes: null, fingerprint: null, exportReady: false, isFeaturedSeller: false },
+  ...{ status: 'pending', version: 1 },
+} satisfies Partial<Seller>;
+
+/** What a form says about a seller, and what follows from it. Fields that the form leaves out are not in the answer. */
+export function statedIn(form: CreateSellerDto): Partial<Seller> & Pick<Seller, 'searchKey'> {
+  const said = [...applicationFields, ...adminFields].filter((field) => form[field] !== undefined);
+  return { ...Object.fromEntries(said.map((field) => [field, form[field]])), searchKey: searchKeyOf(form) };
+}
+
+/** The same for two sendings of one application, however its digits were typed. */
+export function fingerprintOf(form: SellerApplicationDto): string {
+  const said = applicationFields.map((field) => form[field] ?? null);
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}
+
+/** The ids in «3,12». */
+export function imageIdsOf({ factoryImages }: Pick<Seller, 'factoryImages'>): number[] {
+  return factoryImages === null ? [] : factoryImages.split(',').map(Number);
+}
+
+function searchKeyOf({ companyName, ownerFullName, email, phoneNumber }: SellerApplicationDto): string {
+  return [...[companyName, ownerFullName, email].map(foldForSearch), phoneKeyOf(phoneNumber)].join('\n');
+}

@@ -1,0 +1,88 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { instantColumn } from '../database/columns.js';
+import type { SellerStatus } from './seller-status.js';
+
+/** A producer or exporter who offers goods, or asks to (spec §3 "Seller", D23). */
+@Entity('seller')
+@Index('seller_status', ['status', 'id'])
+export class Seller {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'varchar', length: 200 })
+  companyName: string;
+
+  @Column({ type: 'varchar', length: 100 })
+  ownerFullName: string;
+
+  /** Registration or national id, Latin digits. */
+  @Column({ type: 'varchar', length: 15 })
+  nationalId: string;
+
+  @Column({ type: 'varchar', length: 30, nullable: true })
+  taxId: string | null;
+
+  /** Both phones in their stored form (D17). */
+  @Column({ type: 'varchar', length: 20 })
+  phoneNumber: string;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  whatsappNumber: string | null;
+
+  /** Lower case. */
+  @Column({ type: 'varchar', length: 254 })
+  email: string;
+
+  /** http(s). */
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  website: string | null;
+
+  @Column({ type: 'varchar', length: 500 })
+  address: string;
+
+  @Column({ type: 'varchar', length: 500 })
+  productCategories: string;
+
+  /** Tons a month, as the seller says it. */
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  productionCapacityPerMonth: string | null;
+
+  @Column({ type: 'boolean', default: false })
+  exportReady: boolean;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  certifications: string | null;
+
+  /** Ids of media, separated by commas. */
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  factoryImages: string | null;
+
+  @Column({ type: 'varchar', length: 16 })
+  status: SellerStatus;
+
+  @Column({ type: 'boolean', default: false })
+  isFeaturedSeller: boolean;
+
+  /** For admins only (spec §6). */
+  @Column({ type: 'text', nullable: true })
+  notes: string | null;
+
+  /** Company, owner, e-mail and phone folded, for the admin's search (D3). */
+  @Column({ type: 'text' })
+  searchKey: string;
+
+  /** Of an application that waits: what makes a second sending the same one. */
+  @Index('seller_fingerprint', { unique: true })
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  fingerprint: string | null;
+
+  /** Counts changes: two admins do not overwrite each other unseen. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
+
+  @Column(instantColumn)
+  createdAt: Date;
+
+  @Column(instantColumn)
+  updatedAt: Date;
+}

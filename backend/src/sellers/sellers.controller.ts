@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AdminIfAny, AdminOnly, CurrentAdmin, CurrentAdminIfAny, type Admin } from '../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiCsv, ApiPage, IdParam, sendCsv, setPageHeaders } from '../common/http/index.js';
+import { CreateSellerDto, UpdateSellerDto } from './seller-forms.dto.js';
+import { sellerColumns } from './sellers.csv.js';
+import { PublicSellerDto, SellerDto, SellersExportQuery, SellersQuery } from './sellers.dto.js';
+import { SellerChangedMeanwhile, SellerNotFound } from './sellers.errors.js';
+import { SellersService } from './sellers.service.js';
+
+@ApiTags('sellers')
+@Controller('sellers')
+export class SellersController {
+  constructor(private readonly sellers: SellersService) {}
+
+  @Get()
+  @AdminIfAny()
+  @Header('Vary', 'Authorization')
+  @ApiOperation({
+    operationId: 'listSellers',
+    summary: 'Approved sellers for visitors; for admins every seller in full',
+    description:
+      'Without a token the answer has approved sellers with their public fields only, whatever the query asks (D18). ' +
+      'With the token of an admin it has every seller with every field, filtered, searched and sorted.',
+  })
+  @ApiPage(SellerDto, PublicSellerDto)
+  async list(
+    @Query() query: SellersQuery,
+    @CurrentAdminIfAny() admin: Admin | null,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SellerDto[] | PublicSellerDto[]> {
+    const { rows, total } = await (admin ? this.sellers.listForAdmin(query) : this.sellers.listPublic(query));
+    setPageHeaders(response, total, query);
+    return admin ? rows.map((seller) => SellerDto.of(seller)) : rows.map((seller) => PublicSellerDto.of(seller));
+  }
+
+  @Get('export')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'exportSellers', summary: 'The sellers of the list as a CSV file' })
+  @ApiCsv('Every seller that the filters let through, by id')
+  @ApiProblem(ValidationFailed)
+  async export(@Query() query: SellersExportQuery, @Res() response: Response): Promise<void> {
+    await sendCsv(response, 'sellers', sellerColumns, this.sellers.batches(query));
+  }
+
+  @Get(':id')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'getSeller', summary: 'One seller in full' })
+  @ApiOkResponse({ type: SellerDto })
+  @ApiProblem(SellerNotFound)
+  async get(@IdParam() id: number): Promise<SellerDto> {
+    return SellerDto.of(await this.sellers.get(id));
+  }
+
+  @Post()
+  @AdminOnly()
+  @ApiOperation({ operationId: 'createSeller', summary: 'Add a seller' })
+  @ApiCreatedResponse({ type: SellerDto })
+  @ApiProblem(ValidationFailed)
+  async create(@Body() form: CreateSellerDto, @CurrentAdmin() admin: Admin): Promise<SellerDto> {
+    return SellerDto.of(await this.sellers.create(form, admin));
+  }
+
+  @Put(':id')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'updateSeller', summary: 'Change a seller, or its status from any to any' })
+  @ApiOkResponse({ type: SellerDto })
+  @ApiProblem(ValidationFailed, SellerNotFound, SellerChangedMeanwhile)
+  async update(@IdParam() id: number, @Body() form: UpdateSellerDto, @CurrentAdmin() admin: Admin): Promise<SellerDto> {
+    return SellerDto.of(await this.sellers.update(id, form, admin));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @AdminOnly()
+  @ApiOperation({ operationId: 'deleteSeller', summary: 'Remove a seller' })
+  @ApiNoContentResponse()
+  @ApiProblem(SellerNotFound)
+  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    await this.sellers.remove(id, admin);
+  }
+}

@@ -1,0 +1,133 @@
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { PageQuery } from '../common/http/index.js';
+import { Line } from '../common/validation/index.js';
+import { sellerStatuses, type SellerStatus } from './seller-status.js';
+import type { Seller } from './seller.entity.js';
+
+export const sellerFilters = ['all', ...sellerStatuses] as const;
+export const sellerSorts = ['newest', 'company', 'status'] as const;
+export type SellerSort = (typeof sellerSorts)[number];
+
+export class SellersQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: sellerFilters, default: 'all', description: 'Of admins; visitors see approved sellers' })
+  @IsIn(sellerFilters)
+  status: (typeof sellerFilters)[number] = 'all';
+
+  @ApiPropertyOptional({
+    maxLength: 100,
+    description: 'Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors',
+    example: 'باغ ارومیه',
+  })
+  @Line(0, 100)
+  q: string = '';
+
+  @ApiPropertyOptional({
+    enum: sellerSorts,
+    default: 'newest',
+    description: 'Of admins; status: pending first. Visitors see featured sellers first, then by company',
+  })
+  @IsIn(sellerSorts)
+  sort: SellerSort = 'newest';
+}
+
+export class SellersExportQuery extends PickType(SellersQuery, ['status', 'q'] as const) {}
+
+/** An approved seller as visitors see it: nothing else about a seller is public (D18). */
+export class PublicSellerDto {
+  @ApiProperty({ example: 'صنایع غذایی باغ ارومیه' })
+  companyName: string;
+
+  @ApiProperty({ example: 'کنسانتره سیب، پوره زردآلو' })
+  productCategories: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'http(s)', example: 'https://bagh.example.com' })
+  website: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'ISO 22000، HACCP' })
+  certifications: string | null;
+
+  @ApiProperty()
+  exportReady: boolean;
+
+  @ApiProperty()
+  isFeaturedSeller: boolean;
+
+  static of(seller: Seller): PublicSellerDto {
+    const { companyName, productCategories, website, certifications, exportReady, isFeaturedSeller } = seller;
+    return { companyName, productCategories, website, certifications, exportReady, isFeaturedSeller };
+  }
+}
+
+/** A seller as admins see it (spec §3). */
+export class SellerDto extends PublicSellerDto {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty({ example: 'مریم کریمی' })
+  ownerFullName: string;
+
+  @ApiProperty({ description: 'Registration or national id', example: '10101234567' })
+  nationalId: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '411123456789' })
+  taxId: string | null;
+
+  @ApiProperty({ description: 'Stored form', example: '+984432751234' })
+  phoneNumber: string;
+
+  @ApiProperty({ example: 'sales@bagh.example.com' })
+  email: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Stored form', example: '+989141234567' })
+  whatsappNumber: string | null;
+
+  @ApiProperty()
+  address: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Tons a month', example: '۱۲۰ تن' })
+  productionCapacityPerMonth: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Ids of media, separated by commas',
+    example: '3,12',
+  })
+  factoryImages: string | null;
+
+  @ApiProperty({ enum: sellerStatuses, enumName: 'SellerStatus' })
+  status: SellerStatus;
+
+  @ApiProperty({ type: String, nullable: true, example: 'نمونهٔ اول تأیید شد' })
+  notes: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Send it back with an update' })
+  version: number;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt: string;
+
+  static override of(seller: Seller): SellerDto {
+    const { id, ownerFullName, nationalId, taxId, phoneNumber, email, whatsappNumber, address } = seller;
+    const { productionCapacityPerMonth, factoryImages, status, notes, version } = seller;
+    return {
+      ...{ id, ownerFullName, nationalId, taxId, phoneNumber, email, whatsappNumber, address },
+      ...{ productionCapacityPerMonth, factoryImages, status, notes, version },
+      ...PublicSellerDto.of(seller),
+      createdAt: seller.createdAt.toISOString(),
+      updatedAt: seller.updatedAt.toISOString(),
+    };
+  }
+}
+
+export class ApplicationReceivedDto {
+  @ApiProperty({ example: true })
+  success: boolean;
+
+  @ApiProperty({ example: 'درخواست همکاری شما ثبت شد' })
+  message: string;
+}

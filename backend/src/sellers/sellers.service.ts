@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Admin } from '../auth/index.js';
+import { ValidationFailed } from '../common/errors/index.js';
+import { batchesById, type Page, type PageQuery } from '../common/http/index.js';
+import { bumpRevision, Database } from '../database/index.js';
+import { recordMediaUses } from '../media/index.js';
+import { recordChange } from '../operations/audit/index.js';
+import { blankSeller, imageIdsOf, statedIn } from './seller-form.js';
+import type { CreateSellerDto, UpdateSellerDto } from './seller-forms.dto.js';
+import { adminPage, publicPage, sellersAfter } from './seller-list.js';
+import { Seller } from './seller.entity.js';
+import { SellerDto, type SellersExportQuery, type SellersQuery } from './sellers.dto.js';
+import { SellerChangedMeanwhile, SellerNotFound } from './sellers.errors.js';
+
+/** The register of sellers, as admins keep it. */
+@Injectable()
+export class SellersService {
+  constructor(private readonly database: Database) {}
+
+  listForAdmin(query: SellersQuery): Promise<Page<Seller>> {
+    return adminPage(this.database.read, query);
+  }
+
+  /** Approved ones only (D18). */
+  listPublic(query: PageQuery): Promise<Page<Seller>> {
+    return publicPage(this.database.read, query);
+  }
+
+  /** All that the admin's list would show, in batches by rising id. */
+  batches(query: SellersExportQuery): AsyncGenerator<Seller[]> {
+    return batchesById((after, limit) => sellersAfter(this.database.read, query, after, limit));
+  }
+
+  /** How many applications wait for an answer. */
+  countPending(): Promise<number> {
+    return this.database.read.countBy(Seller, { status: 'pending' });
+  }
+
+  /** Throws {@link SellerNotFound}. */
+  get(id: number): Promise<Seller> {
+    return found(this.database.read, id);
+  }
+
+  /** Throws {@link ValidationFailed} for an image that is not in the media library. */
+  create(form: CreateSellerDto, admin: Admin): Promise<Seller> {
+    return this.database.write(async (tx) => {
+      await bumpRevision(tx);
+      const now = new Date();
+      const seller = tx.create(Seller, { ...blankSeller, createdAt: now, updatedAt: now, ...statedIn(form) });
+      await tx.save(seller);
+      await recordImages(tx, seller);
+      await record(tx, admin, 'createSeller', seller.id, null, SellerDto.of(seller));
+      return seller;
+    });
+  }
+
+  /** Throws {@link SellerChangedMeanwhile} when the form was made from another version than the stored one. */
+  update(id: number, form: UpdateSellerDto, admin: Admin): Promise<Seller> {
+    if (form.id !== undefined && form.id !== id) {
+      throw new ValidationFailed([{ field: 'id', message: 'شناسهٔ فروشنده در نشانی و در فرم یکی نیست' }]);
+    }
+    return this.database.write(async (tx) => {
+      // First, because it locks: of two admins who save at once the second sees the version of the first.
+      await bumpRevision(tx);
+      const seller = await found(tx, id);
+      if (form.version !== undefined && form.version !== seller.version) throw new SellerChangedMeanwhile(id);
+      const before = SellerDto.of(seller);
+      Object.assign(seller, statedIn(form), { version: seller.version + 1, updatedAt: new Date() });
+      // An application that was answered may be sent again.
+      if (seller.status !== 'pending') seller.fingerprint = null;
+      await tx.save(seller);
+      await recordImages(tx, seller);
+      await record(tx, admin, 'updateSeller', id, before, SellerDto.of(seller));
+      return seller;
+    });
+  }
+
+  remove(id: number, admin: Admin): Promise<void> {
+    return this.database.write(async (tx) => {
+      await bumpRevision(tx);
+      const seller = await found(tx, id);
+      await recordImages(tx, { ...seller, factoryImages: null });
+      await tx.delete(Seller, { id });
+      await record(tx, admin, 'deleteSeller', id, SellerDto.of(seller), null);
+    });
+  }
+}
+
+type State = SellerDto | null;
+
+function record(
+  tx: EntityManager,
+  admin: Admin,
+  action: string,
+  id: number,
+  before: State,
+  after: State,
+): Promise<void> {
+  return recordChange(tx, admin, { action, subject: 'seller', subjectId: id, before, after });
+}
+
+function recordImages(tx: EntityManager, seller: Seller): Promise<void> {
+  const place = { place: 'seller', placeId: seller.id, title: seller.companyName } as const;
+  return recordMediaUses(tx, place, [{ field: 'factoryImages', ids: imageIdsOf(seller) }]);
+}
+
+async function found(manager: EntityManager, id: number): Promise<Seller> {
+  const seller = await manager.findOneBy(Seller, { id });
+  if (!seller) throw new SellerNotFound(id);
+  return seller;
+}
