@@ -5,7 +5,7 @@ import { Comment, Post, SectionVersion, Setting } from './content/index.js';
 import { MediaItem, MediaLeftover, MediaUse } from './media/index.js';
 import { AuditEntry } from './operations/audit/index.js';
 import { OutboxMessage } from './operations/outbox/index.js';
-import { Order, OrderLine, OrderStatusChange } from './orders/index.js';
+import { Order, OrderLine, OrderSearchTerm, OrderStatusChange } from './orders/index.js';
 import { Seller } from './sellers/index.js';
 import { SeedRun } from './database/seed/index.js';
 
@@ -22,6 +22,7 @@ export const entities: (new () => object)[] = [
   Product,
   Order,
   OrderLine,
+  OrderSearchTerm,
   OrderStatusChange,
   SeedRun,
   Contact,

@@ -1,24 +1,30 @@
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { rangeOf, type Page, type PageQuery } from '../common/http/index.js';
-import { wantedOf } from '../common/search/index.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
+import { ordersFoundBy } from './order-search.js';
 import { Order } from './order.entity.js';
 import type { OrdersQuery } from './orders.dto.js';
 
-/** Orders with their lines as admins list them. Three queries: the total, the page, its lines. */
+/**
+ * Orders with their lines as admins list them. Three queries: the total, the page, its lines. The page is chosen by id
+ * before a row is read, from whichever end is nearer, so that a late page costs little more than the first.
+ */
 export async function orderPage(manager: EntityManager, query: OrdersQuery): Promise<Page<Order>> {
-  const find = manager.createQueryBuilder(Order, 'orders');
-  if (query.status) find.andWhere('orders.status = :status', { status: query.status });
-  const wanted = wantedOf(query.q);
-  if (wanted) find.andWhere('INSTR(orders.searchKey, :wanted) > 0', { wanted });
-  const total = await find.getCount();
+  const chosen = chosenBy(query);
+  const total = await countOf(manager, chosen);
   const { skip, take } = rangeOf(query);
   if (skip >= total) return { rows: [], total };
-  const rows = await find
-    .orderBy('orders.id', query.sort === 'newest' ? 'DESC' : 'ASC')
-    .limit(take)
-    .offset(skip)
+  const down = query.sort === 'newest' ? 'DESC' : 'ASC';
+  const rows = await manager
+    .createQueryBuilder(Order, 'orders')
+    .innerJoin(
+      `(${idsOf(chosen, down, { skip, take: Math.min(take, total - skip) }, total)})`,
+      'page',
+      'page.id = orders.id',
+    )
+    .setParameters(chosen.parameters)
+    .orderBy('orders.id', down)
     .getMany();
   await addLines(manager, rows);
   return { rows, total };
@@ -57,3 +63,49 @@ async function addLines(manager: EntityManager, orders: Order[]): Promise<void> 
   });
   for (const order of orders) order.lines = lines.filter(({ orderId }) => orderId === order.id);
 }
+
+type Direction = 'ASC' | 'DESC';
+
+/** Which orders a query is about: the tables to read, as SQL, and the column with their id. */
+interface Chosen {
+  from: string;
+  id: string;
+  parameters: Record<string, unknown>;
+}
+
+/** A search alone is answered by its own index; the orders are joined only when something of theirs is asked for. */
+function chosenBy({ q, status }: OrdersQuery): Chosen {
+  const found = ordersFoundBy(q);
+  const parameters = { ...found?.parameters, ...(status && { status }) };
+  const where = status ? ' WHERE orders.status = :status' : '';
+  if (!found) return { from: `orders${where}`, id: 'orders.id', parameters };
+  if (!where) return { from: `(${found.sql}) found`, id: 'found.orderId', parameters };
+  return {
+    from: `(${found.sql}) found INNER JOIN orders ON orders.id = found.orderId${where}`,
+    id: 'orders.id',
+    parameters,
+  };
+}
+
+async function countOf(manager: EntityManager, { from, parameters }: Chosen): Promise<number> {
+  const [sql, values] = manager.dataSource.driver.escapeQueryWithParameters(
+    `SELECT COUNT(*) AS total FROM ${from}`,
+    parameters,
+  );
+  const rows: { total: number | string }[] = await manager.query(sql, values);
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** The second half of a list is counted from its end. */
+function idsOf(
+  { from, id }: Chosen,
+  direction: Direction,
+  { skip, take }: { skip: number; take: number },
+  total: number,
+): string {
+  const fromEnd = total - skip - take;
+  const [nearest, offset] = fromEnd < skip ? [opposite[direction], fromEnd] : [direction, skip];
+  return `SELECT ${id} AS id FROM ${from} ORDER BY ${id} ${nearest} LIMIT ${take} OFFSET ${offset}`;
+}
+
+const opposite = { ASC: 'DESC', DESC: 'ASC' } as const satisfies Record<Direction, Direction>;

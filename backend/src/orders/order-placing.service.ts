@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { foldForSearch } from '@afshoreh/persian';
 import type { EntityManager } from 'typeorm';
 import type { Customer } from '../auth/index.js';
 import { ProductsService } from '../catalog/index.js';
-import { phoneKeyOf } from '../common/search/index.js';
 import { isOfficialHoliday, SettingsService, type Settings } from '../content/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
 import { callByOf } from './call-promise.js';
 import { orderBy } from './order-list.js';
 import { OrderLine } from './order-line.entity.js';
 import { hashOf, type OrderRequest } from './order-request.js';
+import { OrderSearchTerm, searchTermsOf } from './order-search-term.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { Order } from './order.entity.js';
 import { IdempotencyKeyReused, ProductUnknown } from './orders.errors.js';
 import { newTrackingCode } from './tracking-code.js';
-
-const longestSearchKey = 500;
 
 /** Turns a request into an order, once (D6, D7). */
 @Injectable()
@@ -72,6 +69,10 @@ export class OrderPlacingService {
       OrderLine,
       lines.map((line) => ({ ...line, orderId })),
     );
+    await tx.insert(
+      OrderSearchTerm,
+      searchTermsOf(order).map((term) => ({ term, orderId })),
+    );
     await tx.insert(OrderStatusChange, { orderId, from: null, to: order.status, at: order.createdAt, by: null });
     return orderId;
   }
@@ -109,12 +110,7 @@ function newOrder(
     ...of,
     trackingCode: newTrackingCode(),
     status: 'new',
-    searchKey: searchKeyOf(name, phone),
     callBy: callByOf(createdAt, callHours, isOfficialHoliday),
     requestHash: of.requestKey === null ? null : hashOf(request),
   };
-}
-
-function searchKeyOf(name: string, phone: string): string {
-  return `${phoneKeyOf(phone)} ${foldForSearch(name)}`.slice(0, longestSearchKey);
 }

@@ -7,7 +7,6 @@ import { OrderStatusChange } from './order-status-change.entity.js';
 /** An order request: experts call back to settle price and payment (spec §1). */
 @Entity('orders')
 @Index(['status', 'id'])
-@Index(['searchKey', 'status'])
 @Index(['customerId', 'id'])
 export class Order {
   @PrimaryGeneratedColumn()
@@ -35,10 +34,6 @@ export class Order {
 
   @Column({ type: 'varchar', length: 16 })
   status: OrderStatus;
-
-  /** Name and phone folded, for the admin's search. */
-  @Column({ type: 'varchar', length: 500 })
-  searchKey: string;
 
   @Column(instantColumn)
   createdAt: Date;

@@ -13,7 +13,13 @@ const statusProperty = { enum: orderStatuses, enumName: 'OrderStatus' } as const
 export const orderSorts = ['newest', 'oldest'] as const;
 
 export class OrdersQuery extends PageQuery {
-  @ApiPropertyOptional({ maxLength: 100, description: 'Part of the name or the phone, however typed, in any digits' })
+  @ApiPropertyOptional({
+    maxLength: 100,
+    example: 'احمدی ۰۹۱۴',
+    description:
+      'Beginnings of words of the name, in any order and however typed; the beginning or the end of the phone, in any ' +
+      'form and digits; the tracking code; the number of the order. The middle of a word is not looked for.',
+  })
   @Line(0, 100)
   q: string = '';
 

@@ -54,16 +54,39 @@ export function fieldsOf(answer: Answer): string[] {
 
 /** How many statements `work` makes the database run for reading. */
 export async function queriesOf(api: TestApi, work: () => Promise<unknown>): Promise<number> {
+  return (await statementsOf(api, work)).length;
+}
+
+/** What `work` makes the database run for reading, in the order it is run. */
+export async function statementsOf(
+  api: TestApi,
+  work: () => Promise<unknown>,
+): Promise<{ sql: string; parameters: unknown[] }[]> {
   const dataSource: DataSource = api.database.read.dataSource;
   const { logger } = dataSource;
-  let count = 0;
-  dataSource.logger = { ...silent, logQuery: (query: string) => void (count += isPoll(query) ? 0 : 1) };
+  const statements: { sql: string; parameters: unknown[] }[] = [];
+  dataSource.logger = {
+    ...silent,
+    logQuery: (sql: string, parameters: unknown[] = []) => {
+      if (!isPoll(sql)) statements.push({ sql, parameters });
+    },
+  };
   try {
     await work();
   } finally {
     dataSource.logger = logger;
   }
-  return count;
+  return statements;
+}
+
+/** What the database says about how it would run a statement, one text a step. */
+export async function planOf(
+  api: TestApi,
+  { sql, parameters }: { sql: string; parameters: unknown[] },
+): Promise<string[]> {
+  const explain = api.database.dialect === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
+  const steps: Record<string, string | null>[] = await api.database.read.query(`${explain} ${sql}`, parameters);
+  return steps.map(({ detail, table, type, key, Extra }) => detail ?? `${table} ${type} ${key} ${Extra}`);
 }
 
 /** The API looks for changes of other copies all the time. */

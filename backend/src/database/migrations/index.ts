@@ -23,6 +23,8 @@ import { CreatePasswordResets1700000000501 } from './1700000000501-create-passwo
 import { AddCustomerKeys1700000000502 } from './1700000000502-add-customer-keys.js';
 import { FillCustomerKeys1700000000503 } from './1700000000503-fill-customer-keys.js';
 import { AddAdminPasswordChangedAt1700000000504 } from './1700000000504-add-admin-password-changed-at.js';
+import { CreateOrderSearchTerms1700000000601 } from './1700000000601-create-order-search-terms.js';
+import { DropOrderSearchKey1700000000602 } from './1700000000602-drop-order-search-key.js';
 import { CreateMediaItems1700000000701 } from './1700000000701-create-media-items.js';
 import { CreateMediaUses1700000000702 } from './1700000000702-create-media-uses.js';
 import { CreateMediaLeftovers1700000000703 } from './1700000000703-create-media-leftovers.js';
@@ -57,6 +59,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   AddCustomerKeys1700000000502,
   FillCustomerKeys1700000000503,
   AddAdminPasswordChangedAt1700000000504,
+  CreateOrderSearchTerms1700000000601,
+  DropOrderSearchKey1700000000602,
   CreateMediaItems1700000000701,
   CreateMediaUses1700000000702,
   CreateMediaLeftovers1700000000703,

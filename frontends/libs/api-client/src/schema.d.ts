@@ -6523,8 +6523,8 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description Part of the name or the phone, however typed, in any digits
-                 * @example سیب
+                 * @description Beginnings of words of the name, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. The middle of a word is not looked for.
+                 * @example احمدی ۰۹۱۴
                  */
                 q?: string;
                 /** @example new */

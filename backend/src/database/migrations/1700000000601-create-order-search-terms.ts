@@ -1,0 +1,66 @@
+import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { termsOfCode, termsOfName, termsOfPhone } from '../../common/search/index.js';
+import { code, whole } from './columns.js';
+
+const ordersAtOnce = 500;
+
+interface Row {
+  id: number;
+  name: string;
+  phone: string;
+  trackingCode: string;
+}
+
+/**
+ * What an order is found by; the primary key is the index that a search reads a range of. The orders of before get theirs
+ * here, from the beginning when it is run again.
+ */
+export class CreateOrderSearchTerms1700000000601 implements MigrationInterface {
+  name = 'CreateOrderSearchTerms1700000000601';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.createTable(
+      new Table({
+        name: 'order_search_term',
+        columns: [code(runner, 'term', 64, { isPrimary: true }), whole('orderId', { isPrimary: true })],
+        indices: [{ name: 'order_search_term_order', columnNames: ['orderId'] }],
+        foreignKeys: [
+          {
+            name: 'order_search_term_of_order',
+            columnNames: ['orderId'],
+            referencedTableName: 'orders',
+            referencedColumnNames: ['id'],
+            onDelete: 'CASCADE',
+          },
+        ],
+      }),
+      true,
+    );
+    await fill(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('order_search_term');
+  }
+}
+
+async function fill(runner: QueryRunner): Promise<void> {
+  await runner.query('DELETE FROM order_search_term');
+  for (let after = 0; ;) {
+    const rows = (await runner.query(
+      `SELECT id, name, phone, trackingCode FROM orders WHERE id > ? ORDER BY id LIMIT ${ordersAtOnce}`,
+      [after],
+    )) as Row[];
+    const terms = rows.flatMap((row) => termsOf(row).map((term) => [term, row.id]));
+    if (terms.length > 0) {
+      const places = terms.map(() => '(?, ?)').join(', ');
+      await runner.query(`INSERT INTO order_search_term (term, orderId) VALUES ${places}`, terms.flat());
+    }
+    if (rows.length < ordersAtOnce) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+function termsOf({ name, phone, trackingCode }: Row): string[] {
+  return [...new Set([...termsOfName(name), ...termsOfPhone(phone), ...termsOfCode(trackingCode)])];
+}
