@@ -18,6 +18,7 @@ const whoMayCall = {
     'getPriceList',
     'getProduct',
     'getReadiness',
+    'getRevision',
     'getSettings',
     'listCategories',
     'listFeaturedProducts',

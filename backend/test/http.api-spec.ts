@@ -186,6 +186,17 @@ describe('health', () => {
     expect(await api.call('GET /api/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
+  it('counts the changes to what visitors see, each by the time it is answered', async () => {
+    const revision = async () => (await api.call('GET /api/health/revision')).body.revision as number;
+    const token = await api.loginAdmin();
+    const before = await revision();
+    expect((await api.call('PUT /api/settings', { token, body: { usdRate: 84_000 } })).status).toBe(200);
+    const after = await revision();
+    expect(after).toBeGreaterThan(before);
+    await api.call('POST /api/contact', { body: { name: 'سارا', phone: '09141234567', message: 'سلام' } });
+    expect(await revision()).toBe(after);
+  });
+
   it('is not ready when the database has gone', async () => {
     const broken = await startApi();
     await broken.database.close();

@@ -2,6 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ApiProblem, Unavailable } from '../common/errors/index.js';
 import { NoRateLimit } from '../common/http/index.js';
+import { Database } from '../database/index.js';
 import { Readiness } from './readiness.js';
 
 export class HealthDto {
@@ -9,11 +10,24 @@ export class HealthDto {
   status: 'ok';
 }
 
+export class RevisionDto {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    example: 128,
+    description: 'Grows with every change to what visitors see',
+  })
+  revision: number;
+}
+
 @ApiTags('operations')
 @NoRateLimit()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly database: Database,
+  ) {}
 
   @Get('live')
   @Header('Cache-Control', 'no-store')
@@ -31,5 +45,14 @@ export class HealthController {
   async ready(): Promise<HealthDto> {
     await this.readiness.check();
     return { status: 'ok' };
+  }
+
+  /** For page caches in front of the API: a page made at another revision may be old (design §5 "Revision"). */
+  @Get('revision')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'getRevision', summary: 'How often public data has changed' })
+  @ApiOkResponse({ type: RevisionDto })
+  revision(): RevisionDto {
+    return { revision: this.database.revision };
   }
 }

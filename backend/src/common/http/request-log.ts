@@ -31,5 +31,7 @@ export function requestLog(): RequestHandler {
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
     quietReqLogger: true,
+    // Page caches ask twice a second.
+    autoLogging: { ignore: ({ url }) => url === '/api/health/revision' },
   });
 }

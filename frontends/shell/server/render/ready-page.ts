@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+/** A page is compressed once and read by many; more than this costs more time than it saves bytes. */
+const QUALITY = 6;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+interface Form {
+  /** Names and values in turn, as `writeHead` takes them fastest. */
+  head: string[];
+  body: Buffer;
+}
+
+/** A page as it is sent, with its head and in every form that a client may take. */
+export interface ReadyPage {
+  status: number;
+  etag: string;
+  forms: Record<Encoding, Form>;
+  /** What it takes in memory. */
+  size: number;
+}
+
+/** `headers`: those of every page. */
+export async function readyPage(html: string, status: number, headers: Record<string, string>): Promise<ReadyPage> {
+  const plain = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const [br, zipped] = await Promise.all([brotli(plain, { params }), gz(plain)]);
+  // Weak: the compressed forms are other bytes of the same page.
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const form = (encoding: Encoding, body: Buffer): Form => {
+    const own: Record<string, string> = {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(body.length),
+      vary: 'accept-encoding',
+      etag,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    };
+    return { head: Object.entries(own).flat(), body };
+  };
+  const forms = { br: form('br', br), gzip: form('gzip', zipped), identity: form('identity', plain) };
+  return { status, etag, forms, size: 2 * (plain.length + br.length + zipped.length) };
+}
+
+const chosen = new Map<string, Encoding>();
+
+/** The smallest form for an `Accept-Encoding`; browsers send the same few all day, so what was read is remembered. */
+export function encodingFor(accepted = ''): Encoding {
+  const known = chosen.get(accepted);
+  if (known) return known;
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+  if (chosen.size < 100) chosen.set(accepted, encoding);
+  return encoding;
+}
+
+/** Sends the page, or that it has not changed. */
+export function sendReadyPage(request: IncomingMessage, response: ServerResponse, page: ReadyPage): void {
+  const { head, body } = page.forms[encodingFor(request.headers['accept-encoding'] as string | undefined)];
+  const asked = request.headers['if-none-match'];
+  if (asked !== undefined && page.status === 200 && asked.split(',').some((tag) => tag.trim() === page.etag)) {
+    response.writeHead(304, head.slice()).end();
+    return;
+  }
+  response.writeHead(page.status, head);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
