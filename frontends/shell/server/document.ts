@@ -1,9 +1,11 @@
 import type { RemoteName } from '@afshoreh/contracts';
 
+import { copy } from '../src/copy';
 import type { PinnedVersions, ReleaseManifest, ShellManifest } from './releases/release-source';
 import { baseOf, SHELL_BASE, snapshotOf } from './releases/snapshot';
+import { escapeHtml, headTags } from './render/head-tags';
+import type { RenderedPage } from './render/messages';
 
-const TITLE = 'افشره';
 const DESCRIPTION =
   'بازار عمدهٔ کنسانترهٔ میوه، پورهٔ میوه و رب گوجه‌فرنگی؛ مشخصات فنی، سفارش و تماس کارشناسان برای قیمت.';
 const NO_SCRIPT = 'برای دیدن این صفحه، جاوااسکریپت مرورگر خود را روشن کنید.';
@@ -13,42 +15,82 @@ function preload(href: string, as: 'script' | 'font', integrity?: string): strin
   return `<link rel="preload" as="${as}" href="${href}"${extra}>`;
 }
 
-function preloadsOf(remote: ReleaseManifest): string[] {
+/** The files of a remote to begin loading at once: its container, its module, the `chunks` of the page. */
+function preloadsOf(remote: ReleaseManifest | null, chunks: readonly string[] = []): string[] {
+  if (!remote || remote.origin) return [];
   const base = baseOf(remote);
-  const chunks = remote.scripts.map((script) => preload(base + script, 'script'));
-  return [preload(base + remote.entry, 'script', remote.integrity), ...chunks];
+  const scripts = [...remote.scripts, ...chunks].map((script) => preload(base + script, 'script'));
+  return [preload(base + remote.entry, 'script', remote.integrity), ...scripts];
+}
+
+interface Parts {
+  shell: ShellManifest;
+  pinned: PinnedVersions;
+  head: readonly string[];
+  preloads: readonly string[];
+  body: readonly string[];
 }
 
 /**
- * The page around a zone: head, the versions this view is made of, and the shell's script. Nothing in it runs inline, so the
- * content security policy needs no exception. It differs by zone only, and is made once.
+ * What is around every page: head, the versions this view is made of, and the shell's script. Nothing in it runs inline, so
+ * the content security policy needs no exception.
  */
-export function documentOf(shell: ShellManifest, pinned: PinnedVersions, zone: RemoteName): string {
-  const remote = pinned.remotes[zone];
-  const snapshot = snapshotOf(pinned);
-  const links = [
-    ...shell.fonts.map((font) => preload(SHELL_BASE + font, 'font')),
-    ...(remote && !remote.origin ? preloadsOf(remote) : []),
-  ];
+function frame({ shell, pinned, head, preloads, body }: Parts): string {
+  const snapshot = JSON.stringify(snapshotOf(pinned)).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="fa-IR" dir="rtl">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${TITLE}</title>
-<meta name="description" content="${DESCRIPTION}">
+${head.join('\n')}
 <meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#181310" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
-${links.join('\n')}
+${[...shell.fonts.map((font) => preload(SHELL_BASE + font, 'font')), ...preloads].join('\n')}
 ${shell.scripts.map((script) => `<script defer src="${SHELL_BASE}${script}"></script>`).join('\n')}
 </head>
 <body>
-<div id="root"></div>
-<noscript>${NO_SCRIPT}</noscript>
-<script type="application/json" id="snapshot">${JSON.stringify(snapshot).replaceAll('<', '\\u003c')}</script>
+${body.join('\n')}
+<script type="application/json" id="snapshot">${snapshot}</script>
 </body>
 </html>
 `;
+}
+
+/** The page of a zone that the browser fills; it differs by zone only. */
+export function documentOf(shell: ShellManifest, pinned: PinnedVersions, zone: RemoteName): string {
+  const head = [`<title>${copy.brand}</title>`, `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`];
+  const body = ['<div id="root"></div>', `<noscript>${NO_SCRIPT}</noscript>`];
+  return frame({ shell, pinned, head, preloads: preloadsOf(pinned.remotes[zone]), body });
+}
+
+interface PageParts {
+  shell: ShellManifest;
+  versions: PinnedVersions;
+  rendered: RenderedPage;
+  /** Path and query. */
+  address: string;
+  /** The site's own: `https://afshoreh.example`. */
+  origin: string;
+}
+
+/** React puts preloads of large pictures before what it renders; in the head they are found sooner. */
+const PICTURES = /^(?:<link rel="preload"[^>]*>)+/;
+
+/**
+ * A page of the storefront as it was rendered. The browser takes it over with the same data; without all of its data it
+ * starts anew, because there is nothing to take over.
+ */
+export function pageDocumentOf({ shell, versions, rendered, address, origin }: PageParts): string {
+  const { storefront } = versions.remotes;
+  const pictures = PICTURES.exec(rendered.html)?.[0] ?? '';
+  const state = `<script type="application/json" id="state">${rendered.state}</script>`;
+  return frame({
+    shell,
+    pinned: versions,
+    head: [...headTags(rendered.head, { address, origin }), pictures, rendered.styles],
+    preloads: preloadsOf(storefront, storefront?.pages?.[rendered.route]),
+    body: [`<div id="root">${rendered.html.slice(pictures.length)}</div>`, ...(rendered.complete ? [state] : [])],
+  });
 }

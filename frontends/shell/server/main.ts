@@ -8,12 +8,16 @@ import { withDevServers } from './releases/development';
 import { FollowedReleases } from './releases/followed-releases';
 import type { ReleaseSource } from './releases/release-source';
 import { ReleaseStore } from './releases/release-store';
+import { builtShell } from './releases/snapshot';
+import { startRendering, type Rendering } from './render/rendering';
 import { settingsOf, type Settings } from './settings';
 import { createSite } from './site';
 
 /* The shell's server: one origin for pages, frontend files, API and media. */
 
 const CLOSING_MS = 10_000;
+/** So long the start waits for the first render worker. */
+const FIRST_WORKER_MS = 8_000;
 
 function fail(message: string): never {
   process.stderr.write(`shell: ${message}\n`);
@@ -37,10 +41,27 @@ async function releasesFor({ dataDir, s3, devServers }: Settings): Promise<Relea
     : followed;
 }
 
+/** Pages are rendered here but in development; the first visitor should have one, if it does not take too long. */
+async function renderingFor(
+  settings: Settings,
+  frontends: string,
+  source: ReleaseSource,
+): Promise<Rendering | undefined> {
+  if (settings.devServers) return undefined;
+  const shell = await builtShell(frontends);
+  const worker = join(frontends, 'shell/dist/renderer/worker.mjs');
+  const rendering = startRendering({ settings, shell, source, worker, report: say });
+  process.once('exit', () => rendering.close());
+  await Promise.race([rendering.pool.ready(), new Promise((resolve) => setTimeout(resolve, FIRST_WORKER_MS).unref())]);
+  return rendering;
+}
+
 async function start(): Promise<void> {
   const settings = settingsOf(process.env);
   const frontends = join(import.meta.dirname, '../../..');
-  const server = createServer(await createSite(settings, frontends, await releasesFor(settings)));
+  const source = await releasesFor(settings);
+  const rendering = await renderingFor(settings, frontends, source);
+  const server = createServer(await createSite(settings, frontends, source, rendering));
   // Behind a load balancer that keeps connections for a minute, ours must live longer.
   server.keepAliveTimeout = 65_000;
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -25,6 +25,8 @@ interface Target {
   port: number;
   /** Keep what a proxy in front says about the client, and add to it. */
   trustProxy: boolean;
+  /** Called when something was written, before whoever wrote it hears of it. */
+  onWrite?: () => void;
 }
 
 const FAILURES = {
@@ -73,7 +75,11 @@ function statusOf(error: NodeJS.ErrnoException): FailureStatus {
 }
 
 /** Answers a function that passes a request on to the backend and streams its answer back. */
-export function proxyTo({ port, trustProxy }: Target): (request: IncomingMessage, response: ServerResponse) => void {
+export function proxyTo({
+  port,
+  trustProxy,
+  onWrite,
+}: Target): (request: IncomingMessage, response: ServerResponse) => void {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'lifo' });
 
   const pass = (request: IncomingMessage, response: ServerResponse, retried = false): void => {
@@ -87,6 +93,7 @@ export function proxyTo({ port, trustProxy }: Target): (request: IncomingMessage
       timeout: TIMEOUT_MS,
     });
     upstream.on('response', (answer) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') onWrite?.();
       response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
       answer.pipe(response);
       answer.on('error', () => response.destroy());

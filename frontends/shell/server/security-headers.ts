@@ -22,24 +22,28 @@ function contentPolicy(development: boolean, origins: readonly string[] = []): s
   ].join('; ');
 }
 
-/**
- * The headers of everything the shell itself serves; the backend sets its own. No other host is ever contacted, but for
- * the `origins` on this machine that a developer's page names.
- */
-export function securityHeaders(settings: Settings): (response: ServerResponse, origins?: readonly string[]) => void {
-  const development = settings.devServers !== undefined;
-  const headers: Record<string, string> = {
-    'content-security-policy': contentPolicy(development),
+/** The headers of everything the shell itself serves; the backend sets its own. No other host is ever contacted. */
+export function securityHeadersOf(settings: Settings): Record<string, string> {
+  return {
+    'content-security-policy': contentPolicy(settings.devServers !== undefined),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    ...(settings.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
-  if (settings.https) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+}
+
+/** Sets these headers; a developer's page may name further `origins` on this machine. */
+export function securityHeaders(settings: Settings): (response: ServerResponse, origins?: readonly string[]) => void {
+  const headers = Object.entries(securityHeadersOf(settings));
   return (response, origins) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (origins) response.setHeader('content-security-policy', contentPolicy(development, origins));
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (origins) {
+      const development = settings.devServers !== undefined;
+      response.setHeader('content-security-policy', contentPolicy(development, origins));
+    }
   };
 }

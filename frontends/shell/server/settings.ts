@@ -11,6 +11,8 @@ export interface Settings {
   port: number;
   /** Where the backend listens on the loopback interface. */
   apiPort: number;
+  /** Where visitors find this site, as `https://afshoreh.example`; otherwise what their browsers say. */
+  publicUrl: string | undefined;
   /** The site is reached over https only: browsers may remember that. */
   https: boolean;
   /** A proxy stands in front and its `X-Forwarded-*` headers are true. */
@@ -34,6 +36,15 @@ function portOf(name: string, value: string | undefined, fallback: number): numb
   return Number(text);
 }
 
+function originOf(name: string, value: string | undefined): string | undefined {
+  const text = value?.trim();
+  if (!text) return undefined;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new WrongVariable(`${name} must be an address as https://example.com, not "${text}"`);
+  }
+  return new URL(text).origin;
+}
+
 /** Reads the variables of design §4 that concern the shell; throws {@link WrongVariable} or WrongS3Variable. */
 export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
   const dataDir = variables.DATA_DIR?.trim() || 'data';
@@ -42,6 +53,7 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     host: variables.HOST?.trim() || '127.0.0.1',
     port: portOf('PORT', variables.PORT, 8080),
     apiPort: portOf('API_PORT', variables.API_PORT, 8081),
+    publicUrl: originOf('PUBLIC_URL', variables.PUBLIC_URL),
     https: variables.PUBLIC_URL?.startsWith('https://') ?? false,
     trustProxy: !['', 'off', 'false', '0'].includes(trust),
     devServers: variables.DEV_SERVERS ? (JSON.parse(variables.DEV_SERVERS) as Settings['devServers']) : undefined,

@@ -11,6 +11,7 @@ import { overridesOf, unreleasedShell, withOverrides } from './releases/developm
 import { isRemote, isVersion } from './releases/manifest';
 import type { ReleaseSource } from './releases/release-source';
 import { builtShell, SHELL_BASE } from './releases/snapshot';
+import type { Rendering } from './render/rendering';
 import { securityHeaders } from './security-headers';
 import type { Settings } from './settings';
 
@@ -57,11 +58,15 @@ function cdn(source: ReleaseSource): (request: IncomingMessage, response: Server
   };
 }
 
-/** Makes the one listener of the site: `frontends` is the folder of the built apps, `source` says what of them is live. */
+/**
+ * Makes the one listener of the site: `frontends` is the folder of the built apps, `source` says what of them is live.
+ * Without `rendering` every page is filled by the browser.
+ */
 export async function createSite(
   settings: Settings,
   frontends: string,
   source: ReleaseSource,
+  rendering?: Rendering,
 ): Promise<RequestListener> {
   const shell = settings.devServers ? unreleasedShell : await builtShell(frontends);
   const documents = new Documents(shell, source);
@@ -70,7 +75,11 @@ export async function createSite(
     : await filesUnder(join(frontends, 'shell/dist/web'), SHELL_BASE);
   const publicFiles = await filesUnder(join(frontends, 'shell/public'), '/');
   const secure = securityHeaders(settings);
-  const toBackend = proxyTo({ port: settings.apiPort, trustProxy: settings.trustProxy });
+  const toBackend = proxyTo({
+    port: settings.apiPort,
+    trustProxy: settings.trustProxy,
+    onWrite: () => rendering?.revision.noteWrite(),
+  });
   const sentByDevServer = devServing(settings);
   const sendReleased = cdn(source);
 
@@ -92,11 +101,14 @@ export async function createSite(
       return;
     }
     const pinned = versionsFor(request, response, query);
-    const file = await documents.of(pinned, zoneOf(path));
+    const zone = zoneOf(path);
+    if (zone === 'storefront' && (await rendering?.pages.send(request, response, pinned))) return;
+    const file = await documents.of(pinned, zone);
     sendFile(request, response, file, pageShapeOf(path) ? 200 : 404);
   };
 
   return (request, response) => {
+    if (rendering?.pages.sendReady(request, response)) return;
     const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
     if (/^\/(api|media)(\/|$)/.test(path)) return toBackend(request, response);
     secure(response);

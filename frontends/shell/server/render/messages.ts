@@ -5,7 +5,7 @@ export interface WorkerStart {
   /** Where the API is: `http://127.0.0.1:8081`. */
   apiOrigin: string;
   /** The versions as the page tells the browser. */
-  snapshot: Snapshot;
+  snapshot: Partial<Snapshot>;
   /** The Node builds there are: file of the container. */
   entries: Partial<Record<RemoteName, string>>;
   /** The shared libraries: package → version. */

@@ -6,7 +6,7 @@ import { pageDocumentOf } from '../document';
 import type { PinnedVersions, ReleaseSource, ShellManifest } from '../releases/release-source';
 import type { RenderedPage } from './messages';
 import type { Origins } from './origins';
-import { PageCache } from './page-cache';
+import { PageCache, type CachedPage } from './page-cache';
 import { readyPage, sendReadyPage, type ReadyPage } from './ready-page';
 import type { RenderPool } from './render-pool';
 import { RenderFailed } from './render-worker';
@@ -76,7 +76,7 @@ export class Pages {
     }
     const now = performance.now();
     const cached = this.cache.get(`${this.stable.id}\n${origins.of(request)}\n${request.url}`, now);
-    if (cached?.revision !== revision.known || now - cached.madeAt > LONGEST_AGE_MS) return false;
+    if (!cached || !this.isFresh(cached, now)) return false;
     sendReadyPage(request, response, cached.page);
     return true;
   }
@@ -92,6 +92,10 @@ export class Pages {
     return page !== null;
   }
 
+  private isFresh({ revision, madeAt }: CachedPage, now: number): boolean {
+    return revision === this.options.revision.known && now - madeAt <= LONGEST_AGE_MS;
+  }
+
   private get stable(): PinnedVersions {
     const { pool, source } = this.options;
     return pool.chosen(source.live()[0] as PinnedVersions);
@@ -103,7 +107,7 @@ export class Pages {
     const key = `${versions.id}\n${origin}\n${address}`;
     const now = performance.now();
     const cached = this.cache.get(key, now);
-    if (cached?.revision === revision.known && now - cached.madeAt <= LONGEST_AGE_MS) return cached.page;
+    if (cached && this.isFresh(cached, now)) return cached.page;
     const made = this.make(versions, address, origin);
     if (!cached) return (await made).page;
     const { page, complete } = await within(made, GRACE_MS, { page: cached.page, complete: true });

@@ -60,7 +60,7 @@ export function encodingFor(accepted = ''): Encoding {
 
 /** Sends the page, or that it has not changed. */
 export function sendReadyPage(request: IncomingMessage, response: ServerResponse, page: ReadyPage): void {
-  const { head, body } = page.forms[encodingFor(request.headers['accept-encoding'] as string | undefined)];
+  const { head, body } = page.forms[encodingFor(request.headers['accept-encoding'])];
   const asked = request.headers['if-none-match'];
   if (asked !== undefined && page.status === 200 && asked.split(',').some((tag) => tag.trim() === page.etag)) {
     response.writeHead(304, head.slice()).end();

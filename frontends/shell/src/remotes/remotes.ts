@@ -36,7 +36,7 @@ function createScript({ url }: { url: string }): { script: HTMLScriptElement; ti
 }
 
 /** Begins a page view: tells the federation runtime where its remotes are. Nothing is fetched yet. */
-export function startRemotes(versions: Snapshot): void {
+export function startRemotes(versions: Partial<Snapshot>): void {
   snapshot = versions;
   [loading, loaded, attempts, failed].forEach((memory) => memory.clear());
   registerPlugins([{ name: 'afshoreh-scripts', createScript }]);
