@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { showMissingRoot } from './errors/missing-root';
 import { jsonOf } from './json-of';
+import { holdEarlyClicks, releaseEarlyClicks } from './navigation/early-clicks';
 import { createQueryClient } from './query-client';
 import { preloadPage, startRemotes } from './remotes/remotes';
 import { readSnapshot } from './remotes/snapshot';
@@ -23,11 +24,21 @@ function start(root: HTMLElement): void {
     createRoot(root).render(app);
     return;
   }
+  holdEarlyClicks(root);
   hydrate(queryClient, state);
   const { pathname } = window.location;
-  const page = preloadPage(zoneOf(pathname), pathname).catch(() => undefined);
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  void Promise.race([page, patience]).then(() => hydrateRoot(root, app));
+  const page = preloadPage(zoneOf(pathname), pathname).then(
+    () => 'whole' as const,
+    () => 'broken' as const,
+  );
+  const patience = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
+  void Promise.race([page, patience]).then((code) => {
+    // Without its code there is nothing to take over: its area says so, and offers to try again.
+    if (code === 'broken') createRoot(root).render(app);
+    else hydrateRoot(root, app);
+    // The frame must not wait any longer for a part that may never come.
+    if (code === 'late') setTimeout(releaseEarlyClicks);
+  });
 }
 
 const root = document.getElementById('root');

@@ -606,6 +606,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/health/revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often public data has changed */
+        get: operations["getRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media": {
         parameters: {
             query?: never;
@@ -2676,6 +2693,13 @@ export interface components {
             token: string;
             /** @example رازمن۱۲ */
             password: string;
+        };
+        RevisionDto: {
+            /**
+             * @description Grows with every change to what visitors see
+             * @example 128
+             */
+            revision: number;
         };
         SaveAboutDto: {
             /** @example افشره، طعم خالص باغ */
@@ -5979,6 +6003,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+        };
+    };
+    getRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisionDto"];
+                };
+            };
+            500: components["responses"]["UnexpectedFailure"];
         };
     };
     listMedia: {

@@ -18,11 +18,15 @@ export function lazyPage(
   load: () => Promise<{ default: ComponentType }>,
 ): Pick<RouteObject, 'Component'> & { handle: PageHandle } {
   let loading: Promise<{ default: ComponentType }> | undefined;
+  let loaded: { default: ComponentType } | undefined;
   let failed = false;
   const preload = () => {
     if (!loading) {
       loading = load();
-      loading.catch(() => (failed = true));
+      loading.then(
+        (module) => (loaded = module),
+        () => (failed = true),
+      );
     }
     return loading;
   };
@@ -30,6 +34,7 @@ export function lazyPage(
     if (failed) loading = undefined;
     failed = false;
   };
-  const Component = () => createElement(use(preload()).default);
+  // What is there is shown at once: a page that was rendered on the server never passes through its skeleton.
+  const Component = () => createElement((loaded ?? use(preload())).default);
   return { Component, handle: { preload, forget } };
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { announce } from './announcer';
+import { releaseEarlyClicks } from './early-clicks';
 import { writeHead } from './head';
 import { useScrollPosition } from './scroll';
 
@@ -34,6 +35,8 @@ export function usePageArrival(module: RemoteModule): void {
       if (type === 'updated') write();
     });
   }, [module, pathname, search, queryClient]);
+
+  useEffect(releaseEarlyClicks, []);
 
   useScrollPosition({ pathname, hash, byHistory });
 

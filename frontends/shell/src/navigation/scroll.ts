@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 const positions = new Map<string, number>();
+let firstPage = true;
 
 function keyOfEntry(): string {
   const state = window.history.state as { key?: string } | null;
@@ -18,6 +19,10 @@ interface Arrival {
 export function useScrollPosition({ pathname, hash, byHistory }: Arrival): void {
   useEffect(() => {
     const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    // The page one arrives at was on screen before any script: its reader may be anywhere by now.
+    const stays = firstPage && !part;
+    firstPage = false;
+    if (stays) return;
     if (part) part.scrollIntoView();
     else window.scrollTo(0, byHistory ? (positions.get(keyOfEntry()) ?? 0) : 0);
     // Only a new page moves: filters and searches of a list change the address and stay where they are.

@@ -67,6 +67,11 @@ export function remote(name: RemoteName): Promise<RemoteModule> {
   return promise;
 }
 
+/** The remote when it is there already. */
+export function loadedRemote(name: RemoteName): RemoteModule | undefined {
+  return loaded.get(name);
+}
+
 function handlesAt(module: RemoteModule, pathname: string): PageHandle[] {
   const matches = matchRoutes(module.routes, pathname) ?? [];
   return matches.flatMap(({ route }) => (route.handle ? [route.handle as PageHandle] : []));

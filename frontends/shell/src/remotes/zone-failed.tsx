@@ -4,11 +4,15 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { copy } from '../copy';
+import { releaseEarlyClicks } from '../navigation/early-clicks';
 
 /** Stands in for an area whose remote or page could not be shown; everything around it works. */
 export function ZoneFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    releaseEarlyClicks();
+    heading.current?.focus();
+  }, []);
   return (
     <Box role="alert">
       <h1 ref={heading} tabIndex={-1}>

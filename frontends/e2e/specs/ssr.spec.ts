@@ -1,0 +1,135 @@
+import { expect, test } from '../support/test';
+
+/** Every page of the storefront, and a text that is on no other. */
+const PAGES: [path: string, text: RegExp][] = [
+  ['/', /کنسانتره سیب/],
+  ['/products', /رب گوجه/],
+  ['/product/1', /کنسانتره سیب/],
+  ['/about', /داستان/],
+  ['/services', /آزمایشگاه/],
+  ['/contact', /نقشه|نشانی/],
+  ['/terms', /قوانین/],
+  ['/privacy', /حریم خصوصی/],
+  ['/login', /ورود/],
+  ['/register', /ثبت‌نام|حساب/],
+];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, text] of PAGES) {
+    test(`${path} shows its content between header and footer`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+      // The phone comes from the settings: data of the frame is there as well.
+      await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
+      await expect(page.getByText(/در حال بارگذاری/)).toHaveCount(0);
+    });
+  }
+
+  test('a search is made by the address alone', async ({ page }) => {
+    await page.goto('/products?q=%D8%B3%DB%8C%D8%A8');
+    const names = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.every((name) => name.includes('سیب'))).toBe(true);
+  });
+});
+
+test.describe('the HTML of a page', () => {
+  test('says what a product is: title, canonical address, Open Graph, JSON-LD', async ({ request, baseURL }) => {
+    const html = await (await request.get('/product/1?utm_source=x')).text();
+    expect(html).toMatch(/<title>کنسانتره سیب \| افشره<\/title>/);
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}/product/1">`);
+    expect(html).toContain('<meta property="og:locale" content="fa_IR">');
+    expect(html).toContain('<meta property="og:type" content="product">');
+    expect(html).toContain(`<meta property="og:url" content="${baseURL}/product/1">`);
+    const jsonLd = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+    expect(JSON.parse(jsonLd)).toMatchObject({ '@type': 'Product', name: 'کنسانتره سیب', url: `${baseURL}/product/1` });
+    const image = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';
+    expect((await request.get(image)).headers()['content-type']).toMatch(/^image\/(png|jpeg|webp)/);
+  });
+
+  test('names the files of its own page and of no other', async ({ request }) => {
+    const html = await (await request.get('/products')).text();
+    const preloads = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
+      ([, href]) => href ?? '',
+    );
+    expect(preloads.filter((href) => href.includes('/page-'))).toEqual([expect.stringContaining('/page-products.')]);
+    for (const href of preloads) expect((await request.get(href)).status()).toBe(200);
+  });
+
+  for (const [path, status] of [
+    ['/product/999999', 404],
+    ['/product/apple', 404],
+    ['/hich-jaa', 404],
+    ['/products/', 308],
+    ['/product/007', 301],
+  ] as const) {
+    test(`${path} answers ${status}`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(status);
+      if (status === 404) expect(await response.text()).toContain('content="noindex"');
+    });
+  }
+
+  test('is not sent again while it has not changed, and is compressed', async ({ request }) => {
+    const first = await request.get('/terms', { headers: { 'accept-encoding': 'br' } });
+    expect(first.headers()['content-encoding']).toBe('br');
+    const again = await request.get('/terms', { headers: { 'if-none-match': first.headers().etag ?? '' } });
+    expect(again.status()).toBe(304);
+  });
+
+  test('holds nothing of who asks', async ({ request }) => {
+    const html = await (await request.get('/', { headers: { cookie: 'afshoreh.session=secret-of-mine' } })).text();
+    expect(html).not.toContain('secret-of-mine');
+  });
+});
+
+test.describe('taking over a page from the server', () => {
+  for (const [path] of PAGES) {
+    test(`${path} comes alive without a word in the console and without asking for its data again`, async ({
+      page,
+    }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) calls.push(pathname);
+      });
+      await page.goto(path);
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      await heading.evaluate((element) => element.setAttribute('data-from-server', ''));
+      await page.waitForLoadState('networkidle');
+      // Whatever React made anew would have lost the mark.
+      await expect(heading).toHaveAttribute('data-from-server', '');
+      expect(calls.filter((call) => call !== '/api/auth/user')).toEqual([]);
+    });
+  }
+
+  test('a button that is pressed at once answers', async ({ page }) => {
+    await page.goto('/product/1', { waitUntil: 'commit' });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^ثبت سفارش/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'ثبت سفارش' })).toBeVisible();
+  });
+
+  test('nothing moves: neither when the page comes alive nor when the font comes', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+        const total = shifts.reduce((sum, { value }) => sum + value, 0);
+        Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + total });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/products', '/product/1']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0), path).toBeLessThan(0.02);
+    }
+  });
+});
