@@ -18,19 +18,16 @@ const LOOK_AGAIN_MS = 500;
 
 const nothing: LiveReleases = { current: null, canary: null };
 
-interface Followed {
-  record: ReleaseRecord;
-  /** What of the record could be read last; older than the record when a release is broken. */
-  live: LiveReleases;
-}
-
 /**
  * The releases that the registry says are live. Looks every two seconds, and takes a release only when all of its files are
  * in memory and sound: until then, and while the store is away, visitors get what they got.
  */
 export class FollowedReleases implements ReleaseSource {
-  private readonly followed = new Map<RemoteName, Followed>();
+  /** What could be read last of each remote; older than its record when something is wrong with that. */
+  private readonly lives = new Map<RemoteName, LiveReleases>();
   private readonly files: PublishedFiles;
+  /** `<remote>/<version>` of all that a record ever told of: whoever has a page of one gets its files. */
+  private readonly published = new Set<string>();
   private readonly listeners: (() => void)[] = [];
   private readonly complaints = new Map<string, string>();
   private sets = new LiveSets({ storefront: nothing, cart: nothing, admin: nothing });
@@ -55,6 +52,15 @@ export class FollowedReleases implements ReleaseSource {
       this.timer = setTimeout(() => void this.look().finally(again), POLL_MS).unref();
     };
     again();
+  }
+
+  /** One look at all records; never two at a time. */
+  look(): Promise<void> {
+    this.looking ??= this.readAll().finally(() => {
+      this.looking = undefined;
+      this.lookedAt = Date.now();
+    });
+    return this.looking;
   }
 
   stop(): void {
@@ -102,7 +108,7 @@ export class FollowedReleases implements ReleaseSource {
   }
 
   private async forgetOldNodeBuilds(): Promise<void> {
-    for (const remote of this.followed.keys()) {
+    for (const remote of this.lives.keys()) {
       const folders = await readdir(join(this.nodeBuilds, remote)).catch(() => []);
       const old = folders.filter((name) => !this.knows(remote, name));
       await Promise.all(old.map((name) => rm(join(this.nodeBuilds, remote, name), { recursive: true, force: true })));
@@ -121,21 +127,12 @@ export class FollowedReleases implements ReleaseSource {
   }
 
   private knows(remote: RemoteName, version: string): boolean {
-    return this.followed.get(remote)?.record.history.some((event) => event.version === version) ?? false;
-  }
-
-  /** One look at all records; never two at a time. */
-  private look(): Promise<void> {
-    this.looking ??= this.readAll().finally(() => {
-      this.looking = undefined;
-      this.lookedAt = Date.now();
-    });
-    return this.looking;
+    return this.published.has(`${remote}/${version}`);
   }
 
   private async readAll(): Promise<void> {
     await Promise.all(REMOTES.map((remote) => this.follow(remote)));
-    const live = Object.fromEntries(REMOTES.map((name) => [name, this.followed.get(name)?.live ?? nothing]));
+    const live = Object.fromEntries(REMOTES.map((name) => [name, this.lives.get(name) ?? nothing]));
     const sets = new LiveSets(live as LiveByRemote);
     const ids = (each: LiveSets) => each.all().map(({ id }) => id);
     if (ids(sets).join(' ') === ids(this.sets).join(' ')) return;
@@ -148,16 +145,16 @@ export class FollowedReleases implements ReleaseSource {
   private async follow(remote: RemoteName): Promise<void> {
     try {
       const record = await this.releases.registry.read(remote);
-      const before = this.followed.get(remote)?.live ?? nothing;
-      this.followed.set(remote, { record, live: before });
-      this.followed.set(remote, { record, live: await this.liveOf(remote, record, before) });
+      record.history.forEach(({ version }) => this.published.add(`${remote}/${version}`));
+      this.lives.set(remote, await this.liveOf(remote, record));
       this.complaints.delete(remote);
     } catch (error) {
       this.complain(remote, `${remote} stays as it is`, error);
     }
   }
 
-  private async liveOf(remote: RemoteName, record: ReleaseRecord, before: LiveReleases): Promise<LiveReleases> {
+  private async liveOf(remote: RemoteName, record: ReleaseRecord): Promise<LiveReleases> {
+    const before = this.lives.get(remote) ?? nothing;
     // A record that went away is an accident, not a wish.
     if (record.current === null) return before;
     const known = [before.current, before.canary?.manifest ?? null];

@@ -57,7 +57,7 @@ export class PublishedFiles {
     if (!manifest || !Object.hasOwn(manifest.files, `web/${path}`)) return null;
     const part = (suffix: string) => this.checked(manifest, `web/${path}${suffix}`);
     const [plain, br, gzip] = await Promise.all([part(''), part('.br'), part('.gz')]);
-    if (!plain) throw new Tampered(`${remote}/${version}/${path} is missing in the store`);
+    if (!plain) return null;
     const file = { type: mediaTypeOf(path), plain, br, gzip };
     this.keep(`${remote}/${version}/${path}`, file);
     return file;
@@ -67,10 +67,12 @@ export class PublishedFiles {
   private async checked({ name, version, files }: ReleaseManifest, path: string): Promise<Buffer | undefined> {
     const integrity = Object.hasOwn(files, path) ? files[path] : undefined;
     if (integrity === undefined) return undefined;
-    const bytes = await this.releases.file(name as RemoteName, version, path);
+    const remote = name as RemoteName;
+    const bytes = await this.releases.file(remote, version, path);
     if (bytes && integrityOf(bytes) === integrity) return bytes;
     // Two machines may publish the same version at once, each with the bytes of its own compressor: the plain file serves.
     if (/\.(br|gz)$/.test(path)) return undefined;
+    if (!bytes && (await this.isGone(remote, version))) return undefined;
     throw new Tampered(`${name}/${version}/${path} is not what was published`);
   }
 
@@ -83,6 +85,12 @@ export class PublishedFiles {
     const forget = () => this.manifests.delete(key);
     reading.then((manifest) => manifest ?? forget(), forget);
     return reading;
+  }
+
+  /** Whether a version whose manifest we have was removed since, being old. */
+  private async isGone(remote: RemoteName, version: string): Promise<boolean> {
+    this.manifests.delete(`${remote}/${version}`);
+    return (await this.releases.manifest(remote, version)) === null;
   }
 
   private keep(key: string, file: ReadyFile): void {

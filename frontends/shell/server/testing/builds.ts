@@ -31,9 +31,18 @@ async function writeBuild(
   return (await writeManifest(dist, facts)).version;
 }
 
-/** Builds a remote whose page says `text`; answers its version. `changes` replace what the build would say of it. */
-export function aRemoteBuild(dist: string, name: RemoteName, text = 'a', changes: object = {}): Promise<string> {
-  const files = { 'web/remoteEntry.js': `${ENTRY}//${text}`, 'web/app.abc.js': `${A_SCRIPT}//${text}` };
+/**
+ * Builds a remote whose page says `text`; answers its version. `changes` replace what the build would say of it, `more` are
+ * further files.
+ */
+export function aRemoteBuild(
+  dist: string,
+  name: RemoteName,
+  text = 'a',
+  changes: object = {},
+  more: Record<string, string> = {},
+): Promise<string> {
+  const files = { ...more, 'web/remoteEntry.js': `${ENTRY}//${text}`, 'web/app.abc.js': `${A_SCRIPT}//${text}` };
   return writeBuild(dist, files, {
     name,
     contract: { name, version: CONTRACT_VERSION },
@@ -62,8 +71,8 @@ export async function aReleaseStore(folder: string, store: ObjectStore = new Dis
   const desk = new ReleaseDesk(releases, 'tester@here', () => clock.now);
   await aShellBuild(join(folder, 'shell/dist'));
   await releases.registry.announceShell(shellManifestOf(await readFile(join(folder, 'shell/dist/release.json'))));
-  const build = (name: RemoteName, text?: string, changes?: object) =>
-    aRemoteBuild(join(folder, name, 'dist'), name, text, changes);
+  const build = (name: RemoteName, ...rest: [text?: string, changes?: object, more?: Record<string, string>]) =>
+    aRemoteBuild(join(folder, name, 'dist'), name, ...rest);
   /** Builds, publishes and, unless told not to, promotes; answers the version. */
   const release = async (name: RemoteName, text?: string, { live = true } = {}): Promise<string> => {
     const version = await build(name, text);

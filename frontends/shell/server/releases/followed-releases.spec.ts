@@ -1,0 +1,279 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { aFolder, aReleaseStore } from '../testing/builds';
+import { S3Server } from '../testing/s3-server';
+import { FollowedReleases } from './followed-releases';
+import { Registry } from './registry';
+import type { ReleaseStore } from './release-store';
+
+let folder: string;
+let lines: string[];
+const followers: FollowedReleases[] = [];
+
+beforeEach(async () => {
+  folder = await aFolder();
+  lines = [];
+});
+afterEach(async () => {
+  followers.splice(0).forEach((each) => each.stop());
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function follow(releases: ReleaseStore): Promise<FollowedReleases> {
+  const source = new FollowedReleases(releases, join(folder, 'node-builds'), (line) => lines.push(line));
+  followers.push(source);
+  await source.start();
+  return source;
+}
+
+const versionOf = (source: FollowedReleases, key: string | null = null) => source.pinnedFor(key).remotes.cart?.version;
+
+describe('the shell follows the registry', () => {
+  it('gives visitors what is live, and nothing of a remote that was never released', async () => {
+    const { releases, release } = await aReleaseStore(folder);
+    const version = await release('cart');
+    const source = await follow(releases);
+    expect(versionOf(source)).toBe(version);
+    expect(source.pinnedFor(null).remotes.admin).toBeNull();
+    expect(source.live()).toHaveLength(1);
+  });
+
+  it('within five seconds, on its own, and tells who listens', async () => {
+    const { releases, release } = await aReleaseStore(folder);
+    await release('cart', 'first');
+    const source = await follow(releases);
+    const changed = new Promise<void>((resolve) => source.onChange(resolve));
+    const second = await release('cart', 'second');
+    const late = sleep(5_000, 'late', { ref: false });
+    expect(await Promise.race([changed.then(() => versionOf(source)), late])).toBe(second);
+  });
+
+  it('does not tell anybody when nothing changed', async () => {
+    const { releases, release } = await aReleaseStore(folder);
+    await release('cart');
+    const source = await follow(releases);
+    const before = source.pinnedFor(null);
+    let changes = 0;
+    source.onChange(() => (changes += 1));
+    await release('cart', 'only published', { live: false });
+    await source.look();
+    expect(changes).toBe(0);
+    expect(source.pinnedFor(null)).toBe(before);
+  });
+
+  it('goes on serving the files of versions that were live before', async () => {
+    const { releases, release } = await aReleaseStore(folder);
+    const first = await release('cart', 'first');
+    const source = await follow(releases);
+    await release('cart', 'second');
+    await source.look();
+    expect(String((await source.file('cart', first, 'app.abc.js'))?.plain)).toContain('//first');
+    expect((await source.file('cart', first, 'app.abc.js'))?.br).toBeDefined();
+  });
+
+  it('serves at once what another copy of the server was told of first', async () => {
+    const { releases, release } = await aReleaseStore(folder);
+    await release('cart', 'first');
+    const source = await follow(releases);
+    const second = await release('cart', 'second');
+    await sleep(510);
+    expect(String((await source.file('cart', second, 'app.abc.js'))?.plain)).toContain('//second');
+  });
+
+  it('has no file of a version that was removed after its time', async () => {
+    const { clock, releases, release } = await aReleaseStore(folder);
+    const first = await release('cart', 'first');
+    await release('cart', 'second');
+    await release('cart', 'third');
+    const source = await follow(releases);
+    expect(await source.file('cart', first, 'remoteEntry.js')).not.toBeNull();
+    clock.now = new Date('2027-01-21T08:00:00Z');
+    await release('cart', 'fourth');
+    await source.look();
+    expect(await source.file('cart', first, 'app.abc.js')).toBeNull();
+  });
+
+  it('has no file of a version or a name that nobody published', async () => {
+    const { releases, release } = await aReleaseStore(folder);
+    const version = await release('cart');
+    const source = await follow(releases);
+    expect(await source.file('cart', '0123456789abcdef', 'app.abc.js')).toBeNull();
+    expect(await source.file('cart', version, 'missing.js')).toBeNull();
+    expect(await source.file('cart', version, '../release.json')).toBeNull();
+    expect(await source.file('admin', version, 'app.abc.js')).toBeNull();
+  });
+});
+
+describe('what is wrong in the store changes nothing for visitors', () => {
+  it.each([
+    ['a record that is broken', '{"current":'],
+    ['a record of nonsense', '{"current":"../../x","previous":null,"canary":null,"history":[]}'],
+    ['a record that went away', null],
+    ['a version that was never published', '{"current":"0123456789abcdef","previous":null,"canary":null,"history":[]}'],
+  ])('%s', async (_, content) => {
+    const { store, releases, release } = await aReleaseStore(folder);
+    const version = await release('cart');
+    const source = await follow(releases);
+    const key = Registry.keyOf('cart');
+    await (content === null ? store.delete(key) : store.put(key, Buffer.from(content)));
+    await source.look();
+    expect(versionOf(source)).toBe(version);
+    expect(String((await source.file('cart', version, 'app.abc.js'))?.plain)).toContain('console.log');
+  });
+
+  it('files that are not what was published', async () => {
+    const { store, releases, release } = await aReleaseStore(folder);
+    const first = await release('cart', 'first');
+    const source = await follow(releases);
+    const second = await release('cart', 'second');
+    await store.put(`cart/${second}/web/app.abc.js`, Buffer.from('changed'));
+    await source.look();
+    await source.look();
+    expect(versionOf(source)).toBe(first);
+    expect(lines.filter((line) => line.includes('is not what was published'))).toHaveLength(1);
+  });
+
+  it('a manifest that is not what was promoted', async () => {
+    const { store, releases, release, build } = await aReleaseStore(folder);
+    const first = await release('cart', 'first');
+    const source = await follow(releases);
+    const second = await release('cart', 'second');
+    await build('cart', 'third');
+    const forged = JSON.parse(await readFile(join(folder, 'cart/dist/release.json'), 'utf8')) as {
+      files: Record<string, string>;
+    };
+    for (const path of Object.keys(forged.files)) {
+      await store.put(`cart/${second}/${path}`, await readFile(join(folder, 'cart/dist', path)));
+    }
+    await store.put(`cart/${second}/release.json`, Buffer.from(JSON.stringify({ ...forged, version: second })));
+    await source.look();
+    expect(versionOf(source)).toBe(first);
+  });
+
+  it('a remote that speaks another contract than this shell', async () => {
+    const { store, releases, release } = await aReleaseStore(folder);
+    const first = await release('cart', 'first');
+    const source = await follow(releases);
+    const second = await release('cart', 'second');
+    const key = `cart/${second}/release.json`;
+    const manifest = JSON.parse(String(await store.get(key))) as object;
+    await store.put(key, Buffer.from(JSON.stringify({ ...manifest, contract: { name: 'cart', version: 2 } })));
+    await source.look();
+    expect(versionOf(source)).toBe(first);
+    expect(lines.at(-1)).toContain('speaks version 2 of the contract');
+  });
+
+  it('a canary that is broken is left out, and what is live goes on', async () => {
+    const { store, releases, release, desk } = await aReleaseStore(folder);
+    const live = await release('cart', 'live');
+    const tried = await release('cart', 'tried', { live: false });
+    await desk.canary('cart', tried, 50);
+    await store.delete(`cart/${tried}/web/app.abc.js`);
+    const source = await follow(releases);
+    expect(source.live()).toHaveLength(1);
+    expect(versionOf(source, '0')).toBe(live);
+  });
+
+  it('an S3 store that is away: pages and files go on, and the next release is taken when it is back', async () => {
+    const s3 = new S3Server();
+    await s3.start();
+    const { releases, release } = await aReleaseStore(folder, s3.store());
+    const first = await release('cart', 'first');
+    const source = await follow(releases);
+    s3.down = true;
+    await source.look();
+    expect(versionOf(source)).toBe(first);
+    expect(String((await source.file('cart', first, 'app.abc.js'))?.plain)).toContain('//first');
+    s3.down = false;
+    const second = await release('cart', 'second');
+    await source.look();
+    expect(versionOf(source)).toBe(second);
+    s3.stop();
+  });
+
+  it('starts although the store is away, and finds the releases later', async () => {
+    const s3 = new S3Server();
+    await s3.start();
+    const { releases, release } = await aReleaseStore(folder, s3.store());
+    const version = await release('cart');
+    s3.down = true;
+    const source = await follow(releases);
+    expect(versionOf(source)).toBeUndefined();
+    s3.down = false;
+    await source.look();
+    expect(versionOf(source)).toBe(version);
+    s3.stop();
+  });
+});
+
+describe('a canary', () => {
+  it('goes to as many of a hundred visitors as it should, always the same ones', async () => {
+    const { releases, release, desk } = await aReleaseStore(folder);
+    const live = await release('cart', 'live');
+    const tried = await release('cart', 'tried', { live: false });
+    await desk.canary('cart', tried, 5);
+    const source = await follow(releases);
+    const given = Array.from({ length: 100 }, (_, key) => versionOf(source, String(key)));
+    expect(given.filter((version) => version === tried)).toHaveLength(5);
+    expect(given.slice(0, 5)).toEqual(Array(5).fill(tried));
+    expect([null, '', '100', '-1', 'x', '3.5'].map((key) => versionOf(source, key))).toEqual(Array(6).fill(live));
+  });
+
+  it('of two remotes makes three sets, the stable one first', async () => {
+    const { releases, release, releaseAll, desk } = await aReleaseStore(folder);
+    await releaseAll();
+    const stable = (await follow(releases)).pinnedFor(null).id;
+    await desk.canary('cart', await release('cart', 'tried', { live: false }), 10);
+    await desk.canary('admin', await release('admin', 'tried', { live: false }), 50);
+    const source = await follow(releases);
+    expect(source.live().map(({ id }) => id)).toEqual([stable, source.pinnedFor('10').id, source.pinnedFor('9').id]);
+    expect(new Set(source.live().map(({ id }) => id)).size).toBe(3);
+    expect(source.pinnedFor('50').id).toBe(stable);
+  });
+});
+
+describe('the Node build of a release', () => {
+  const withNode = { node: { entry: 'main.js' } };
+
+  it('is unpacked once, whole and checked', async () => {
+    const { releases, desk, build } = await aReleaseStore(folder);
+    const version = await build('storefront', 'a', withNode, { 'node/main.js': 'main', 'node/deep/chunk.js': 'chunk' });
+    await desk.publish('storefront', join(folder, 'storefront/dist'));
+    await desk.promote('storefront', version);
+    const source = await follow(releases);
+    const [one, other] = await Promise.all([
+      source.nodeFolder('storefront', version),
+      source.nodeFolder('storefront', version),
+    ]);
+    expect(one).toBe(other);
+    expect(await readFile(join(one, 'deep/chunk.js'), 'utf8')).toBe('chunk');
+    expect(await readdir(join(one, '..'))).toEqual([version]);
+  });
+
+  it('is refused when a file is not what was published', async () => {
+    const { store, releases, desk, build } = await aReleaseStore(folder);
+    const version = await build('storefront', 'a', withNode, { 'node/main.js': 'main' });
+    await desk.publish('storefront', join(folder, 'storefront/dist'));
+    const source = await follow(releases);
+    await store.put(`storefront/${version}/node/main.js`, Buffer.from('changed'));
+    await expect(source.nodeFolder('storefront', version)).rejects.toThrow('is not sound');
+    expect(await readdir(join(folder, 'node-builds/storefront'))).toEqual([]);
+  });
+
+  it('is thrown away at the next start when its version is gone', async () => {
+    const { store, releases, desk, build } = await aReleaseStore(folder);
+    const version = await build('storefront', 'a', withNode, { 'node/main.js': 'main' });
+    await desk.publish('storefront', join(folder, 'storefront/dist'));
+    await (await follow(releases)).nodeFolder('storefront', version);
+    await store.put(
+      Registry.keyOf('storefront'),
+      Buffer.from('{"current":null,"previous":null,"canary":null,"history":[]}'),
+    );
+    await follow(releases);
+    expect(await readdir(join(folder, 'node-builds/storefront'))).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { beforeEach, afterEach, describe, expect, it } from '@jest/globals';
+
+import { aFolder, aReleaseStore, aShellBuild } from '../testing/builds';
+import { releaseBuilt } from './release-built';
+import { ReleaseDesk } from './release-desk';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await aFolder();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** One store, and checkouts that start on it. */
+async function starting() {
+  const { releases, desk, build } = await aReleaseStore(folder);
+  const buildAll = async (text: string) => {
+    await build('storefront', text);
+    await build('admin', text);
+    return build('cart', text);
+  };
+  const start = (by: string) => releaseBuilt({ frontends: folder, by }, releases, new ReleaseDesk(releases, by));
+  const live = async () => (await releases.registry.read('cart')).current;
+  /** Somebody releases the cart by hand, from elsewhere. */
+  const releaseByHand = async (text: string) => {
+    const version = await build('cart', text);
+    await desk.publish('cart', join(folder, 'cart/dist'));
+    await desk.promote('cart', version);
+    return version;
+  };
+  return { releases, build, buildAll, start, live, releaseByHand };
+}
+
+describe('a start', () => {
+  it('releases what it has built, and says so', async () => {
+    const { buildAll, start, live } = await starting();
+    const version = await buildAll('a');
+    expect(await start('here')).toContain(`cart: ${version} is live now`);
+    expect(await live()).toBe(version);
+  });
+
+  it('says and writes nothing when that is live already', async () => {
+    const { releases, buildAll, start } = await starting();
+    await buildAll('a');
+    await start('here');
+    const before = await releases.registry.read('cart');
+    expect(await start('here')).toEqual([]);
+    expect(await start('elsewhere')).toEqual([]);
+    expect(await releases.registry.read('cart')).toEqual(before);
+  });
+
+  it('releases what was built anew, and again what it goes back to', async () => {
+    const { buildAll, start, live } = await starting();
+    const first = await buildAll('a');
+    await start('here');
+    const second = await buildAll('b');
+    await start('here');
+    expect(await live()).toBe(second);
+    await buildAll('a');
+    await start('here');
+    expect(await live()).toBe(first);
+  });
+
+  it('does not undo what somebody released since this checkout was built', async () => {
+    const { build, buildAll, start, live, releaseByHand } = await starting();
+    const mine = await buildAll('a');
+    await start('here');
+    const newer = await releaseByHand('by hand');
+    await build('cart', 'a');
+    expect(await start('here')).toEqual([
+      `cart: ${newer} stays live; ${mine}, which this checkout has built, was released before`,
+    ]);
+    expect(await live()).toBe(newer);
+  });
+
+  it('does not undo it in another copy of the same build either', async () => {
+    const { build, buildAll, start, live, releaseByHand } = await starting();
+    await buildAll('a');
+    await start('here');
+    const newer = await releaseByHand('by hand');
+    await build('cart', 'a');
+    await start('a new machine');
+    expect(await live()).toBe(newer);
+  });
+
+  it('does not undo it after it had gone back to an old build', async () => {
+    const { build, buildAll, start, live, releaseByHand } = await starting();
+    await buildAll('a');
+    await start('elsewhere');
+    await buildAll('b');
+    await start('here');
+    await buildAll('a');
+    await start('here');
+    const newer = await releaseByHand('by hand');
+    await build('cart', 'a');
+    await start('here');
+    expect(await live()).toBe(newer);
+  });
+
+  it('replaces what cannot run in this shell, also by what was released before', async () => {
+    const { build, start, live } = await starting();
+    const buildFor = async (major: number) => {
+      await aShellBuild(join(folder, 'shell/dist'), { provides: { react: `${major}.0.0` } });
+      const shared = { react: `^${major}.0.0` };
+      await build('storefront', String(major), { shared });
+      await build('admin', String(major), { shared });
+      return build('cart', String(major), { shared });
+    };
+    const twenty = await buildFor(20);
+    await start('here');
+    const nineteen = await buildFor(19);
+    await start('elsewhere');
+    expect(await live()).toBe(nineteen);
+    await buildFor(20);
+    await start('a new machine');
+    expect(await live()).toBe(twenty);
+  });
+});

@@ -1,0 +1,200 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { settingsOf } from '../settings';
+import { createSite } from '../site';
+import { aFolder, aReleaseStore } from '../testing/builds';
+import { FollowedReleases } from './followed-releases';
+
+let folder: string;
+let store: Awaited<ReturnType<typeof aReleaseStore>>;
+let source: FollowedReleases;
+const servers: Server[] = [];
+
+beforeEach(async () => {
+  folder = await aFolder();
+  store = await aReleaseStore(folder);
+  await store.releaseAll();
+  await mkdir(join(folder, 'shell/public'), { recursive: true });
+  source = new FollowedReleases(store.releases, join(folder, 'node-builds'), () => {});
+  await source.start();
+});
+afterEach(async () => {
+  source.stop();
+  servers.splice(0).forEach((server) => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function site(variables: Record<string, string> = {}): Promise<string> {
+  const server = createServer(await createSite(settingsOf(variables), folder, source));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface Entry {
+  version: string;
+  entry: string;
+  integrity?: string;
+}
+async function snapshotIn(response: Response): Promise<Record<string, Entry>> {
+  const json = /id="snapshot">(.*?)<\/script>/.exec(await response.text())?.[1] ?? '';
+  return JSON.parse(json) as Record<string, Entry>;
+}
+
+describe('pages', () => {
+  it('are made of what is live at that moment, without a restart', async () => {
+    const address = await site();
+    const before = await snapshotIn(await fetch(`${address}/cart`));
+    const version = await store.release('cart', 'second');
+    await source.look();
+    const after = await snapshotIn(await fetch(`${address}/cart`));
+    expect(before.cart?.version).not.toBe(version);
+    expect(after.cart).toMatchObject({ version, entry: `/cdn/cart/${version}/remoteEntry.js` });
+    for (const { entry } of [before.cart as Entry, after.cart as Entry]) {
+      expect((await fetch(address + entry)).status).toBe(200);
+    }
+  });
+
+  it('leave out a remote that was never released, and come nevertheless', async () => {
+    await store.store.delete('registry/cart.json');
+    const bare = new FollowedReleases(store.releases, join(folder, 'node-builds'), () => {});
+    await bare.start();
+    bare.stop();
+    source.stop();
+    source = bare;
+    const response = await fetch(`${await site()}/cart`);
+    expect(response.status).toBe(200);
+    expect(Object.keys(await snapshotIn(response))).toEqual(['storefront', 'admin']);
+  });
+
+  it('say "try again" for a file while its store fails, and let nobody remember that', async () => {
+    const old = source.pinnedFor(null).remotes.cart?.version ?? '';
+    const next = await store.release('cart', 'second', { live: false });
+    await source.look();
+    await store.store.put(`cart/${next}/web/app.abc.js`, Buffer.from('changed'));
+    const address = await site();
+    const response = await fetch(`${address}/cdn/cart/${next}/app.abc.js`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect((await fetch(`${address}/cdn/cart/${old}/app.abc.js`)).status).toBe(200);
+  });
+});
+
+describe('a canary', () => {
+  const cookieOf = (response: Response) => response.headers.get('set-cookie');
+
+  it('gives nobody a cookie while there is none', async () => {
+    const response = await fetch(`${await site()}/`);
+    expect(cookieOf(response)).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('sticks to a visitor by a number that no script reads, and keeps the page out of shared caches', async () => {
+    await store.desk.canary('cart', await store.release('cart', 'tried', { live: false }), 50);
+    await source.look();
+    const response = await fetch(`${await site()}/`);
+    expect(cookieOf(response)).toMatch(/^afshoreh\.canary=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    const https = await fetch(`${await site({ PUBLIC_URL: 'https://afshoreh.example' })}/`);
+    expect(cookieOf(https)).toMatch(/; Secure$/);
+  });
+
+  it('is for the numbers below its percentage, who are not given another number', async () => {
+    const live = source.pinnedFor(null).remotes.cart?.version;
+    const tried = await store.release('cart', 'tried', { live: false });
+    await store.desk.canary('cart', tried, 30);
+    await source.look();
+    const address = await site();
+    const with_ = async (cookie: string) => fetch(`${address}/cart`, { headers: { cookie } });
+    const given = async (cookie: string) => (await snapshotIn(await with_(cookie))).cart?.version;
+    expect(await given('a=b; afshoreh.canary=29')).toBe(tried);
+    expect(await given('afshoreh.canary=30; a=b')).toBe(live);
+    expect(cookieOf(await with_('afshoreh.canary=29'))).toBeNull();
+    expect(cookieOf(await with_('afshoreh.canary=299'))).toContain('afshoreh.canary=');
+    expect(cookieOf(await with_('xafshoreh.canary=29'))).toContain('afshoreh.canary=');
+  });
+
+  it('gives a first page from the set that the new number stands for', async () => {
+    const tried = await store.release('cart', 'tried', { live: false });
+    await store.desk.canary('cart', tried, 50);
+    await source.look();
+    const address = await site();
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      const response = await fetch(`${address}/cart`);
+      const number = Number(/=(\d+);/.exec(cookieOf(response) ?? '')?.[1]);
+      const isTried = (await snapshotIn(response)).cart?.version === tried;
+      expect(isTried).toBe(number < 50);
+    }
+  });
+});
+
+describe('?mf=', () => {
+  const MINE = 'mf=cart@http://localhost:4102';
+
+  it('takes a remote from a bundler on this machine, for this page alone', async () => {
+    const address = await site();
+    const response = await fetch(`${address}/cart?${MINE}`);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' http://localhost:4102;");
+    expect(policy).toContain("connect-src 'self' http://localhost:4102 ws://localhost:4102;");
+    const snapshot = await snapshotIn(response);
+    expect(snapshot.cart).toEqual({ version: 'dev', entry: 'http://localhost:4102/remoteEntry.js' });
+    expect(snapshot.admin?.version).toBe(source.pinnedFor(null).remotes.admin?.version);
+
+    const other = await fetch(`${address}/cart`);
+    expect(other.headers.get('content-security-policy')).not.toContain('localhost');
+    expect((await snapshotIn(other)).cart?.entry).toMatch(/^\/cdn\//);
+  });
+
+  it('is nothing in production', async () => {
+    const response = await fetch(`${await site({ NODE_ENV: 'production' })}/cart?${MINE}`);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect((await snapshotIn(response)).cart?.entry).toMatch(/^\/cdn\//);
+  });
+
+  it.each([
+    'mf=cart@http://evil.example',
+    'mf=cart@https://localhost:4102',
+    'mf=cart@http://localhost.evil.example:4102',
+    'mf=cart@http://localhost:4102/path',
+    "mf=cart@http://localhost:4102;script-src 'unsafe-inline'",
+    'mf=nobody@http://localhost:4102',
+    'mf=__proto__@http://localhost:4102',
+    'mf=cart',
+  ])('does not take %s', async (query) => {
+    const response = await fetch(`${await site()}/cart?${query}`);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect((await snapshotIn(response)).cart?.entry).toMatch(/^\/cdn\//);
+  });
+});
+
+describe('development', () => {
+  it('serves some remotes from their bundlers, and the rest from releases', async () => {
+    const bundler = createServer((request, response) => response.end(`bundled ${request.url}`));
+    servers.push(bundler);
+    await new Promise<void>((resolve) => bundler.listen(0, '127.0.0.1', resolve));
+    const { port } = bundler.address() as AddressInfo;
+    const { withDevServers } = await import('./development');
+    const settings = settingsOf({ DEV_SERVERS: JSON.stringify({ shell: port, cart: port }) });
+    const server = createServer(await createSite(settings, folder, withDevServers(source, ['cart'])));
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+    const snapshot = await snapshotIn(await fetch(`${address}/cart`));
+    expect(snapshot.cart).toEqual({ version: 'dev', entry: '/cdn/cart/dev/remoteEntry.js' });
+    const text = async (path: string) => (await fetch(address + path)).text();
+    expect(await text('/cdn/cart/dev/remoteEntry.js')).toBe('bundled /remoteEntry.js');
+    expect(await text('/assets/shell.js')).toBe('bundled /shell.js');
+    expect(await text(snapshot.admin?.entry ?? '')).toContain('./app');
+  });
+});
