@@ -33,7 +33,7 @@ const asked = (name: string, value: string): string => `?${name}=${encodeURIComp
 
 describe('the blog', () => {
   it('lists published articles, the newest first, without their text', async () => {
-    await add({ slug: 'first', tags: ['بریکس'], author: 'واحد فنی افشره', image: '/media/apples.jpg' });
+    await add({ slug: 'first', tags: ['بریکس'], author: 'واحد فنی افشره', image: '/pictures/apples.jpg' });
     await add({ slug: 'a-draft', status: 'draft' });
     await add({ slug: 'second' });
     const answer = await list();
@@ -43,7 +43,7 @@ describe('the blog', () => {
       slug: 'first',
       title: expect.stringContaining('نوشتهٔ آزمایشی'),
       excerpt: 'چند جمله دربارهٔ آنچه در نوشته آمده است.',
-      image: '/media/apples.jpg',
+      image: '/pictures/apples.jpg',
       category: 'buying-guide',
       categoryLabel: 'راهنمای خرید',
       tags: ['بریکس'],
@@ -247,7 +247,7 @@ describe('writing an article', () => {
 
 describe('changing an article', () => {
   it('keeps what is not named, counts versions, and takes it back as it was answered', async () => {
-    const before = await add({ slug: 'this', tags: ['بریکس'], image: '/media/a.jpg', author: 'واحد فنی' });
+    const before = await add({ slug: 'this', tags: ['بریکس'], image: '/pictures/a.jpg', author: 'واحد فنی' });
     const { title: _title, ...form } = aPost({ slug: 'this', status: undefined });
     const { body } = await update('this', { ...form, title: 'عنوان نو', version: 1 });
     expect(body).toEqual({ ...before, title: 'عنوان نو', version: 2, updatedAt: expect.any(String) });

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { bumpRevision, Database, isUniqueViolation } from '../database/index.js';
+import { recordMediaUses } from '../media/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { sectionDtoOf } from './content.dto.js';
 import { SectionChangedMeanwhile, SectionVersionNotFound } from './content.errors.js';
 import { SectionVersion } from './section-version.entity.js';
-import { defaultSections, SECTION_IDS, type SectionFields, type SectionId } from './sections.js';
+import { defaultSections, SECTION_IDS, sectionTitles, type SectionFields, type SectionId } from './sections.js';
 
 /** One section as the site shows it; `version` 0 is the built-in text. */
 export interface Section {
@@ -74,6 +75,7 @@ export class ContentService {
         const current = (await newestOf(tx, id))[0] ?? builtIn(id);
         const saved = { id, version: current.version + 1, fields: await fieldsAfter(current, tx) };
         await tx.insert(SectionVersion, rowOf(saved, admin));
+        await recordFiles(tx, saved);
         const [before, after] = [sectionDtoOf(current), sectionDtoOf(saved)];
         await recordChange(tx, admin, { action, subject: 'section', subjectId: id, before, after });
         await bumpRevision(tx);
@@ -84,6 +86,12 @@ export class ContentService {
       throw isUniqueViolation(error) ? new SectionChangedMeanwhile(id) : error;
     }
   }
+}
+
+/** The picture, and a file that the button leads to. */
+async function recordFiles(tx: EntityManager, { id, fields }: Section): Promise<void> {
+  const mentions = ['imageUrl', 'buttonUrl'].map((field) => ({ field, text: fields[field] ?? null }));
+  await recordMediaUses(tx, { place: 'section', placeId: id, title: sectionTitles[id] }, mentions);
 }
 
 function rowOf({ id, version, fields }: Section, admin: Admin): Omit<SectionVersion, 'id'> {

@@ -1,6 +1,15 @@
 export const SECTION_IDS = ['hero', 'features', 'about', 'products', 'contact'] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
+/** What admins call them. */
+export const sectionTitles: Record<SectionId, string> = {
+  hero: 'بنر صفحهٔ نخست',
+  features: 'مزیت‌ها',
+  about: 'دربارهٔ ما در صفحهٔ نخست',
+  products: 'محصولات برگزیده',
+  contact: 'دعوت به تماس',
+};
+
 /** The texts of one section, by field name; the fields of each section are in spec §2, "Content screen". */
 export type SectionFields = Record<string, string>;
 

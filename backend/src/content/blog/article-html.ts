@@ -6,6 +6,8 @@ const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 const inline = ['a', 'strong', 'em', 'code', 'br'];
 /** Browsers stop nesting at 512. */
 const deepest = 40;
+/** Two do nearly always. */
+const mostRounds = 8;
 const wordsAMinute = 200;
 
 /**
@@ -14,10 +16,16 @@ const wordsAMinute = 200;
  * @param siteUrl links to anywhere else tell search engines and the other site nothing about this one
  */
 export function articleHtml(typed: string, siteUrl: string): string {
-  return sanitizeHtml(typed, {
+  const rules = {
     ...options,
     transformTags: { ...options.transformTags, a: (_name, { href }) => linkTo(href, new URL(siteUrl).origin) },
-  }).trim();
+  } satisfies IOptions;
+  // A tag that goes may leave a paragraph inside a paragraph, which no browser reads so: the next round mends that.
+  let html = typed;
+  for (let [round, before] = [0, '']; round < mostRounds && html !== before; round += 1) {
+    [before, html] = [html, sanitizeHtml(html, rules).trim()];
+  }
+  return html;
 }
 
 /** The words of cleaned HTML as plain text. */
@@ -30,14 +38,6 @@ export function textOf(html: string): string {
 /** Whole minutes it takes to read a text, at least one. */
 export function readingMinutesOf(text: string): number {
   return Math.max(1, Math.round(text.split(' ').length / wordsAMinute));
-}
-
-/** The pictures that cleaned HTML shows. */
-export function picturesIn(html: string): string[] {
-  const sources: string[] = [];
-  const onOpenTag = (name: string, { src }: Attributes): void => void (name === 'img' && src && sources.push(src));
-  sanitizeHtml(html, { ...options, onOpenTag });
-  return sources;
 }
 
 const letters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };

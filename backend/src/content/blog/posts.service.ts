@@ -6,6 +6,7 @@ import { ValidationFailed } from '../../common/errors/index.js';
 import type { Page } from '../../common/http/index.js';
 import { Env } from '../../config/index.js';
 import { bumpRevision, Database, isUniqueViolation } from '../../database/index.js';
+import { recordMediaUses, type PlaceOfUse } from '../../media/index.js';
 import { recordChange } from '../../operations/audit/index.js';
 import { articleHtml, readingMinutesOf, textOf } from './article-html.js';
 import { PostChangedMeanwhile, PostNotFound, PostSlugTaken } from './blog.errors.js';
@@ -59,6 +60,7 @@ export class PostsService {
     const post = tx.create(Post, { version: 1, status: 'draft', image: null, publishedAt: null, createdAt: at });
     Object.assign(post, { tags: [], tagKey: tagKeyOf([]) });
     await tx.save(this.fill(post, form, at));
+    await recordPictures(tx, post);
     return post;
   }
 
@@ -70,6 +72,7 @@ export class PostsService {
       const before = { ...post };
       post.version += 1;
       await tx.save(this.fill(post, form, new Date()));
+      await recordPictures(tx, post);
       await recordChange(tx, admin, entryOf('updatePost', post.id, before, post));
       return post;
     });
@@ -80,6 +83,7 @@ export class PostsService {
     return this.change(slug, async (tx) => {
       const post = await found(tx, slug);
       await tx.delete(Post, { id: post.id });
+      await recordMediaUses(tx, placeOf(post), []);
       await recordChange(tx, admin, entryOf('deletePost', post.id, post, null));
     });
   }
@@ -126,6 +130,16 @@ async function found(manager: EntityManager, slug: string): Promise<Post> {
   const post = await manager.findOneBy(Post, { slug });
   if (!post) throw new PostNotFound(slug);
   return post;
+}
+
+const placeOf = ({ id, title }: Post): PlaceOfUse => ({ place: 'post', placeId: id, title });
+
+async function recordPictures(tx: EntityManager, post: Post): Promise<void> {
+  const { image, content } = post;
+  await recordMediaUses(tx, placeOf(post), [
+    { field: 'image', text: image },
+    { field: 'content', text: content },
+  ]);
 }
 
 function searchKeyOf({ title, excerpt, author, category, tags }: Post, text: string): string {
