@@ -66,6 +66,7 @@ const whoMayCall = {
     'listAuditEntries',
     'listComments',
     'listContacts',
+    'listCustomers',
     'listMedia',
     'listMediaUsages',
     'listOrders',

@@ -60,6 +60,8 @@ try {
   await npx('lint', ['nx', 'run-many', '-t', 'lint', '--parallel=2', '--output-style=static']);
   await npx('types', ['nx', 'run-many', '-t', 'typecheck', '--parallel=2', '--output-style=static']);
   await npx('unit and component tests', ['nx', 'run-many', '-t', 'test', '--parallel=2', '--output-style=static']);
+  await step('API document', 'npm', ['run', '--silent', 'openapi:lint', '-w', 'backend']);
+  await step('API client of that document', 'npm', ['run', '--silent', 'generate:check', '-w', '@afshoreh/api-client']);
   await npx('build', ['nx', 'run-many', '-t', 'build', '--parallel=2', '--output-style=static']);
   await api('API on SQLite', { TEST_DATABASE: 'sqlite' });
 

@@ -33,7 +33,7 @@ Reading the site, ordering and writing to the company need no login. The rest sh
   curl -b jar http://localhost:8080/api/auth/user
   \`\`\`
 
-Neither works in place of the other. Who may call is decided before what was sent is looked at. Writes that a browser
+Neither works in place of the other. Who may call is decided before the fields of a body are looked at. Writes that a browser
 sends from another site are refused (403 \`common.foreign_origin\`).
 
 ## Errors
