@@ -5,7 +5,7 @@ import { Comment, Post, SectionVersion, Setting } from './content/index.js';
 import { MediaItem, MediaLeftover, MediaUse } from './media/index.js';
 import { AuditEntry } from './operations/audit/index.js';
 import { OutboxMessage } from './operations/outbox/index.js';
-import { Order, OrderLine, OrderSearchTerm, OrderStatusChange } from './orders/index.js';
+import { Order, OrderCall, OrderLine, OrderSearchTerm, OrderStatusChange } from './orders/index.js';
 import { Seller } from './sellers/index.js';
 import { SeedRun } from './database/seed/index.js';
 
@@ -21,6 +21,7 @@ export const entities: (new () => object)[] = [
   PriceListEntry,
   Product,
   Order,
+  OrderCall,
   OrderLine,
   OrderSearchTerm,
   OrderStatusChange,

@@ -66,3 +66,12 @@ it('taking the terms back leaves the search key of before', async () => {
     { searchKey: '989141234567 09141234567 سارااحمدی' },
   ]);
 });
+
+it('new orders of before are owed the promised call, the others none', async () => {
+  await revertThrough('AddOrderCallTimes1700000000604');
+  await insert('orders', anOrder(1));
+  await insert('orders', anOrder(2, { status: 'processing' }));
+  await migrate(dataSource);
+  const rows: { due: number }[] = await dataSource.query('SELECT callDueAt = callBy AS due FROM orders ORDER BY id');
+  expect(rows.map(({ due }) => due)).toEqual([1, null]);
+});

@@ -269,7 +269,7 @@ describe('orders as experts see them', () => {
     const { body } = await place(aDialogOrder(apple));
     expect((await details(body.id)).overdue).toBe(false);
     await api.database.write((tx) =>
-      tx.query('UPDATE orders SET callBy = ? WHERE id = ?', ['2020-01-01 00:00:00.000', body.id]),
+      tx.query(`UPDATE orders SET callDueAt = '2020-01-01 00:00:00.000' WHERE id = ?`, [body.id]),
     );
     expect((await details(body.id)).overdue).toBe(true);
     expect((await setStatus(body.id, { status: 'processing' })).body.overdue).toBe(false);

@@ -1,5 +1,7 @@
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { storedInstant } from '../database/columns.js';
 import { rangeOf, type Page, type PageQuery } from '../common/http/index.js';
+import { OrderCall } from './order-call.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { ordersFoundBy } from './order-search.js';
@@ -10,8 +12,8 @@ import type { OrdersQuery } from './orders.dto.js';
  * Orders with their lines as admins list them. Three queries: the total, the page, its lines. The page is chosen by id
  * before a row is read, from whichever end is nearer, so that a late page costs little more than the first.
  */
-export async function orderPage(manager: EntityManager, query: OrdersQuery): Promise<Page<Order>> {
-  const chosen = chosenBy(query);
+export async function orderPage(manager: EntityManager, query: OrdersQuery, now: Date): Promise<Page<Order>> {
+  const chosen = chosenBy(query, now);
   const total = await countOf(manager, chosen);
   const { skip, take } = rangeOf(query);
   if (skip >= total) return { rows: [], total };
@@ -45,12 +47,13 @@ export async function pageOfCustomer(
   return { rows, total };
 }
 
-/** One order with lines and history, or null. */
+/** One order with lines, history and calls, or null. */
 export async function orderBy(manager: EntityManager, where: FindOptionsWhere<Order>): Promise<Order | null> {
   const order = await manager.findOneBy(Order, where);
   if (!order) return null;
   await addLines(manager, [order]);
   order.history = await manager.find(OrderStatusChange, { where: { orderId: order.id }, order: { id: 'ASC' } });
+  order.calls = await manager.find(OrderCall, { where: { orderId: order.id }, order: { id: 'ASC' } });
   return order;
 }
 
@@ -74,10 +77,15 @@ interface Chosen {
 }
 
 /** A search alone is answered by its own index; the orders are joined only when something of theirs is asked for. */
-function chosenBy({ q, status }: OrdersQuery): Chosen {
+function chosenBy({ q, status, overdue }: OrdersQuery, now: Date): Chosen {
   const found = ordersFoundBy(q);
-  const parameters = { ...found?.parameters, ...(status && { status }) };
-  const where = status ? ' WHERE orders.status = :status' : '';
+  const conditions = [
+    ...(status ? ['orders.status = :status'] : []),
+    ...(overdue === true ? ['orders.callDueAt < :now'] : []),
+    ...(overdue === false ? ['(orders.callDueAt IS NULL OR orders.callDueAt >= :now)'] : []),
+  ];
+  const parameters = { ...found?.parameters, status, now: storedInstant(now) };
+  const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
   if (!found) return { from: `orders${where}`, id: 'orders.id', parameters };
   if (!where) return { from: `(${found.sql}) found`, id: 'found.orderId', parameters };
   return {

@@ -96,21 +96,23 @@ export class OrderPlacingService {
   }
 }
 
-type NewOrder = Omit<Order, 'id' | 'lines' | 'history' | 'version' | 'isOverdue' | 'moveTo'>;
-
 function newOrder(
   request: OrderRequest,
   { callHours }: Settings,
   of: { customerId: number | null; requestKey: string | null },
-): NewOrder {
+): Order {
   const { name, phone, email, address, notes } = request;
   const createdAt = new Date();
-  return {
+  const order = Object.assign(new Order(), {
     ...{ name, phone, email, address, notes, createdAt },
     ...of,
     trackingCode: newTrackingCode(),
-    status: 'new',
+    status: 'new' as const,
     callBy: callByOf(createdAt, callHours, isOfficialHoliday),
     requestHash: of.requestKey === null ? null : hashOf(request),
-  };
+    nextCallAt: null,
+    reachedAt: null,
+  });
+  order.oweCall();
+  return order;
 }

@@ -1,5 +1,7 @@
 import { Column, Entity, Index, OneToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
+import type { Author } from '../operations/audit/index.js';
+import { OrderCall } from './order-call.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import type { OrderStatus } from './order-status.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
@@ -8,6 +10,7 @@ import { OrderStatusChange } from './order-status-change.entity.js';
 @Entity('orders')
 @Index(['status', 'id'])
 @Index(['customerId', 'id'])
+@Index(['callDueAt'])
 export class Order {
   @PrimaryGeneratedColumn()
   id: number;
@@ -42,6 +45,18 @@ export class Order {
   @Column(instantColumn)
   callBy: Date;
 
+  /** When to call next, as the last call left it. */
+  @Column({ ...instantColumn, nullable: true })
+  nextCallAt: Date | null;
+
+  /** When a call first reached the customer. */
+  @Column({ ...instantColumn, nullable: true })
+  reachedAt: Date | null;
+
+  /** Until when somebody owes the customer a call; null when nobody does. Kept by `oweCall`, so that overdue is an index. */
+  @Column({ ...instantColumn, nullable: true })
+  callDueAt: Date | null;
+
   /** The customer who was logged in (D11). */
   @Column({ type: 'integer', nullable: true })
   customerId: number | null;
@@ -63,16 +78,40 @@ export class Order {
   @OneToMany(() => OrderStatusChange, (change) => change.order)
   history: Relation<OrderStatusChange[]>;
 
-  /** Nobody has taken it up and the promised time is over. */
+  @OneToMany(() => OrderCall, (call) => call.order)
+  calls: Relation<OrderCall[]>;
+
+  /** A call is owed and its time is over (D10). */
   isOverdue(now: Date): boolean {
-    return this.status === 'new' && now > this.callBy;
+    return this.callDueAt !== null && now > this.callDueAt;
+  }
+
+  /**
+   * The one rule of who is owed a call (D10). A next call that was planned or asked for replaces the promise of the first
+   * day; without one the promise stands until a call reached the customer or somebody took the order up. A closed order
+   * owes none. «Call back» is no reaching: when the next attempt fails, the order must not be forgotten.
+   */
+  oweCall(): void {
+    const isClosed = this.status === 'completed' || this.status === 'cancelled';
+    const promised = this.status === 'new' && !this.reachedAt ? this.callBy : null;
+    this.callDueAt = isClosed ? null : (this.nextCallAt ?? promised);
   }
 
   /** The only place that changes a status; answers the record of it. */
-  moveTo(to: OrderStatus, by: { id: number; displayName: string }, at: Date): Partial<OrderStatusChange> {
+  moveTo(to: OrderStatus, by: Author, at: Date): Partial<OrderStatusChange> {
     const change = { orderId: this.id, from: this.status, to, at, by: by.displayName, adminId: by.id };
     this.status = to;
     this.version += 1;
+    this.oweCall();
     return change;
+  }
+
+  /** An attempt to call; answers the record of it. The call that was planned before has now been made. */
+  recordCall(call: Pick<OrderCall, 'outcome' | 'note' | 'nextCallAt'>, by: Author, at: Date): Partial<OrderCall> {
+    this.nextCallAt = call.nextCallAt;
+    if (call.outcome === 'reached') this.reachedAt ??= at;
+    this.version += 1;
+    this.oweCall();
+    return { ...call, orderId: this.id, at, by: by.displayName, adminId: by.id };
   }
 }

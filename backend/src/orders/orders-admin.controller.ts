@@ -1,9 +1,11 @@
-import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { ApiPage, IdParam, setPageHeaders } from '../common/http/index.js';
+import { OrderCallsService } from './order-calls.service.js';
+import { RecordCallDto } from './order-calls.dto.js';
 import { OrderDetailsDto, OrderDto, OrdersQuery, SetOrderStatusDto } from './orders.dto.js';
 import { OrderChangedMeanwhile, OrderNotFound } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
@@ -11,22 +13,25 @@ import { OrdersService } from './orders.service.js';
 @ApiTags('orders')
 @Controller('orders')
 export class OrdersAdminController {
-  constructor(private readonly orders: OrdersService) {}
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly calls: OrderCallsService,
+  ) {}
 
   @Get()
   @AdminOnly()
   @ApiOperation({ operationId: 'listOrders', summary: 'Filter and search orders' })
   @ApiPage(OrderDto)
   async list(@Query() query: OrdersQuery, @Res({ passthrough: true }) response: Response): Promise<OrderDto[]> {
-    const { rows, total } = await this.orders.list(query);
-    setPageHeaders(response, total, query);
     const now = new Date();
+    const { rows, total } = await this.orders.list(query, now);
+    setPageHeaders(response, total, query);
     return rows.map((order) => OrderDto.of(order, now));
   }
 
   @Get(':id')
   @AdminOnly()
-  @ApiOperation({ operationId: 'getOrder', summary: 'One order with the history of its status' })
+  @ApiOperation({ operationId: 'getOrder', summary: 'One order with the history of its status and its calls' })
   @ApiOkResponse({ type: OrderDetailsDto })
   @ApiProblem(OrderNotFound)
   async get(@IdParam() id: number): Promise<OrderDetailsDto> {
@@ -44,5 +49,21 @@ export class OrdersAdminController {
     @CurrentAdmin() admin: Admin,
   ): Promise<OrderDto> {
     return OrderDto.of(await this.orders.setStatus(id, status, admin, version), new Date());
+  }
+
+  @Post(':id/calls')
+  @AdminOnly()
+  @ApiOperation({
+    operationId: 'recordOrderCall',
+    summary: 'Write down a call to the customer, or an attempt; the status stays (D10)',
+  })
+  @ApiCreatedResponse({ type: OrderDetailsDto })
+  @ApiProblem(ValidationFailed, OrderNotFound, OrderChangedMeanwhile)
+  async recordCall(
+    @IdParam() id: number,
+    @Body() call: RecordCallDto,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<OrderDetailsDto> {
+    return OrderDetailsDto.of(await this.calls.record(id, call, admin), new Date());
   }
 }

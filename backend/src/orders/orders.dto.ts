@@ -1,11 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../common/http/index.js';
 import { EmptyAsMissing, Label, Line } from '../common/validation/index.js';
+import { OrderCallDto } from './order-calls.dto.js';
 import type { OrderLine } from './order-line.entity.js';
 import { orderStatuses, type OrderStatus } from './order-status.js';
 import type { OrderStatusChange } from './order-status-change.entity.js';
 import type { Order } from './order.entity.js';
+import { SeenOrderDto } from './seen-order.dto.js';
 
 const instant = { type: String, format: 'date-time' } as const;
 const statusProperty = { enum: orderStatuses, enumName: 'OrderStatus' } as const;
@@ -29,6 +32,13 @@ export class OrdersQuery extends PageQuery {
   @IsIn(orderStatuses)
   status?: OrderStatus;
 
+  @ApiPropertyOptional({ type: Boolean, description: 'Only those whose call is overdue, or only the others' })
+  @EmptyAsMissing()
+  @IsOptional()
+  @IsBoolean()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  overdue?: boolean;
+
   @ApiPropertyOptional({ enum: orderSorts, default: 'newest' })
   @IsIn(orderSorts)
   sort: (typeof orderSorts)[number] = 'newest';
@@ -48,22 +58,10 @@ export class TrackQuery {
   phone: string;
 }
 
-export class SetOrderStatusDto {
+export class SetOrderStatusDto extends SeenOrderDto {
   @ApiProperty(statusProperty)
   @IsIn(orderStatuses)
   status: OrderStatus;
-
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: 2_147_483_647,
-    description: 'The version that was seen; else 409',
-  })
-  @ValidateIf((_form, value) => value !== undefined)
-  @IsInt()
-  @Min(1)
-  @Max(2_147_483_647)
-  version?: number;
 }
 
 export class TrackedItemDto {
@@ -182,7 +180,19 @@ export class OrderDto {
   @ApiProperty({ ...instant, description: 'Experts call before this moment (D10)' })
   callBy: string;
 
-  @ApiProperty({ description: 'Still new after that moment' })
+  @ApiProperty({
+    ...instant,
+    nullable: true,
+    example: null,
+    description: 'The next call, as the last call left it (D10)',
+  })
+  nextCallAt: string | null;
+
+  @ApiProperty({
+    description:
+      'The time of `nextCallAt` is over; or without one, nobody reached the customer before `callBy` and the order is ' +
+      'still new. A completed or cancelled order is never overdue (D10).',
+  })
   overdue: boolean;
 
   static of(order: Order, now: Date): OrderDto {
@@ -192,6 +202,7 @@ export class OrderDto {
       ...timesOf(order),
       ...firstOf(order),
       items: order.lines.map((line) => OrderedItemDto.of(line)),
+      nextCallAt: order.nextCallAt?.toISOString() ?? null,
       overdue: order.isOverdue(now),
     };
   }
@@ -222,8 +233,15 @@ export class OrderDetailsDto extends OrderDto {
   @ApiProperty({ type: [OrderChangeDto], description: 'The oldest first' })
   history: OrderChangeDto[];
 
+  @ApiProperty({ type: [OrderCallDto], description: 'Attempts to call the customer, the oldest first (D10)' })
+  calls: OrderCallDto[];
+
   static override of(order: Order, now: Date): OrderDetailsDto {
-    return { ...OrderDto.of(order, now), history: order.history.map((change) => OrderChangeDto.of(change)) };
+    return {
+      ...OrderDto.of(order, now),
+      history: order.history.map((change) => OrderChangeDto.of(change)),
+      calls: order.calls.map((call) => OrderCallDto.of(call)),
+    };
   }
 }
 

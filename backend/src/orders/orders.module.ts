@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
 import { AccountOrdersController } from './account-orders.controller.js';
+import { OrderCallsService } from './order-calls.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
 import { OrdersAdminController } from './orders-admin.controller.js';
 import { OrdersController } from './orders.controller.js';
@@ -12,6 +13,6 @@ import { OrdersService } from './orders.service.js';
 @Module({
   imports: [AuthModule, CatalogModule, ContentModule],
   controllers: [AccountOrdersController, OrdersController, OrdersAdminController],
-  providers: [OrderPlacingService, OrdersService],
+  providers: [OrderCallsService, OrderPlacingService, OrdersService],
 })
 export class OrdersModule {}

@@ -1,23 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Admin, Customer } from '../auth/index.js';
 import type { Page } from '../common/http/index.js';
 import { storedPhone } from '../common/validation/index.js';
 import { Database } from '../database/index.js';
+import { recordChange } from '../operations/audit/index.js';
+import { changeable, storeChange } from './order-change.js';
 import { orderBy, orderPage, pageOfCustomer } from './order-list.js';
 import type { OrderStatus } from './order-status.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
-import { Order } from './order.entity.js';
-import type { AccountOrdersQuery, OrdersQuery, TrackQuery } from './orders.dto.js';
-import { OrderChangedMeanwhile, OrderNotFound } from './orders.errors.js';
+import type { Order } from './order.entity.js';
+import { OrderDto, type AccountOrdersQuery, type OrdersQuery, type TrackQuery } from './orders.dto.js';
+import { OrderNotFound } from './orders.errors.js';
 import { trackingCodeOf } from './tracking-code.js';
 
 @Injectable()
 export class OrdersService {
   constructor(private readonly database: Database) {}
 
-  list(query: OrdersQuery): Promise<Page<Order>> {
-    return orderPage(this.database.read, query);
+  /** `now` decides what is overdue. */
+  list(query: OrdersQuery, now: Date): Promise<Page<Order>> {
+    return orderPage(this.database.read, query, now);
   }
 
   /** The orders that a customer placed while logged in, the newest first (D11). */
@@ -25,9 +27,11 @@ export class OrdersService {
     return pageOfCustomer(this.database.read, customer.id, query);
   }
 
-  /** With lines and history. */
-  get(id: number): Promise<Order> {
-    return found(this.database.read, id);
+  /** With lines, history and calls. */
+  async get(id: number): Promise<Order> {
+    const order = await orderBy(this.database.read, { id });
+    if (!order) throw new OrderNotFound();
+    return order;
   }
 
   /** Throws {@link OrderNotFound} alike for a missing order and for another one's phone (D8). */
@@ -40,26 +44,20 @@ export class OrdersService {
 
   /**
    * Records the change with admin and time (D9). With `seen`, the version the admin looked at, a change in between is
-   * {@link OrderChangedMeanwhile}. To the status it has already, it changes nothing.
+   * `OrderChangedMeanwhile`. To the status it has already, it changes nothing.
    */
   setStatus(id: number, status: OrderStatus, admin: Admin, seen?: number): Promise<Order> {
     return this.database.write(async (tx) => {
-      const order = await found(tx, id);
-      if (seen !== undefined && seen !== order.version) throw new OrderChangedMeanwhile(id);
+      const order = await changeable(tx, id, seen);
       if (order.status === status) return order;
-      const { version } = order;
-      const change = order.moveTo(status, admin, new Date());
-      const { affected } = await tx.update(Order, { id, version }, { status, version: order.version });
-      // Somebody else's transaction ended between our reading and our writing.
-      if (!affected) throw new OrderChangedMeanwhile(id);
+      const now = new Date();
+      const before = OrderDto.of(order, now);
+      const change = order.moveTo(status, admin, now);
+      await storeChange(tx, order);
       await tx.insert(OrderStatusChange, change);
+      const states = { before, after: OrderDto.of(order, now) };
+      await recordChange(tx, admin, { action: 'setOrderStatus', subject: 'order', subjectId: id, ...states });
       return order;
     });
   }
-}
-
-async function found(manager: EntityManager, id: number): Promise<Order> {
-  const order = await orderBy(manager, { id });
-  if (!order) throw new OrderNotFound();
-  return order;
 }

@@ -25,6 +25,8 @@ import { FillCustomerKeys1700000000503 } from './1700000000503-fill-customer-key
 import { AddAdminPasswordChangedAt1700000000504 } from './1700000000504-add-admin-password-changed-at.js';
 import { CreateOrderSearchTerms1700000000601 } from './1700000000601-create-order-search-terms.js';
 import { DropOrderSearchKey1700000000602 } from './1700000000602-drop-order-search-key.js';
+import { CreateOrderCalls1700000000603 } from './1700000000603-create-order-calls.js';
+import { AddOrderCallTimes1700000000604 } from './1700000000604-add-order-call-times.js';
 import { CreateMediaItems1700000000701 } from './1700000000701-create-media-items.js';
 import { CreateMediaUses1700000000702 } from './1700000000702-create-media-uses.js';
 import { CreateMediaLeftovers1700000000703 } from './1700000000703-create-media-leftovers.js';
@@ -61,6 +63,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   AddAdminPasswordChangedAt1700000000504,
   CreateOrderSearchTerms1700000000601,
   DropOrderSearchKey1700000000602,
+  CreateOrderCalls1700000000603,
+  AddOrderCallTimes1700000000604,
   CreateMediaItems1700000000701,
   CreateMediaUses1700000000702,
   CreateMediaLeftovers1700000000703,

@@ -17,8 +17,10 @@ export function anOrder(changes: Partial<Schemas['OrderDetailsDto']> = {}): Sche
     status: 'new',
     version: 4,
     callBy: '2026-11-22T06:30:00.000Z',
+    nextCallAt: null,
     overdue: false,
     history: [{ from: null, to: 'new', at: '2026-11-21T06:30:00.000Z', by: null }],
+    calls: [],
     ...changes,
   };
 }

@@ -759,10 +759,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order with the history of its status */
+        /** One order with the history of its status and its calls */
         get: operations["getOrder"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down a call to the customer, or an attempt; the status stays (D10) */
+        post: operations["recordOrderCall"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1413,6 +1430,8 @@ export interface components {
              */
             text: string;
         };
+        /** @enum {string} */
+        CallOutcome: "reached" | "no_answer" | "busy" | "wrong_number" | "call_back";
         CategoryDto: {
             /** @example 3 */
             id: number;
@@ -2084,6 +2103,30 @@ export interface components {
              */
             status: "waiting" | "approved" | "rejected";
         };
+        OrderCallDto: {
+            /** @example 7 */
+            id: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description Display name of the admin
+             * @example لیلا رستمی
+             */
+            by: string;
+            /** @example no_answer */
+            outcome: components["schemas"]["CallOutcome"];
+            /** @example بعد از ظهر پاسخ می‌دهند */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When to call next, as it was left
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            nextCallAt: string | null;
+        };
         OrderChangeDto: {
             to: components["schemas"]["OrderStatus"];
             /**
@@ -2143,12 +2186,20 @@ export interface components {
              */
             callBy: string;
             /**
-             * @description Still new after that moment
+             * Format: date-time
+             * @description The next call, as the last call left it (D10)
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            nextCallAt: string | null;
+            /**
+             * @description The time of `nextCallAt` is over; or without one, nobody reached the customer before `callBy` and the order is still new. A completed or cancelled order is never overdue (D10).
              * @example true
              */
             overdue: boolean;
             /** @description The oldest first */
             history: components["schemas"]["OrderChangeDto"][];
+            /** @description Attempts to call the customer, the oldest first (D10) */
+            calls: components["schemas"]["OrderCallDto"][];
         };
         OrderDto: {
             /** @example 1024 */
@@ -2194,7 +2245,13 @@ export interface components {
              */
             callBy: string;
             /**
-             * @description Still new after that moment
+             * Format: date-time
+             * @description The next call, as the last call left it (D10)
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            nextCallAt: string | null;
+            /**
+             * @description The time of `nextCallAt` is over; or without one, nobody reached the customer before `callBy` and the order is still new. A completed or cancelled order is never overdue (D10).
              * @example true
              */
             overdue: boolean;
@@ -2643,6 +2700,26 @@ export interface components {
             /** @example true */
             isFeaturedSeller: boolean;
         };
+        RecordCallDto: {
+            /**
+             * @description The version that was seen; else 409
+             * @example 3
+             */
+            version?: number;
+            /**
+             * @description `call_back`: the customer asks for a later call, at `nextCallAt`
+             * @example no_answer
+             */
+            outcome: components["schemas"]["CallOutcome"];
+            /** @example بعد از ظهر پاسخ می‌دهند */
+            note?: string | null;
+            /**
+             * Format: date-time
+             * @description When to call next: a later moment, within a year; required for `call_back`
+             * @example 2026-12-01T06:30:00.000Z
+             */
+            nextCallAt?: string | null;
+        };
         RegisterDto: {
             /** @example سارا احمدی */
             fullName: string;
@@ -3035,12 +3112,12 @@ export interface components {
             message: string;
         };
         SetOrderStatusDto: {
-            status: components["schemas"]["OrderStatus"];
             /**
              * @description The version that was seen; else 409
              * @example 3
              */
             version?: number;
+            status: components["schemas"]["OrderStatus"];
         };
         SettingsDto: {
             /** @example افشره */
@@ -6575,6 +6652,11 @@ export interface operations {
                 q?: string;
                 /** @example new */
                 status?: "new" | "processing" | "completed" | "cancelled";
+                /**
+                 * @description Only those whose call is overdue, or only the others
+                 * @example true
+                 */
+                overdue?: boolean;
                 /** @example newest */
                 sort?: "newest" | "oldest";
             };
@@ -6814,6 +6896,82 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    recordOrderCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordCallDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `orders.changed_meanwhile`: این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };

@@ -1,0 +1,39 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { instantColumn } from '../database/columns.js';
+import type { CallOutcome } from './call-outcome.js';
+import { Order } from './order.entity.js';
+
+/** One attempt to call the customer of an order (D10). Never changed, never deleted. */
+@Entity('order_call')
+export class OrderCall {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'integer' })
+  orderId: number;
+
+  @ManyToOne(() => Order, (order) => order.calls, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'orderId' })
+  order: Relation<Order>;
+
+  @Column({ type: 'varchar', length: 16 })
+  outcome: CallOutcome;
+
+  /** For the staff. */
+  @Column({ type: 'text', nullable: true })
+  note: string | null;
+
+  /** When to call next, as this call left it. */
+  @Column({ ...instantColumn, nullable: true })
+  nextCallAt: Date | null;
+
+  @Column(instantColumn)
+  at: Date;
+
+  /** Display name of the admin at that time. */
+  @Column({ type: 'varchar', length: 100 })
+  by: string;
+
+  @Column({ type: 'integer' })
+  adminId: number;
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApi, type Answer, type TestApi } from './support/index.js';
+import { aDialogOrder, addProduct, fieldsOf, planOf, statementsOf } from './support/shop.js';
+
+let api: TestApi;
+let token: string;
+let apple: number;
+
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.loginAdmin();
+  apple = await addProduct(api, token);
+});
+afterAll(() => api.close());
+
+const hourMs = 60 * 60 * 1000;
+const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
+
+async function placed(customerName = 'سارا احمدی'): Promise<number> {
+  const { body } = await api.call('POST /api/orders', { body: aDialogOrder(apple, { customerName }) });
+  return (body as { id: number }).id;
+}
+const record = (id: number, body: unknown): Promise<Answer> =>
+  api.call(`POST /api/orders/${id}/calls`, { token, body });
+const details = async (id: number): Promise<Answer['body']> =>
+  (await api.call(`GET /api/orders/${id}`, { token })).body;
+const list = async (query: string): Promise<Answer['body']> =>
+  (await api.call(`GET /api/orders?${query}`, { token })).body;
+
+describe('calls to the customer (D10)', () => {
+  it('are kept with admin, time, outcome and note, the oldest first, and leave the status', async () => {
+    const id = await placed();
+    const first = await record(id, { outcome: 'no_answer' });
+    const nextCallAt = inHours(5);
+    const second = await record(id, { outcome: 'call_back', note: ' عصر زنگ بزنید\r\nداخلی ۱۲ ', nextCallAt });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toMatchObject({ id, status: 'new', version: 3, nextCallAt, history: [{ to: 'new' }] });
+    expect(second.body.calls).toEqual([
+      { ...aCall('no_answer'), nextCallAt: null, note: null },
+      { ...aCall('call_back'), nextCallAt, note: 'عصر زنگ بزنید\nداخلی ۱۲' },
+    ]);
+    expect(await details(id)).toEqual(second.body);
+    expect((await list('limit=1'))[0]).toMatchObject({ id, nextCallAt, overdue: false });
+  });
+
+  const aCall = (outcome: string): object => ({
+    ...{ id: expect.any(Number), outcome, by: expect.stringMatching(/./) },
+    at: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+
+  it('need the time of the next one when the customer asks to be called later', async () => {
+    const id = await placed();
+    const { status, body } = await record(id, { outcome: 'call_back' });
+    expect([status, body.errors]).toEqual([400, [{ field: 'nextCallAt', message: 'زمان تماس بعدی را وارد کنید' }]]);
+    expect((await details(id)).calls).toEqual([]);
+  });
+
+  it.each([
+    ['outcome', {}],
+    ['outcome', { outcome: 'lost' }],
+    ['outcome', { outcome: ['reached'] }],
+    ['note', { outcome: 'busy', note: 'ا'.repeat(1001) }],
+    ['note', { outcome: 'busy', note: 5 }],
+    ['nextCallAt', { outcome: 'busy', nextCallAt: inHours(-1) }],
+    ['nextCallAt', { outcome: 'busy', nextCallAt: inHours(24 * 400) }],
+    ['nextCallAt', { outcome: 'busy', nextCallAt: '2099-13-01T00:00:00Z' }],
+    ['nextCallAt', { outcome: 'busy', nextCallAt: '2099-01-01' }],
+    ['nextCallAt', { outcome: 'busy', nextCallAt: '2099-01-01T10:00:00' }],
+    ['nextCallAt', { outcome: 'busy', nextCallAt: `${inHours(24).slice(0, 19)}+99:99` }],
+    ['nextCallAt', { outcome: 'busy', nextCallAt: 'فردا' }],
+    ['nextCallAt', { outcome: 'busy', nextCallAt: 5 }],
+    ['version', { outcome: 'busy', version: 0 }],
+    ['version', { outcome: 'busy', version: null }],
+    ['price', { outcome: 'busy', price: 1 }],
+  ])('are refused for their %s: %j', async (field, body) => {
+    const id = await placed();
+    const answer = await record(id, body);
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
+    expect(answer.body.message).not.toMatch(/[A-Za-z]/);
+    expect(await details(id)).toMatchObject({ calls: [], version: 1 });
+  });
+
+  it('are for admins, and for orders that exist', async () => {
+    const id = await placed();
+    const nobody = await api.call(`POST /api/orders/${id}/calls`, { body: { outcome: 'busy' } });
+    expect([nobody.status, (await details(id)).calls]).toEqual([401, []]);
+    expect((await record(999_999, { outcome: 'busy' })).body.code).toBe('orders.not_found');
+  });
+
+  it('answer 409 to an admin who did not see the call of another one, and to the slower of two at once', async () => {
+    const id = await placed();
+    const both = await Promise.all([1, 2].map(() => record(id, { outcome: 'busy', version: 1 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const late = await api.call(`PUT /api/orders/${id}/status`, { token, body: { status: 'cancelled', version: 1 } });
+    expect([late.status, late.body.code]).toEqual([409, 'orders.changed_meanwhile']);
+    expect(await details(id)).toMatchObject({ calls: [{ outcome: 'busy' }], status: 'new', version: 2 });
+  });
+
+  it('and changes of the status are written down for the audit', async () => {
+    const id = await placed();
+    await record(id, { outcome: 'reached', note: 'قیمت فرستاده شد' });
+    await api.call(`PUT /api/orders/${id}/status`, { token, body: { status: 'processing' } });
+    await api.call(`PUT /api/orders/${id}/status`, { token, body: { status: 'processing' } });
+    const rows: { action: string; before: string; after: string }[] = await api.database.read.query(
+      `SELECT action, "before", "after" FROM audit_entry WHERE subject = 'order' AND subjectId = ? ORDER BY id`.replaceAll(
+        '"',
+        api.database.dialect === 'sqlite' ? '"' : '`',
+      ),
+      [String(id)],
+    );
+    expect(rows.map(({ action, before, after }) => [action, JSON.parse(before), JSON.parse(after)])).toEqual([
+      [
+        'recordOrderCall',
+        { calls: [], version: 1 },
+        { calls: [expect.objectContaining({ note: 'قیمت فرستاده شد' })], version: 2 },
+      ],
+      ['setOrderStatus', { status: 'new', version: 2 }, { status: 'processing', version: 3 }],
+    ]);
+  });
+});
+
+describe('the list of overdue orders', () => {
+  /** As if this much time had gone by since the order was placed and called about. */
+  async function letPass(id: number, hours: number): Promise<void> {
+    const moved = ['callBy', 'nextCallAt', 'callDueAt'];
+    const [row]: Record<string, string | Date | null>[] = await api.database.read.query(
+      `SELECT ${moved.join(', ')} FROM orders WHERE id = ?`,
+      [id],
+    );
+    const earlier = moved.map((name) => {
+      const value = row?.[name];
+      if (!value) return null;
+      const time = value instanceof Date ? value.getTime() : Date.parse(`${value.replace(' ', 'T')}Z`);
+      return new Date(time - hours * hourMs).toISOString().replace('T', ' ').replace('Z', '');
+    });
+    await api.database.write((tx) =>
+      tx.query(`UPDATE orders SET ${moved.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`, [...earlier, id]),
+    );
+  }
+  const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
+
+  it('has those whose call is owed and late, and the other list has the rest', async () => {
+    const [waiting, late, planned, reached] = [
+      ...[await placed('دیر کرده'), await placed('دیر کرده'), await placed('دیر کرده'), await placed('دیر کرده')],
+    ] as [number, number, number, number];
+    await letPass(late, 24 * 30);
+    await record(planned, { outcome: 'busy', nextCallAt: inHours(2) });
+    await letPass(planned, 3);
+    await letPass(reached, 24 * 30);
+    await record(reached, { outcome: 'reached' });
+    const found = await list('overdue=true&q=دیر');
+    expect(idsOf(found)).toEqual([planned, late]);
+    expect(found.every(({ overdue }: { overdue: boolean }) => overdue)).toBe(true);
+    const rest = await list('overdue=false&q=دیر');
+    expect(idsOf(rest)).toEqual([reached, waiting]);
+    expect(rest.some(({ overdue }: { overdue: boolean }) => overdue)).toBe(false);
+    expect(idsOf(await list('overdue=&q=دیر'))).toHaveLength(4);
+    await api.call(`PUT /api/orders/${late}/status`, { token, body: { status: 'cancelled' } });
+    expect(idsOf(await list('overdue=true&q=دیر&status=new'))).toEqual([planned]);
+    expect((await api.call('GET /api/orders?overdue=yes', { token })).status).toBe(400);
+  });
+
+  it('is read from an index', async () => {
+    const statements = await statementsOf(api, () => list('overdue=true'));
+    const count = statements.find(({ sql }) => sql.includes('callDueAt <'));
+    expect(await planOf(api, count!)).toEqual([
+      expect.stringMatching(/COVERING INDEX orders_call_due|range orders_call_due/),
+    ]);
+  });
+});
