@@ -88,11 +88,13 @@ describe('an operation', () => {
     );
   });
 
-  it('documents exactly one success, and what it answers then', () => {
+  it('documents what it answers when all is well', () => {
     const wrong = calls.filter((call) => {
       const successes = answers(call).filter(([status]) => status.startsWith('2'));
-      const [[status, { content }] = ['', {}]] = successes as [string, OperationResponse][];
-      return successes.length !== 1 || (status === '204') !== (content === undefined);
+      return (
+        successes.length === 0 ||
+        successes.some(([status, { content }]) => (status === '204') !== (content === undefined))
+      );
     });
     expect(ids(wrong)).toEqual([]);
   });
@@ -216,7 +218,7 @@ describe('the introduction', () => {
 
 /** How ids begin; another verb is welcome here when none of these fits. */
 const verbs = [
-  ...['get', 'list', 'export', 'verify', 'track'],
+  ...['get', 'list', 'count', 'export', 'verify', 'track'],
   ...['create', 'update', 'delete', 'save', 'set', 'change', 'restore', 'mark', 'upload', 'record'],
   ...['login', 'logout', 'register', 'forgot', 'reset', 'place', 'send', 'apply', 'subscribe', 'unsubscribe'],
 ];
