@@ -4,14 +4,11 @@ import { PriceListService, Product, ProductsService } from '../../catalog/index.
 import { Env } from '../../config/index.js';
 import { SettingsService } from '../../content/index.js';
 import { Database } from '../database.js';
-import { isUniqueViolation } from '../unique.js';
 import { demoPriceList } from './price-list.js';
 import { demoProducts } from './products.js';
-import { SeedRun } from './seed-run.entity.js';
+import { seedOnce } from './seed-once.js';
 
-const name = 'demo-catalogue';
-
-/** `SEED=demo`: the catalogue and the price list, once, into an empty database, in one write. */
+/** `SEED=demo`: the catalogue and the price list, into a database without products. */
 @Injectable()
 export class DemoSeed implements OnApplicationBootstrap {
   constructor(
@@ -23,21 +20,15 @@ export class DemoSeed implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.env.seed !== 'demo' || (await this.isFilled(this.database.read))) return;
-    try {
-      await this.database.write((tx) => this.fill(tx));
-    } catch (error) {
-      // Another copy that started at the same moment was first.
-      if (!(isUniqueViolation(error) && (await this.isFilled(this.database.read)))) throw error;
-    }
-  }
-
-  private async isFilled(manager: EntityManager): Promise<boolean> {
-    return (await manager.existsBy(SeedRun, { name })) || (await manager.exists(Product));
+    if (this.env.seed !== 'demo') return;
+    await seedOnce(this.database, {
+      name: 'demo-catalogue',
+      hasOwn: (manager) => manager.exists(Product),
+      fill: (tx) => this.fill(tx),
+    });
   }
 
   private async fill(tx: EntityManager): Promise<void> {
-    await tx.insert(SeedRun, { name, at: new Date() });
     const { usdRate } = await this.settings.get(tx);
     for (const entry of demoPriceList) await this.prices.add(entry, tx, usdRate);
     for (const product of demoProducts) await this.products.add(product, tx);
