@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+
+import { medianOf } from './lib/rates.mjs';
+
+const PAIRS = 200;
+const WARM_UP = 10;
+const MOST_MS = 2;
+
+/** Whether time tells which users exist: known and unknown ones in turn, wherever somebody without a session may ask. */
+export default async function login({ apiUrl, adminUsername }) {
+  const known = `${randomUUID()}@example.com`;
+  const unknown = `${randomUUID()}@example.com`;
+  const customer = { fullName: 'سارا احمدی', email: known, phoneNumber: '09123456789', password: 'رمز درست' };
+  await send(`${apiUrl}/api/auth/register`, customer, 201);
+
+  const wrong = { password: 'رمز نادرست' };
+  const found = [
+    await compare('customer login', known, unknown, (username) =>
+      send(`${apiUrl}/api/auth/login`, { username, ...wrong }, 401),
+    ),
+    await compare('admin login', adminUsername, `${adminUsername}x`, (username) =>
+      send(`${apiUrl}/api/admin/login`, { username, ...wrong }, 401),
+    ),
+    await compare('forgotten password', known, unknown, (email) =>
+      send(`${apiUrl}/api/auth/forgot-password`, { email }, 200),
+    ),
+  ];
+  return {
+    name: `known against unknown users, at most ${MOST_MS} ms apart`,
+    lines: found.map(({ line }) => line),
+    ok: found.every(({ difference }) => difference <= MOST_MS),
+  };
+}
+
+/** Medians of interleaved pairs; who of a pair is first changes each time, so that neither always follows the other. */
+async function compare(what, known, unknown, ask) {
+  const times = { [known]: [], [unknown]: [] };
+  for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
+    for (const user of pair % 2 ? [known, unknown] : [unknown, known]) {
+      const time = await ask(user);
+      if (pair >= 0) times[user].push(time);
+    }
+  }
+  const [ofKnown, ofUnknown] = [medianOf(times[known]), medianOf(times[unknown])];
+  const difference = Math.abs(ofKnown - ofUnknown);
+  const [first, second, apart] = [ofKnown, ofUnknown, difference].map((ms) => ms.toFixed(2));
+  return { difference, line: `${what}: known ${first} ms, unknown ${second} ms, ${apart} ms apart (${PAIRS} pairs)` };
+}
+
+/** Milliseconds until the whole answer was there. */
+async function send(url, body, expected) {
+  const began = performance.now();
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== expected) throw new Error(`${url} answered ${answer.status}, not ${expected}`);
+  return performance.now() - began;
+}
