@@ -1,15 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Contact } from '../src/contacts/index.js';
+import { AuditEntry } from '../src/operations/audit/index.js';
+import { OutboxMessage } from '../src/operations/outbox/index.js';
 import { startApi, type Answer, type TestApi } from './support/index.js';
 
 let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ variables: { PUBLIC_URL: 'https://afshoreh.test' } });
   token = await api.loginAdmin();
 });
-afterEach(() => api.database.write((tx) => tx.deleteAll(Contact)));
+afterEach(() =>
+  api.database.write(async (tx) => {
+    await tx.deleteAll(Contact);
+    await tx.deleteAll(OutboxMessage);
+  }),
+);
 afterAll(() => api.close());
 
 const aMessage = (change: object = {}): object => ({
@@ -108,11 +115,48 @@ describe('a message that is sent again', () => {
   });
 });
 
-describe('the list of messages', () => {
-  it.each(['GET /api/contacts', 'PUT /api/contacts/1/read'])('is closed to visitors: %s', async (route) => {
-    const { status, body } = await api.call(route);
-    expect([status, body.success]).toEqual([401, false]);
+describe('the mail to the experts', () => {
+  const mails = (): Promise<OutboxMessage[]> => api.database.read.find(OutboxMessage, { order: { id: 'ASC' } });
+
+  it('goes to the contact address of the settings with everything that was sent', async () => {
+    await api.call('PUT /api/settings', { token, body: { contactEmail: 'experts@afshoreh.test' } });
+    await send({ message: 'خط یک\nخط دو' });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      channel: 'mail',
+      recipient: 'experts@afshoreh.test',
+      subject: 'پیام تازه از سارا احمدی',
+      sentAt: null,
+    });
+    const lines = mail?.text.split('\n');
+    for (const line of ['نام: سارا احمدی', 'شماره تماس: ۰۹۱۴ ۱۲۳ ۴۵۶۷', 'ایمیل: sara@example.com', 'خط یک', 'خط دو']) {
+      expect(lines).toContain(line);
+    }
+    expect(lines).toContain('https://afshoreh.test/admin/contacts');
   });
+
+  it('leaves out what was left empty', async () => {
+    await send({ phone: '', email: '' });
+    expect((await mails())[0]?.text).not.toMatch(/شماره تماس|ایمیل|null/);
+  });
+
+  it('is one for a message that is sent again, and none for one that is refused', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => send()));
+    await send();
+    await send({ message: '' });
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+describe('the list of messages', () => {
+  it.each(['GET /api/contacts', 'GET /api/contacts/export', 'PUT /api/contacts/1/read'])(
+    'is closed to visitors: %s',
+    async (route) => {
+      const { status, body } = await api.call(route);
+      expect([status, body.success]).toEqual([401, false]);
+    },
+  );
 
   it('has the newest first, in pages', async () => {
     for (const number of [1, 2, 3]) await send({ message: `پیام شمارهٔ ${number}` });
@@ -164,11 +208,63 @@ describe('marking a message as read', () => {
     }
   });
 
+  it('is written down once, with the admin', async () => {
+    await send();
+    const [{ id }] = (await list()).body;
+    await api.call(`PUT /api/contacts/${id}/read`, { token });
+    await api.call(`PUT /api/contacts/${id}/read`, { token });
+    const entries = await api.database.read.findBy(AuditEntry, { subject: 'contact', subjectId: String(id) });
+    expect(entries).toMatchObject([
+      { action: 'markContactRead', by: 'مدیر سایت', before: { isRead: false }, after: { isRead: true } },
+    ]);
+  });
+
   it.each([
     ['999999', 404, 'contacts.not_found'],
     ['abc', 400, 'common.validation'],
   ])('of message %s is a %d', async (id, status, code) => {
     const answer = await api.call(`PUT /api/contacts/${id}/read`, { token });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+});
+
+describe('the export of messages', () => {
+  const rowsOf = ({ body }: Answer): string[] => String(body).trim().split('\r\n');
+  const get = (query = ''): Promise<Answer> => api.call(`GET /api/contacts/export${query}`, { token });
+
+  it('is a file for spreadsheets, the oldest first, with phones as people dial them', async () => {
+    await send();
+    await send({ name: '=HYPERLINK("x")', phone: '+49 30 123456', email: '', message: 'سطر اول\nسطر "دوم"' });
+    const answer = await get();
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toContain('afshoreh-contacts.csv');
+    const [heading, first, second] = rowsOf(answer);
+    expect(heading?.replace('\uFEFF', '')).toBe('شناسه,زمان,نام,شماره تماس,ایمیل,متن پیام,وضعیت');
+    expect(first).toMatch(/^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,سارا احمدی,09141234567,sara@example\.com,قیمت .*؟,جدید$/);
+    expect(second).toContain(`"'=HYPERLINK(""x"")",'+4930123456,,"سطر اول\nسطر ""دوم""",جدید`);
+  });
+
+  it('is whole, each message once, when there are more than a thousand', async () => {
+    const rows = Array.from({ length: 1001 }, (_, index) => {
+      const empty = { phone: null, email: null, searchKey: '', fingerprint: null, isRead: false };
+      return { ...empty, createdAt: new Date(), name: `نام ${index}`, message: 'متن' };
+    });
+    // TypeORM reads back what it inserted, in one condition per row: SQLite takes at most a thousand.
+    const insert = (part: typeof rows) => api.database.write((tx) => tx.insert(Contact, part));
+    await insert(rows.slice(0, 600));
+    await insert(rows.slice(600));
+    const exported = rowsOf(await get()).slice(1);
+    expect(exported.map((row) => row.split(',')[2])).toEqual(rows.map(({ name }) => name));
+  });
+
+  it('takes the filters of the list', async () => {
+    await send({ message: 'خوانده شده' });
+    const [{ id }] = (await list()).body;
+    await api.call(`PUT /api/contacts/${id}/read`, { token });
+    await send({ message: 'هنوز نه' });
+    expect(rowsOf(await get('?filter=read'))[1]).toMatch(/خوانده شده,خوانده‌شده$/);
+    expect(rowsOf(await get(`?filter=unread&q=${encodeURIComponent('هنوز')}`))).toHaveLength(2);
+    expect(rowsOf(await get(`?filter=read&q=${encodeURIComponent('هنوز')}`))).toHaveLength(1);
+    expect((await get('?page=2')).status).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
-import { foldForSearch, foldForSorting } from '@afshoreh/persian';
+import { foldForSearch, foldForSorting, toLatinDigits } from '@afshoreh/persian';
+import { nationalPhoneOf } from '../common/validation/index.js';
 
 /** Of the columns of both keys. */
 const longestKey = 600;
@@ -15,12 +16,13 @@ export interface CustomerKeys {
  */
 export function customerKeysOf(customer: { fullName: string; email: string; phoneNumber: string }): CustomerKeys {
   const { fullName, email, phoneNumber } = customer;
-  const national = phoneNumber.startsWith('+98') ? ` 0${phoneNumber.slice(3)}` : '';
-  const searchKey = `${phoneNumber.replace('+', '')}${national} ${foldForSearch(email)} ${foldForSearch(fullName)}`;
+  const national = nationalPhoneOf(phoneNumber);
+  const phones = [phoneNumber.replace('+', ''), ...(national === phoneNumber ? [] : [national])];
+  const searchKey = [...phones, foldForSearch(email), foldForSearch(fullName)].join(' ');
   return { searchKey: searchKey.slice(0, longestKey), nameKey: foldForSorting(fullName).slice(0, longestKey) };
 }
 
-/** A question as it stands in a `searchKey`: a typed phone loses its +, and «۰۰۹۸» is the same as «+۹۸». */
-export function wantedKeyOf(question: string): string {
-  return foldForSearch(question).replace(/^\+|^00(?=[1-9])/, '');
+/** A question as keys can answer it: a typed phone loses its +, and «۰۰۹۸» is the same as «+۹۸». */
+export function questionForKeys(question: string): string {
+  return toLatinDigits(question.trim()).replace(/^\+|^00(?=[1-9])/, '');
 }

@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly } from '../auth/index.js';
+import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiPage, IdParam, RateLimit, setPageHeaders } from '../common/http/index.js';
-import { ContactDto, ContactSentDto, ContactsQuery, SendContactDto } from './contacts.dto.js';
+import { ApiCsv, ApiPage, batchesById, IdParam, RateLimit, sendCsv, setPageHeaders } from '../common/http/index.js';
+import { contactColumns } from './contacts.csv.js';
+import { ContactDto, ContactsExportQuery, ContactSentDto, ContactsQuery, SendContactDto } from './contacts.dto.js';
 import { ContactNotFound } from './contacts.errors.js';
 import { ContactsService } from './contacts.service.js';
 
@@ -33,12 +34,22 @@ export class ContactsController {
     return rows.map((contact) => ContactDto.of(contact));
   }
 
+  @Get('contacts/export')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'exportContacts', summary: 'The messages as a CSV file, the oldest first' })
+  @ApiCsv('One row per message')
+  @ApiProblem(ValidationFailed)
+  async export(@Query() query: ContactsExportQuery, @Res() response: Response): Promise<void> {
+    const batches = batchesById((after, limit) => this.contacts.batch(query, after, limit));
+    await sendCsv(response, 'contacts', contactColumns, batches);
+  }
+
   @Put('contacts/:id/read')
   @AdminOnly()
   @ApiOperation({ operationId: 'markContactRead', summary: 'Mark a message as read' })
   @ApiOkResponse({ type: ContactDto })
   @ApiProblem(ContactNotFound)
-  async markRead(@IdParam() id: number): Promise<ContactDto> {
-    return ContactDto.of(await this.contacts.markRead(id));
+  async markRead(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<ContactDto> {
+    return ContactDto.of(await this.contacts.markRead(id, admin));
   }
 }

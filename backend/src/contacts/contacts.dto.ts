@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, MaxLength } from 'class-validator';
 import { PageQuery } from '../common/http/index.js';
-import { EmptyAsMissing, Line, Paragraphs, Phone } from '../common/validation/index.js';
+import { EmptyAsMissing, Line, Paragraphs, Phone, Trim } from '../common/validation/index.js';
 import type { Contact } from './contact.entity.js';
 
 /** The form of `/contact` and that of the footer, which asks for no phone (D22). */
@@ -25,7 +24,7 @@ export class SendContactDto {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 254, example: 'sara@example.com' })
   @IsOptional()
   @EmptyAsMissing()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trim()
   @IsEmail()
   @MaxLength(254)
   email?: string | null;
@@ -45,16 +44,34 @@ export class ContactSentDto {
 
 export const CONTACT_FILTERS = ['all', 'unread', 'read'] as const;
 
-export class ContactsQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: CONTACT_FILTERS, default: 'all' })
-  @IsIn(CONTACT_FILTERS)
-  filter: (typeof CONTACT_FILTERS)[number] = 'all';
+const filterProperty = { enum: CONTACT_FILTERS, default: 'all' };
+const searchProperty = { maxLength: 100, description: 'Looked for in name, e-mail and message' };
+type ContactFilter = (typeof CONTACT_FILTERS)[number];
 
-  @ApiPropertyOptional({ maxLength: 100, description: 'Looked for in name, e-mail and message' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
-  q?: string;
+/** Which messages: those of the list, and those of its export. */
+export interface ContactChoice {
+  filter: ContactFilter;
+  q: string;
+}
+
+export class ContactsQuery extends PageQuery implements ContactChoice {
+  @ApiPropertyOptional(filterProperty)
+  @IsIn(CONTACT_FILTERS)
+  filter: ContactFilter = 'all';
+
+  @ApiPropertyOptional(searchProperty)
+  @Line(0, 100)
+  q: string = '';
+}
+
+export class ContactsExportQuery implements ContactChoice {
+  @ApiPropertyOptional(filterProperty)
+  @IsIn(CONTACT_FILTERS)
+  filter: ContactFilter = 'all';
+
+  @ApiPropertyOptional(searchProperty)
+  @Line(0, 100)
+  q: string = '';
 }
 
 /** A message as admins see it. */

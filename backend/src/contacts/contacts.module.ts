@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/index.js';
 import { ContactsController } from './contacts.controller.js';
 import { ContactsService } from './contacts.service.js';
+import { NewsletterModule } from './newsletter/index.js';
 
 /** Messages from visitors. */
-@Module({ controllers: [ContactsController], providers: [ContactsService] })
+@Module({ imports: [ContentModule, NewsletterModule], controllers: [ContactsController], providers: [ContactsService] })
 export class ContactsModule {}

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { foldForSearch } from '@afshoreh/persian';
 import { Injectable } from '@nestjs/common';
-import { LessThan, type EntityManager } from 'typeorm';
+import { LessThan, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { Admin } from '../auth/index.js';
 import { rangeOf, type Page } from '../common/http/index.js';
+import { holdsWords } from '../common/search/index.js';
+import { Env } from '../config/index.js';
+import { SettingsService } from '../content/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
 import { Contact } from './contact.entity.js';
-import type { ContactsQuery, SendContactDto } from './contacts.dto.js';
+import { recordChange } from '../operations/audit/index.js';
+import { addMail } from '../operations/outbox/index.js';
+import { ContactDto, type ContactChoice, type ContactsQuery, type SendContactDto } from './contacts.dto.js';
 import { ContactNotFound } from './contacts.errors.js';
+import { contactMail } from './contacts.mails.js';
 
 /** Within this time the same message from the same person is one message: a double click, or a retry after a lost answer. */
 const sameMessageMs = 10 * 60 * 1000;
@@ -15,15 +22,21 @@ const longestSearchKey = 10_000;
 
 @Injectable()
 export class ContactsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+    private readonly env: Env,
+  ) {}
 
-  /** Stores a message; sent again within ten minutes, it is the one that is there. */
+  /** Stores a message and tells the experts; sent again within ten minutes, it is the one that is there. */
   async receive(sent: SendContactDto): Promise<void> {
     const contact = contactOf(sent);
     try {
       await this.database.write(async (tx) => {
         await forgetOldFingerprint(tx, contact);
         await tx.insert(Contact, contact);
+        const { contactEmail } = await this.settings.get(tx);
+        await addMail(tx, { to: contactEmail, ...contactMail(contact, `${this.env.siteUrl}/admin/contacts`) });
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
@@ -32,24 +45,39 @@ export class ContactsService {
 
   /** One page, the newest first; `q` is looked for in name, e-mail and message. */
   async list(query: ContactsQuery): Promise<Page<Contact>> {
-    const find = this.database.read.createQueryBuilder(Contact, 'contact');
-    if (query.filter !== 'all') find.andWhere('contact.isRead = :isRead', { isRead: query.filter === 'read' });
-    const wanted = foldForSearch(query.q ?? '');
-    if (wanted)
-      find.andWhere(`contact.searchKey LIKE :wanted ESCAPE '!'`, { wanted: `%${wanted.replace(/[!%_]/g, '!$&')}%` });
     const { skip, take } = rangeOf(query);
-    const [rows, total] = await find.orderBy('contact.id', 'DESC').skip(skip).take(take).getManyAndCount();
+    const find = this.chosen(query).orderBy('contact.id', 'DESC').skip(skip).take(take);
+    const [rows, total] = await find.getManyAndCount();
     return { rows, total };
   }
 
+  /** At most `limit` messages with an id above `after`, by rising id. */
+  batch(choice: ContactChoice, after: number, limit: number): Promise<Contact[]> {
+    return this.chosen(choice)
+      .andWhere('contact.id > :after', { after })
+      .orderBy('contact.id', 'ASC')
+      .take(limit)
+      .getMany();
+  }
+
   /** Marks a message as read; there is no way back (spec §4). */
-  markRead(id: number): Promise<Contact> {
+  markRead(id: number, admin: Admin): Promise<Contact> {
     return this.database.write(async (tx) => {
-      await tx.update(Contact, { id }, { isRead: true });
       const contact = await tx.findOneBy(Contact, { id });
       if (!contact) throw new ContactNotFound(id);
+      const before = ContactDto.of(contact);
+      contact.isRead = true;
+      await tx.update(Contact, { id }, { isRead: true });
+      const after = ContactDto.of(contact);
+      await recordChange(tx, admin, { action: 'markContactRead', subject: 'contact', subjectId: id, before, after });
       return contact;
     });
+  }
+
+  private chosen({ filter, q }: ContactChoice): SelectQueryBuilder<Contact> {
+    const find = this.database.read.createQueryBuilder(Contact, 'contact');
+    if (filter !== 'all') find.andWhere('contact.isRead = :isRead', { isRead: filter === 'read' });
+    return holdsWords(find, 'contact.searchKey', q);
   }
 }
 

@@ -1,2 +1,3 @@
 export { Contact } from './contact.entity.js';
 export { ContactsModule } from './contacts.module.js';
+export { Subscriber } from './newsletter/index.js';

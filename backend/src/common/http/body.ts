@@ -5,6 +5,8 @@ const forms = express.json({ limit: '64kb', inflate: false, strict: true });
 /** A long article in Persian, every letter written as an escape. */
 const articles = express.json({ limit: '512kb', inflate: false, strict: true });
 const articlePath = /^\/api\/blog\/posts(\/[a-z0-9-]+)?\/?$/;
+/** One-click links of mails: mail programs answer them with a form of their own (RFC 8058), which says nothing new. */
+const oneClickPath = /^\/api\/newsletter\/unsubscribe\/?$/;
 const deepest = 10;
 
 /**
@@ -22,7 +24,9 @@ export function jsonBodies(): RequestHandler[] {
 function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   const hasBody = encoding !== undefined || Number(length ?? 0) > 0;
-  next(hasBody && !request.is(['application/json', 'multipart/form-data']) ? new UnsupportedBody() : undefined);
+  const types = ['application/json', 'multipart/form-data'];
+  if (oneClickPath.test(request.path)) types.push('application/x-www-form-urlencoded');
+  next(hasBody && !request.is(types) ? new UnsupportedBody() : undefined);
 }
 
 function parse(request: Request, response: Response, next: NextFunction): void {

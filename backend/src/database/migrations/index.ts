@@ -23,6 +23,7 @@ import { CreatePasswordResets1700000000501 } from './1700000000501-create-passwo
 import { AddCustomerKeys1700000000502 } from './1700000000502-add-customer-keys.js';
 import { FillCustomerKeys1700000000503 } from './1700000000503-fill-customer-keys.js';
 import { AddAdminPasswordChangedAt1700000000504 } from './1700000000504-add-admin-password-changed-at.js';
+import { CreateNewsletterSubscribers1700000000505 } from './1700000000505-create-newsletter-subscribers.js';
 import { CreateOrderSearchTerms1700000000601 } from './1700000000601-create-order-search-terms.js';
 import { DropOrderSearchKey1700000000602 } from './1700000000602-drop-order-search-key.js';
 import { CreateOrderCalls1700000000603 } from './1700000000603-create-order-calls.js';
@@ -61,6 +62,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   AddCustomerKeys1700000000502,
   FillCustomerKeys1700000000503,
   AddAdminPasswordChangedAt1700000000504,
+  CreateNewsletterSubscribers1700000000505,
   CreateOrderSearchTerms1700000000601,
   DropOrderSearchKey1700000000602,
   CreateOrderCalls1700000000603,

@@ -1,0 +1,45 @@
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
+import { RateLimit } from '../../common/http/index.js';
+import { NewsletterAnswerDto, SubscribeDto, UnsubscribeDto } from './newsletter.dto.js';
+import { NewsletterService } from './newsletter.service.js';
+
+@ApiTags('newsletter')
+@Controller('newsletter')
+export class NewsletterController {
+  constructor(private readonly newsletter: NewsletterService) {}
+
+  @Post()
+  @HttpCode(200)
+  @RateLimit(60, { seconds: 3600 })
+  @ApiOperation({
+    operationId: 'subscribeNewsletter',
+    summary: 'Enter an e-mail address; one that is there already gets the same answer',
+  })
+  @ApiOkResponse({ type: NewsletterAnswerDto })
+  @ApiProblem(ValidationFailed)
+  async subscribe(@Body() { email }: SubscribeDto): Promise<NewsletterAnswerDto> {
+    await this.newsletter.subscribe(email);
+    return { success: true, message: 'ایمیل شما در خبرنامه ثبت شد' };
+  }
+
+  @Post('unsubscribe')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'unsubscribeNewsletter',
+    summary: 'Leave the newsletter; unknown tokens and repetitions get the same answer',
+    description:
+      'The token stands in the body, or in the address for the one-click links of mail programs (RFC 8058), whose ' +
+      'form is not read. Nothing happens on GET: programs that look at links for their owner unsubscribe nobody.',
+  })
+  @ApiBody({ type: UnsubscribeDto, required: false })
+  @ApiOkResponse({ type: NewsletterAnswerDto })
+  @ApiProblem(ValidationFailed)
+  async unsubscribe(@Body() body: UnsubscribeDto, @Query() query: UnsubscribeDto): Promise<NewsletterAnswerDto> {
+    const token = body.token || query.token;
+    if (!token) throw new ValidationFailed([{ field: 'token', message: 'کد پیوند را وارد کنید' }]);
+    await this.newsletter.unsubscribe(token);
+    return { success: true, message: 'عضویت شما لغو شد و دیگر خبرنامه‌ای برای شما فرستاده نمی‌شود' };
+  }
+}

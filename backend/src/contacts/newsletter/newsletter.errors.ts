@@ -1,0 +1,9 @@
+import { DomainError } from '../../common/errors/index.js';
+
+export class SubscriberNotFound extends DomainError {
+  readonly code = 'newsletter.subscriber_not_found';
+  readonly status = 404;
+  constructor(id: number) {
+    super('این مشترک پیدا نشد', { id });
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { NewsletterController } from './newsletter.controller.js';
+import { NewsletterService } from './newsletter.service.js';
+import { SubscribersController } from './subscribers.controller.js';
+import { SubscribersService } from './subscribers.service.js';
+
+/** The newsletter's addresses (D21). */
+@Module({
+  controllers: [NewsletterController, SubscribersController],
+  providers: [NewsletterService, SubscribersService],
+})
+export class NewsletterModule {}

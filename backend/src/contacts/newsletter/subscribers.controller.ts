@@ -1,0 +1,49 @@
+import { Controller, Delete, Get, HttpCode, Query, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
+import { ApiCsv, ApiPage, batchesById, IdParam, sendCsv, setPageHeaders } from '../../common/http/index.js';
+import { subscriberColumns } from './newsletter.csv.js';
+import { SubscriberDto, SubscribersExportQuery, SubscribersQuery } from './newsletter.dto.js';
+import { SubscriberNotFound } from './newsletter.errors.js';
+import { SubscribersService } from './subscribers.service.js';
+
+@ApiTags('newsletter')
+@Controller('newsletter')
+export class SubscribersController {
+  constructor(private readonly subscribers: SubscribersService) {}
+
+  @Get()
+  @AdminOnly()
+  @ApiOperation({ operationId: 'listSubscribers', summary: 'Subscribers, the newest first' })
+  @ApiPage(SubscriberDto)
+  async list(
+    @Query() query: SubscribersQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SubscriberDto[]> {
+    const { rows, total } = await this.subscribers.list(query);
+    setPageHeaders(response, total, query);
+    return rows.map((subscriber) => SubscriberDto.of(subscriber));
+  }
+
+  @Get('export')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'exportSubscribers', summary: 'Subscribers as a CSV file, the oldest first' })
+  @ApiCsv('One row per subscriber')
+  @ApiProblem(ValidationFailed)
+  async export(@Query() query: SubscribersExportQuery, @Res() response: Response): Promise<void> {
+    const batches = batchesById((after, limit) => this.subscribers.batch(query, after, limit));
+    await sendCsv(response, 'subscribers', subscriberColumns, batches);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @AdminOnly()
+  @ApiOperation({ operationId: 'deleteSubscriber', summary: 'Forget an address; recorded with admin and time' })
+  @ApiNoContentResponse()
+  @ApiProblem(SubscriberNotFound)
+  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    await this.subscribers.remove(id, admin);
+  }
+}

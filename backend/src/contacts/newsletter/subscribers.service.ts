@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
+import type { Admin } from '../../auth/index.js';
+import { rangeOf, type Page } from '../../common/http/index.js';
+import { holdsWords } from '../../common/search/index.js';
+import { Database } from '../../database/index.js';
+import { recordChange } from '../../operations/audit/index.js';
+import { SubscriberDto, type SubscriberChoice, type SubscribersQuery } from './newsletter.dto.js';
+import { SubscriberNotFound } from './newsletter.errors.js';
+import { Subscriber } from './subscriber.entity.js';
+
+/** The subscribers as admins look after them. */
+@Injectable()
+export class SubscribersService {
+  constructor(private readonly database: Database) {}
+
+  /** One page, the newest first; `q` is looked for in the address. */
+  async list(query: SubscribersQuery): Promise<Page<Subscriber>> {
+    const { skip, take } = rangeOf(query);
+    const find = this.chosen(query).orderBy('subscriber.id', 'DESC').skip(skip).take(take);
+    const [rows, total] = await find.getManyAndCount();
+    return { rows, total };
+  }
+
+  /** At most `limit` subscribers with an id above `after`, by rising id. */
+  batch(choice: SubscriberChoice, after: number, limit: number): Promise<Subscriber[]> {
+    return this.chosen(choice)
+      .andWhere('subscriber.id > :after', { after })
+      .orderBy('subscriber.id', 'ASC')
+      .take(limit)
+      .getMany();
+  }
+
+  /** Forgets an address altogether, as its owner may ask. @throws SubscriberNotFound */
+  async remove(id: number, admin: Admin): Promise<void> {
+    await this.database.write(async (tx) => {
+      const subscriber = await tx.findOneBy(Subscriber, { id });
+      if (!subscriber) throw new SubscriberNotFound(id);
+      await tx.delete(Subscriber, { id });
+      const before = SubscriberDto.of(subscriber);
+      await recordChange(tx, admin, {
+        ...{ action: 'deleteSubscriber', subject: 'subscriber', subjectId: id },
+        ...{ before, after: null },
+      });
+    });
+  }
+
+  private chosen({ filter, q }: SubscriberChoice): SelectQueryBuilder<Subscriber> {
+    const find = this.database.read.createQueryBuilder(Subscriber, 'subscriber');
+    if (filter === 'active') find.andWhere('subscriber.unsubscribedAt IS NULL');
+    return holdsWords(find, 'subscriber.searchKey', q);
+  }
+}
