@@ -127,6 +127,17 @@ describe('a comment', () => {
   });
 });
 
+describe('comments that arrive while their article is being removed', () => {
+  it('are taken or answered with a 404, and none stays', async () => {
+    const sending = Array.from({ length: 10 }, (_each, number) => send({ comment: `دیدگاه ${number}` }));
+    const removed = api.call('DELETE /api/blog/posts/this', { token });
+    const statuses = (await Promise.all(sending)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 202 && status !== 404)).toEqual([]);
+    expect((await removed).status).toBe(204);
+    expect((await list()).body).toEqual([]);
+  });
+});
+
 describe('the comments under an article', () => {
   it('are the oldest first, in pages, from ready bytes', async () => {
     for (const number of [1, 2, 3]) await moderate(await sent({ comment: `دیدگاه ${number}` }), 'approved');

@@ -48,6 +48,7 @@ describe('the settings', () => {
     const before = await read();
     const { status, body } = await update({
       siteTitle: ' افشرهٔ نو ',
+      contactEmail: ' sales@afshoreh.example ',
       salesPhone: '۰۹۱۴۷۶۵۴۳۲۱',
       callHours: { from: 9, to: 17 },
       socialLinks: { telegram: 'https://t.me/afshoreh_sales' },
@@ -55,6 +56,7 @@ describe('the settings', () => {
     const after = {
       ...before,
       siteTitle: 'افشرهٔ نو',
+      contactEmail: 'sales@afshoreh.example',
       salesPhone: '+989147654321',
       callHours: { from: 9, to: 17, text: '۹ صبح تا ۵ عصر' },
       socialLinks: { ...before.socialLinks, telegram: 'https://t.me/afshoreh_sales' },

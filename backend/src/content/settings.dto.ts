@@ -8,11 +8,12 @@ import {
   IsObject,
   IsOptional,
   Max,
+  MaxLength,
   Min,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Line, Paragraphs, Phone } from '../common/validation/index.js';
+import { Line, Paragraphs, Phone, Trim } from '../common/validation/index.js';
 import { callHoursText } from './call-hours.js';
 import { SiteLink } from './site-link.decorator.js';
 import type { SettingsChange } from './settings.service.js';
@@ -76,7 +77,9 @@ export class SettingsDto {
   keywords: string;
 
   @ApiProperty({ format: 'email', maxLength: 254, example: 'info@afshoreh.example' })
+  @Trim()
   @IsEmail()
+  @MaxLength(254)
   contactEmail: string;
 
   @ApiProperty({ description: 'Stored form', example: '+984433000000' })
