@@ -121,7 +121,7 @@ export async function createSite(
     if (path.startsWith(SHELL_BASE)) return sendForever(request, response, shellFiles.get(path));
     if (path.startsWith('/cdn/')) return sendReleased(request, response, path);
     const file = publicFiles.get(path);
-    if (!file) return void sendPage(request, response, path, query);
+    if (!file) return void sendPage(request, response, path, query).catch(() => response.destroy());
     response.setHeader('cache-control', 'public, max-age=3600');
     sendFile(request, response, file);
   };

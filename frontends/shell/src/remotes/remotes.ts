@@ -9,6 +9,8 @@ import {
 import { matchRoutes } from '@afshoreh/contracts/router';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 
+import { renewWhenGone } from './renew';
+
 /** A remote that has not answered by then counts as down. */
 const TIMEOUT_MS = 10_000;
 
@@ -84,8 +86,12 @@ export async function preloadPage(name: RemoteName, pathname: string): Promise<R
   return module;
 }
 
-/** Makes the next attempt a fresh one, for whatever failed: the remote, or the page at the path. */
+/**
+ * Makes the next attempt a fresh one, for whatever failed: the remote, or the page at the path. It begins at once, while the
+ * server is asked whether there still is anything to attempt.
+ */
 export function forgetFailure(name: RemoteName, pathname: string): void {
+  void renewWhenGone(snapshot[name]?.entry);
   if (failed.delete(name)) {
     loading.delete(name);
     attempts.set(name, (attempts.get(name) ?? 0) + 1);

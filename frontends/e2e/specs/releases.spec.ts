@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+
+import { ConstantLoad, liveVersion, publishChanged, release } from '../support/releases';
+import { expect, test } from '../support/test';
+
+const FIVE_SECONDS = { timeout: 5_000, intervals: [200] };
+
+/** A text of the home page that no admin edits, and what storefront 2 says instead. */
+const STEPS = 'سفارش در سه گام';
+const STEPS_2 = 'سفارش در سه قدم آسان';
+/** The same of the cart. */
+const EMPTY = 'سبد خرید شما خالی است';
+const EMPTY_2 = 'هنوز چیزی در سبد شما نیست';
+
+const htmlOf = async (site: string, path: string) => (await fetch(site + path)).text();
+
+async function visit(page: Page, path: string, text: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByText(text)).toBeVisible();
+}
+
+let load: ConstantLoad | undefined;
+const before = new Map<string, string>();
+
+test.beforeAll(async () => {
+  for (const remote of ['storefront', 'cart']) before.set(remote, await liveVersion(remote));
+});
+// Whatever becomes of a test, the next ones find the site as it was.
+test.afterEach(async () => {
+  await load?.stop();
+  load = undefined;
+  for (const [remote, version] of before) {
+    await release('canary', remote, 'off');
+    await release('promote', remote, version);
+  }
+});
+
+test('a storefront is released and taken back under load: seen within five seconds, and no request fails', async ({
+  page,
+  baseURL: site = '',
+}) => {
+  await visit(page, '/', STEPS);
+  load = new ConstantLoad(site, ['/', '/products', '/product/1', '/cart']);
+  const version = await publishChanged('storefront', STEPS, STEPS_2);
+  expect(await htmlOf(site, '/'), 'publishing alone changes nothing').toContain(STEPS);
+
+  await release('promote', 'storefront', version);
+  await expect.poll(() => htmlOf(site, '/'), FIVE_SECONDS).toContain(STEPS_2);
+  await visit(page, '/', STEPS_2);
+  await expect.poll(() => load?.requests).toBeGreaterThan(500);
+
+  await release('rollback', 'storefront');
+  await expect.poll(() => htmlOf(site, '/'), FIVE_SECONDS).not.toContain(STEPS_2);
+  await visit(page, '/', STEPS);
+  await load.stop();
+  expect(load.failures).toEqual([]);
+});
+
+test('a remote that renders in the browser is released alone, while open tabs go on with the version they have', async ({
+  page,
+  context,
+  baseURL: site = '',
+}) => {
+  const openTab = await context.newPage();
+  await visit(openTab, '/about', 'افشره');
+  load = new ConstantLoad(site, ['/cart', '/']);
+  const version = await publishChanged('cart', EMPTY, EMPTY_2);
+  await release('promote', 'cart', 'latest');
+  await expect.poll(() => htmlOf(site, '/cart'), FIVE_SECONDS).toContain(version);
+  await visit(page, '/cart', EMPTY_2);
+  // This tab is made of the cart before: its files are still there.
+  await openTab
+    .getByRole('banner')
+    .getByRole('link', { name: /سبد خرید/ })
+    .click();
+  await expect(openTab.getByRole('main').getByText(EMPTY)).toBeVisible();
+
+  await release('rollback', 'cart');
+  await expect.poll(() => htmlOf(site, '/cart'), FIVE_SECONDS).not.toContain(version);
+  await visit(page, '/cart', EMPTY);
+  await load.stop();
+  expect(load.failures).toEqual([]);
+});
+
+test('a canary is seen by those who have its number, and they keep it', async ({
+  page,
+  context,
+  baseURL: site = '',
+}) => {
+  const version = await publishChanged('storefront', STEPS, STEPS_2);
+  await release('canary', 'storefront', version, '50');
+  const asNumber = async (number: number) => {
+    await context.addCookies([{ name: 'afshoreh.canary', value: String(number), url: site }]);
+    await page.goto('/');
+    return page.getByRole('main').innerText();
+  };
+  await expect.poll(() => asNumber(49), FIVE_SECONDS).toContain(STEPS_2);
+  expect(await asNumber(49)).toContain(STEPS_2);
+  expect(await asNumber(50)).toContain(STEPS);
+  expect(await asNumber(50)).not.toContain(STEPS_2);
+  await release('canary', 'storefront', 'off');
+  await expect.poll(() => asNumber(49), FIVE_SECONDS).not.toContain(STEPS_2);
+});
+
+test('what does not fit is refused, with a line that says why', async () => {
+  const refusal = (...args: string[]) =>
+    release(...args).then(
+      () => 'not refused',
+      (error: { code: number; stderr: string }) => `${error.code} ${error.stderr.trim()}`,
+    );
+  expect(await refusal('promote', 'cart', '0123456789abcdef')).toBe(
+    '1 release: cart 0123456789abcdef is not published',
+  );
+  expect(await refusal('publish', 'kiosk')).toBe('2 release: there is no remote "kiosk": storefront, cart, admin');
+  expect(await refusal('sell', 'cart')).toBe('2 release: there is no "sell"; see --help');
+  expect(await refusal('promote', 'cart')).toBe('2 release: promote <remote> <version>|latest');
+  expect(await release('--help')).toContain('npm run release -- rollback');
+  expect(await release('status', 'cart')).toMatch(/^remote +live +since/);
+});

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { writeManifest } from '@afshoreh/build/manifest';
+
+type Manifest = Record<'version' | 'integrity' | 'files' | 'fonts', unknown>;
+
+const root = resolve(import.meta.dirname, '../../..');
+const execute = promisify(execFile);
+
+/** `npm run release -- …` against the site under test; answers what it prints, rejects with what it complains about. */
+export async function release(...args: string[]): Promise<string> {
+  const { stdout } = await execute(process.execPath, [join(root, 'infra/release/cli.mjs'), ...args], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
+  });
+  return stdout.trim();
+}
+
+async function scriptsIn(dist: string): Promise<string[]> {
+  const files = await readdir(dist, { recursive: true });
+  return files.filter((file) => /\.c?js$/.test(file)).map((file) => join(dist, file));
+}
+
+/**
+ * The build of a remote as if `before` had been `after` in its sources, in a folder of its own, with a manifest from the
+ * same hand that writes all manifests.
+ */
+export async function aChangedBuild(remote: string, before: string, after: string): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), `afshoreh-${remote}-`));
+  await cp(join(root, 'frontends', remote, 'dist'), dist, { recursive: true });
+  let changed = 0;
+  for (const file of await scriptsIn(dist)) {
+    const text = await readFile(file, 'utf8');
+    if (!text.includes(before)) continue;
+    await writeFile(file, text.replaceAll(before, after));
+    changed += 1;
+  }
+  if (changed === 0) throw new Error(`«${before}» is not in the build of ${remote}`);
+  const manifest = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as { name: string } & Manifest;
+  // What the files say themselves, they say anew.
+  const { version, integrity, files, fonts, ...facts } = manifest;
+  await writeManifest(dist, facts);
+  return dist;
+}
+
+/** Publishes such a build and forgets the folder; answers the version. */
+export async function publishChanged(remote: string, before: string, after: string): Promise<string> {
+  const dist = await aChangedBuild(remote, before, after);
+  try {
+    const [, version = ''] = (await release('publish', remote, '--from', dist)).split(' ');
+    return version;
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}
+
+/** The version of a remote that everybody gets, as `status` says it. */
+export async function liveVersion(remote: string): Promise<string> {
+  const [, row = ''] = (await release('status', remote)).split('\n');
+  return row.split(/ {2,}/)[1] ?? '';
+}
+
+/** A hurried visitor's pause; without any, the load would measure the machine and nothing else. */
+const PAUSE_MS = 10;
+
+/** Visitors who ask all the time, for pages and for every file that those pages begin with. */
+export class ConstantLoad {
+  readonly failures: string[] = [];
+  requests = 0;
+  private stopped = false;
+  private readonly visitors: Promise<void>[];
+
+  constructor(
+    private readonly site: string,
+    paths: readonly string[],
+    visitorsForEach = 2,
+  ) {
+    this.visitors = paths.flatMap((path) => Array.from({ length: visitorsForEach }, () => this.visit(path)));
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.visitors);
+  }
+
+  private async visit(path: string): Promise<void> {
+    while (!this.stopped) {
+      const html = await this.ask(path);
+      const files = new Set(
+        [...(html ?? '').matchAll(/(?:href|src)="(\/(?:cdn|assets)\/[^"]+)"/g)].map(([, at]) => at),
+      );
+      const entries = [...(html ?? '').matchAll(/"entry":"([^"]+)"/g)].map(([, at]) => at);
+      for (const file of [...files, ...entries]) await this.ask(file ?? '');
+    }
+  }
+
+  private async ask(path: string): Promise<string | undefined> {
+    this.requests += 1;
+    await sleep(PAUSE_MS);
+    try {
+      const response = await fetch(this.site + path);
+      const body = await response.text();
+      if (response.status === 200) return body;
+      this.failures.push(`${response.status} ${path}`);
+    } catch (error) {
+      this.failures.push(`${String(error)} ${path}`);
+    }
+    return undefined;
+  }
+}
