@@ -1,10 +1,22 @@
-/** The pages run in a browser-like document, the server in Node against real sockets. */
+/** The pages run in a browser-like document and, as on the server, without one; the server in Node against real sockets. */
 export default {
   projects: [
     {
       displayName: 'web',
       preset: '@afshoreh/testing',
       // No container is loaded in these tests: they say themselves what a remote would be.
+      moduleNameMapper: {
+        '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
+        '^@module-federation/runtime$': '<rootDir>/src/testing/fake-runtime.ts',
+      },
+    },
+    {
+      displayName: 'renderer',
+      preset: '@afshoreh/testing',
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['@afshoreh/source', 'require', 'default'] },
+      setupFilesAfterEnv: [],
+      testMatch: ['<rootDir>/server/**/*.spec.tsx'],
       moduleNameMapper: {
         '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
         '^@module-federation/runtime$': '<rootDir>/src/testing/fake-runtime.ts',

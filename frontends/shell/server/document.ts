@@ -85,12 +85,12 @@ const PICTURES = /^(?:<link rel="preload"[^>]*>)+/;
 export function pageDocumentOf({ shell, versions, rendered, address, origin }: PageParts): string {
   const { storefront } = versions.remotes;
   const pictures = PICTURES.exec(rendered.html)?.[0] ?? '';
-  const state = `<script type="application/json" id="state">${rendered.state}</script>`;
+  const state = rendered.state && `<script type="application/json" id="state">${rendered.state}</script>`;
   return frame({
     shell,
     pinned: versions,
     head: [...headTags(rendered.head, { address, origin }), pictures, rendered.styles],
     preloads: preloadsOf(storefront, storefront?.pages?.[rendered.route]),
-    body: [`<div id="root">${rendered.html.slice(pictures.length)}</div>`, ...(rendered.complete ? [state] : [])],
+    body: [`<div id="root">${rendered.html.slice(pictures.length)}</div>`, ...(state ? [state] : [])],
   });
 }

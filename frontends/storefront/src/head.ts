@@ -1,4 +1,3 @@
-import { ApiError } from '@afshoreh/api-client';
 import type { Head } from '@afshoreh/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { copy } from './copy';
@@ -13,8 +12,8 @@ const TEXT_PAGES = ['login', 'register', 'about', 'services', 'contact', 'terms'
 const notFound: Head = { ...copy.heads.notFound, robots: 'noindex', status: 404 };
 
 function productHead(id: number, data: QueryClient): Head {
-  const { data: product, error } = data.getQueryState(productQuery(id).queryKey) ?? {};
-  if (error instanceof ApiError && error.status === 404) return notFound;
+  const product = data.getQueryData(productQuery(id).queryKey);
+  if (product === null) return notFound;
   if (!product) return copy.heads.product;
   return {
     title: product.name,

@@ -22,7 +22,7 @@ export interface RenderedPage {
   html: string;
   /** Style elements for the head. */
   styles: string;
-  /** The data it was made of, for the browser: JSON. */
+  /** The data it was made of, for the browser: JSON. Empty when some is missing: such a page cannot be taken over. */
   state: string;
   /** Whether all of its data was there: a page that says «cannot be shown now» is not to be kept. */
   complete: boolean;

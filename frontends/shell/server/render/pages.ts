@@ -92,6 +92,11 @@ export class Pages {
     return page !== null;
   }
 
+  /** What is kept now, for whoever measures it. */
+  get kept(): { pages: number; bytes: number } {
+    return this.cache.size;
+  }
+
   private isFresh({ revision, madeAt }: CachedPage, now: number): boolean {
     return revision === this.options.revision.known && now - madeAt <= LONGEST_AGE_MS;
   }

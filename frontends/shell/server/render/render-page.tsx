@@ -13,8 +13,7 @@ import { preloadPage } from '../../src/remotes/remotes';
 import type { RenderedPage } from './messages';
 
 /** Milliseconds for the code of a page to load, and for its data to come. */
-const CODE_MS = 4_000;
-const DATA_MS = 3_000;
+const LIMITS = { codeMs: 4_000, dataMs: 3_000 };
 /** Only there to resolve paths against: the shell knows the site's name. */
 const SITE = 'http://this-site.invalid';
 
@@ -38,14 +37,22 @@ function isAnswer(error: unknown): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Fetches what the page shows first; answers whether all of it came. */
-async function fetchData(module: RemoteModule, queryClient: QueryClient, url: URL): Promise<boolean> {
-  await within(module.prefetch(queryClient, url), DATA_MS, () => undefined);
+interface Data {
+  /** Everything was there, or it was answered that there is no such thing. */
+  complete: boolean;
+  /** Everything was there. */
+  whole: boolean;
+}
+
+/** Fetches what the page shows first, as much of it as comes in time. */
+async function fetchData(module: RemoteModule, queryClient: QueryClient, url: URL, ms: number): Promise<Data> {
+  await within(module.prefetch(queryClient, url), ms, () => undefined);
   await queryClient.cancelQueries();
-  return queryClient
-    .getQueryCache()
-    .getAll()
-    .every(({ state }) => state.data !== undefined || isAnswer(state.error));
+  const queries = queryClient.getQueryCache().getAll();
+  return {
+    complete: queries.every(({ state }) => state.data !== undefined || isAnswer(state.error)),
+    whole: queries.every(({ state }) => state.data !== undefined),
+  };
 }
 
 /** The finished HTML: every boundary in its place, so that it needs no script to be read. Rejects when anything throws. */
@@ -74,24 +81,25 @@ function htmlOf(app: ReactNode): Promise<string> {
 const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Renders the page at `address` (path and query) with its own data and styles; rejects when its remote or a component fails. */
-export async function renderPage(address: string): Promise<RenderedPage> {
+export async function renderPage(address: string, limits = LIMITS): Promise<RenderedPage> {
   const url = new URL(address, SITE);
   const name = zoneOf(url.pathname);
-  const module = await within(preloadPage(name, url.pathname), CODE_MS, () => {
+  const module = await within(preloadPage(name, url.pathname), limits.codeMs, () => {
     throw new Error(`the code of ${url.pathname} did not load in time`);
   });
   const route = matchRoutes(module.routes, url.pathname)?.at(-1)?.route.path ?? '*';
-  const queryClient = createQueryClient(Infinity);
+  const queryClient = createQueryClient({ onServer: true });
   const sheet = new ServerStyleSheet();
   try {
-    const complete = await fetchData(module, queryClient, url);
+    const { complete, whole } = await fetchData(module, queryClient, url, limits.dataMs);
     const head = module.head(url, queryClient);
     if (head.redirect) return { head, route, complete, html: '', styles: '', state: '' };
     const Router = ({ children }: { children: ReactNode }) => (
       <StaticRouter location={address}>{children}</StaticRouter>
     );
     const html = await htmlOf(sheet.collectStyles(<App queryClient={queryClient} Router={Router} />));
-    return { head, route, complete, html, styles: sheet.getStyleTags(), state: asJson(dehydrate(queryClient)) };
+    const state = whole ? asJson(dehydrate(queryClient)) : '';
+    return { head, route, complete, html, styles: sheet.getStyleTags(), state };
   } finally {
     sheet.seal();
     queryClient.clear();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, settingsQuery } from '@afshoreh/api-client';
+import { settingsQuery } from '@afshoreh/api-client';
 import { useParams } from '@afshoreh/contracts/router';
 import { Button, EmptyState, LinkButton } from '@afshoreh/ui';
 import { notFound } from '@afshoreh/ui/illustrations';
@@ -17,12 +17,10 @@ export default function ProductPage() {
 }
 
 function KnownProduct({ id }: { id: number }) {
-  const { data: product, isError, error, isFetching, refetch } = useQuery(productQuery(id));
+  const { data: product, isError, isFetching, refetch } = useQuery(productQuery(id));
   const { data: settings } = useQuery(settingsQuery);
-  if (isError) {
-    const missing = error instanceof ApiError && error.status === 404;
-    return <ProductNotFound onRetry={missing ? undefined : () => void refetch()} retrying={isFetching} />;
-  }
+  if (isError) return <ProductNotFound onRetry={() => void refetch()} retrying={isFetching} />;
+  if (product === null) return <ProductNotFound />;
   if (!product) return <ProductPageSkeleton />;
   const item = cartItemOf(product);
   return (

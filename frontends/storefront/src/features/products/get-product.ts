@@ -3,12 +3,14 @@ import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 
 export type Product = Schemas['ProductDto'];
 
-/** One product; ApiError `catalog.product_not_found` when there is none. */
+async function productOf(id: number, signal: AbortSignal): Promise<Product | null> {
+  const answer = await api.GET('/products/{id}', { params: { path: { id } }, signal });
+  return answer.response.status === 404 ? null : dataOf(answer);
+}
+
+/** One product, or null when there is none: that is an answer too, and goes into the page that the server renders. */
 export const productQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['products', id],
-    queryFn: ({ signal }) => api.GET('/products/{id}', { params: { path: { id } }, signal }).then(dataOf),
-  });
+  queryOptions({ queryKey: ['products', id], queryFn: ({ signal }) => productOf(id, signal) });
 
 /** The id in the path of a product page, or null for what can be none: `/product/12a`, `/product/0`. */
 export function productIdOf(text: string | undefined): number | null {

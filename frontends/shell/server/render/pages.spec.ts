@@ -1,0 +1,323 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import type { PinnedVersions, ReleaseManifest, ReleaseSource, ShellManifest } from '../releases/release-source';
+import type { RenderedPage } from './messages';
+import { Origins } from './origins';
+import { Pages } from './pages';
+import { RenderFailed } from './render-worker';
+
+const manifest = (version: string): ReleaseManifest => ({
+  name: 'storefront',
+  version,
+  contract: { name: 'storefront', version: 1 },
+  entry: 'remoteEntry.js',
+  integrity: 'sha384-x',
+  scripts: ['app.js'],
+  fonts: [],
+  shared: {},
+  files: {},
+  pages: { '/products': ['page-products.js'], '/terms': ['page-terms.js'] },
+});
+const versions = (id: string): PinnedVersions => ({
+  id,
+  remotes: { storefront: manifest(id), cart: null, admin: null },
+});
+const shell = { name: 'shell', scripts: ['shell.js'], fonts: ['font.woff2'] } as unknown as ShellManifest;
+const rendered = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
+  head: { title: 'عنوان' },
+  route: '/products',
+  html: '<h1>محصولات</h1>',
+  styles: '<style>h1{}</style>',
+  state: '{"queries":[]}',
+  complete: true,
+  ...changes,
+});
+
+type Render = (versions: PinnedVersions, address: string) => Promise<RenderedPage>;
+let render: Render;
+let renders: string[];
+let revision: { known: number | null; pending: Promise<void> | null };
+let live: PinnedVersions[];
+let changed: () => void;
+let reports: string[];
+let pages: Pages;
+let server: Server;
+let quick: number;
+
+beforeEach(async () => {
+  renders = [];
+  reports = [];
+  revision = { known: 1, pending: null };
+  live = [versions('v1')];
+  quick = 0;
+  render = () => Promise.resolve(rendered());
+  const source = { live: () => live, onChange: (listener: () => void) => (changed = listener) };
+  const pool = {
+    chosen: (wanted: PinnedVersions) => wanted,
+    render: (set: PinnedVersions, address: string) => {
+      renders.push(address);
+      return render(set, address);
+    },
+  };
+  pages = new Pages({
+    shell,
+    source: source as unknown as ReleaseSource,
+    pool,
+    revision,
+    origins: new Origins({ publicUrl: undefined, trustProxy: false, port: 1 }),
+    headers: { 'x-of-all': 'yes', 'cache-control': 'no-cache' },
+    report: (message) => reports.push(message),
+  });
+  server = createServer((request, response) => {
+    if (pages.sendReady(request, response)) {
+      quick += 1;
+      return;
+    }
+    void pages.send(request, response, live[0] as PinnedVersions).then((sent) => {
+      if (!sent) response.writeHead(299).end('the browser fills it');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const site = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(site() + path, { headers, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+const says = (title: string, changes: Partial<RenderedPage> = {}) => {
+  render = () => Promise.resolve(rendered({ head: { title }, ...changes }));
+};
+const titleOf = ({ text }: { text: string }) => /<title>(.*?) \|/.exec(text)?.[1];
+
+describe('a page from the server', () => {
+  it('has its content, styles, data and versions in it, and names the files of its route', async () => {
+    const { status, headers, text } = await get('/products');
+    expect(status).toBe(200);
+    expect(headers.get('x-of-all')).toBe('yes');
+    expect(text).toContain('<div id="root"><h1>محصولات</h1></div>');
+    expect(text).toContain('<style>h1{}</style>');
+    expect(text).toContain('<script type="application/json" id="state">{"queries":[]}</script>');
+    expect(text).toContain('"version":"v1"');
+    expect(text).toContain('href="/cdn/storefront/v1/page-products.js"');
+    expect(text).not.toContain('page-terms.js');
+    expect(text).not.toContain('<noscript>');
+  });
+
+  it('has the pictures that React wants early in its head', async () => {
+    const picture = '<link rel="preload" as="image" href="/a.svg"/>';
+    render = () => Promise.resolve(rendered({ html: `${picture}<h1>a</h1>` }));
+    const { text } = await get('/');
+    expect(text).toContain('<div id="root"><h1>a</h1></div>');
+    expect(text.indexOf(picture)).toBeGreaterThan(0);
+    expect(text.indexOf(picture)).toBeLessThan(text.indexOf('</head>'));
+  });
+
+  it('says what it is about, escaped, with whole addresses', async () => {
+    says('سیب "و" <انگور>', {
+      head: {
+        title: 'سیب "و" <انگور>',
+        description: 'a & b',
+        canonical: '/products?q=a',
+        jsonLd: { name: '</script>', url: '/product/1' },
+        image: '/media/a.webp',
+      },
+    });
+    const { text } = await get('/products');
+    expect(text).toContain('<title>سیب &quot;و&quot; &lt;انگور&gt; | افشره</title>');
+    expect(text).toContain('content="a &amp; b"');
+    expect(text).toContain(`<link rel="canonical" href="${site()}/products?q=a">`);
+    expect(text).toContain(`<meta property="og:image" content="${site()}/media/a.webp">`);
+    expect(text).toContain(`{"name":"\\u003c/script>","url":"${site()}/product/1"}`);
+  });
+
+  it('answers what its remote says: not found, moved', async () => {
+    says('x', { head: { title: 'x', status: 404, robots: 'noindex' } });
+    const missing = await get('/product/9');
+    expect(missing.status).toBe(404);
+    expect(missing.text).not.toContain('canonical');
+    says('y', { head: { title: 'y', redirect: { to: '/product/7', permanent: true } } });
+    const moved = await get('/product/007');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/product/7']);
+  });
+
+  it('comes compressed, and not at all when it is known already', async () => {
+    const response = await new Promise<IncomingMessage>((resolve) => {
+      void import('node:http').then(({ get: ask }) =>
+        ask(`${site()}/`, { headers: { 'accept-encoding': 'br' } }, resolve),
+      );
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toContain('محصولات');
+    const again = await get('/', { 'if-none-match': response.headers.etag ?? '' });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+});
+
+describe('a page that was rendered', () => {
+  it('is sent again from ready bytes while the revision stands', async () => {
+    await get('/products');
+    await get('/products');
+    await get('/products');
+    expect(renders).toEqual(['/products']);
+    expect(quick).toBe(2);
+  });
+
+  it('is one page for all spellings of its address, and for all that are not there', async () => {
+    for (const address of ['/products?utm_source=a', '/products?fbclid=b&q=', '/products']) await get(address);
+    for (const address of ['/hich', '/jaa', '/hich?x=1']) await get(address);
+    expect(renders).toEqual(['/products', '/404']);
+  });
+
+  it('is rendered once for all who ask at once', async () => {
+    let finish = () => {};
+    render = () => new Promise((resolve) => (finish = () => resolve(rendered())));
+    const answers = [get('/'), get('/'), get('/')];
+    while (renders.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    finish();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(renders).toHaveLength(1);
+  });
+
+  it('is rendered anew after a change, for the next who asks', async () => {
+    says('قدیم');
+    await get('/');
+    revision.known = 2;
+    says('تازه');
+    expect(titleOf(await get('/'))).toBe('تازه');
+  });
+
+  it('is not that of before for whoever asks after a change, even when that is still being made', async () => {
+    let finish = () => {};
+    render = () => new Promise((resolve) => (finish = () => resolve(rendered({ head: { title: 'قدیم' } }))));
+    const before = get('/');
+    while (renders.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    revision.known = 2;
+    says('تازه');
+    const after = get('/');
+    expect(titleOf(await after)).toBe('تازه');
+    finish();
+    expect(titleOf(await before)).toBe('قدیم');
+    expect(titleOf(await get('/'))).toBe('تازه');
+  });
+
+  it('waits for the revision after a write', async () => {
+    says('قدیم');
+    await get('/');
+    says('تازه');
+    revision.pending = new Promise((resolve) => {
+      setTimeout(() => {
+        revision.known = 2;
+        revision.pending = null;
+        resolve();
+      }, 40);
+    });
+    expect(titleOf(await get('/'))).toBe('تازه');
+  });
+
+  it('is sent once more, though old, to whoever would wait too long for the new one; the next gets that', async () => {
+    says('قدیم');
+    await get('/');
+    revision.known = 2;
+    let finish = () => {};
+    render = () => new Promise((resolve) => (finish = () => resolve(rendered({ head: { title: 'تازه' } }))));
+    expect(titleOf(await get('/'))).toBe('قدیم');
+    finish();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(titleOf(await get('/'))).toBe('تازه');
+    expect(renders).toHaveLength(2);
+  });
+
+  it('is never that of other versions', async () => {
+    says('یک');
+    await get('/');
+    live = [versions('v2')];
+    changed();
+    says('دو');
+    expect(titleOf(await get('/'))).toBe('دو');
+  });
+});
+
+describe('when rendering fails', () => {
+  it('the last good copy is sent, and the page left alone for a moment', async () => {
+    await get('/');
+    revision.known = 2;
+    render = () => Promise.reject(new RenderFailed('a component threw', true));
+    expect((await get('/')).status).toBe(200);
+    expect((await get('/')).status).toBe(200);
+    expect(renders).toHaveLength(2);
+    expect(reports).toEqual([expect.stringContaining('a component threw')]);
+  });
+
+  it('a page that was never rendered is left to the browser', async () => {
+    render = () => Promise.reject(new RenderFailed('no render worker'));
+    expect((await get('/')).status).toBe(299);
+    says('باز آمد');
+    expect(titleOf(await get('/'))).toBe('باز آمد');
+  });
+
+  it('a page without its data is 503 with its frame, takes over nothing and is not kept', async () => {
+    says('x', { complete: false, state: '', html: '<p>در دسترس نیست</p>' });
+    const { status, headers, text } = await get('/');
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain('در دسترس نیست');
+    expect(text).not.toContain('id="state"');
+    expect(pages.kept.pages).toBe(0);
+    expect((await get('/')).status).toBe(503);
+    expect(renders).toHaveLength(1);
+  });
+
+  it('without its data the last good copy is sent', async () => {
+    says('خوب');
+    await get('/');
+    revision.known = 2;
+    says('x', { complete: false });
+    expect(titleOf(await get('/'))).toBe('خوب');
+  });
+
+  it('nothing is kept while the revision is not known', async () => {
+    revision.known = null;
+    await get('/');
+    expect(pages.kept.pages).toBe(0);
+  });
+});
+
+describe('the room pages take', () => {
+  it('is bounded: searches that nobody makes again go first', async () => {
+    const html = 'x'.repeat(200_000);
+    render = () => Promise.resolve(rendered({ html: html + Math.random() }));
+    for (let at = 0; at < 300; at += 1) await get(`/products?q=${at}`);
+    expect(pages.kept.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+    expect(pages.kept.pages).toBeLessThan(300);
+  }, 60_000);
+
+  it('is not taken by addresses of any length', async () => {
+    expect((await get(`/products?q=${'x'.repeat(600)}`)).status).toBe(299);
+    expect(renders).toEqual([]);
+  });
+
+  it('is not taken by names of this site that somebody made up', async () => {
+    const { get: ask } = await import('node:http');
+    for (let at = 0; at < 20; at += 1) {
+      await new Promise<void>((resolve) => {
+        ask(`${site()}/`, { headers: { host: `host${at}.example` } }, (response) =>
+          response.resume().on('end', resolve),
+        );
+      });
+    }
+    expect(pages.kept.pages).toBeLessThan(12);
+  });
+});

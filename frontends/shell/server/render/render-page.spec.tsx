@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { CONTRACT_VERSION, lazyPage, type RemoteModule } from '@afshoreh/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import styled from 'styled-components';
+
+import { startRemotes } from '../../src/remotes/remotes';
+import { snapshot } from '../../src/testing/fake-remotes';
+import { federation } from '../../src/testing/fake-runtime';
+import { renderPage } from './render-page';
+
+const LIMITS = { codeMs: 200, dataMs: 200 };
+const nameQuery = (queryFn: () => Promise<string>) => ({ queryKey: ['name'], queryFn });
+let fetchName: () => Promise<string>;
+
+const Title = styled.h1`
+  color: rebeccapurple;
+`;
+function Page() {
+  const { data, isError } = useQuery(nameQuery(fetchName));
+  return <Title>{isError ? 'نیامد' : (data ?? 'در راه')}</Title>;
+}
+
+function remote(Page: ComponentType, changes: Partial<RemoteModule> = {}): RemoteModule {
+  return {
+    contract: { name: 'storefront', version: CONTRACT_VERSION },
+    routes: [
+      { path: '/product/:id', ...lazyPage(() => Promise.resolve({ default: Page })) },
+      { path: '*', ...lazyPage(() => Promise.resolve({ default: Page })) },
+    ],
+    head: (_url, data) => ({ title: data.getQueryData<string>(['name']) ?? 'بی‌نام' }),
+    prefetch: (queryClient) => queryClient.prefetchQuery(nameQuery(fetchName)),
+    ...changes,
+  };
+}
+const render = (address = '/product/1') => renderPage(address, LIMITS);
+
+beforeEach(() => {
+  startRemotes(snapshot);
+  fetchName = () => Promise.resolve('کنسانتره <سیب>');
+  federation.loadRemote = () => Promise.resolve(remote(Page));
+});
+
+describe('a page on the server', () => {
+  it('is the frame with the page in it, its data, its styles and its head', async () => {
+    const { html, styles, state, head, route, complete } = await render();
+    expect(html).toMatch(/<h1 class="[^"]+">کنسانتره &lt;سیب&gt;<\/h1>/);
+    expect(html).toContain('<header');
+    expect(html).toContain('<footer');
+    expect(styles).toContain('color:rebeccapurple');
+    expect(styles).toContain('@font-face');
+    expect(state).not.toContain('<');
+    expect(JSON.parse(state)).toMatchObject({ queries: [{ queryKey: ['name'], state: { data: 'کنسانتره <سیب>' } }] });
+    expect([head.title, route, complete]).toEqual(['کنسانتره <سیب>', '/product/:id', true]);
+  });
+
+  it('is whole: no script is needed to put its parts in place, however long it is', async () => {
+    const Long = () => <p>{'بسیار '.repeat(20_000)}</p>;
+    federation.loadRemote = () => Promise.resolve(remote(Long));
+    const { html } = await render();
+    expect(html).toContain('بسیار');
+    expect(html).not.toMatch(/<template|<script|\$RC/);
+    expect(html.indexOf('بسیار')).toBeLessThan(html.indexOf('<footer'));
+  });
+
+  it('has the styles of what it shows, and none of a skeleton', async () => {
+    expect((await render()).styles).not.toContain('@keyframes');
+  });
+
+  it('knows no data of another page', async () => {
+    await render();
+    fetchName = () => Promise.resolve('دیگری');
+    expect((await render()).state).not.toContain('سیب');
+  });
+
+  it('that moved is not rendered', async () => {
+    const redirect = { to: '/product/7', permanent: true };
+    federation.loadRemote = () => Promise.resolve(remote(Page, { head: () => ({ title: 'x', redirect }) }));
+    expect(await render('/product/007')).toMatchObject({ head: { redirect }, html: '' });
+  });
+});
+
+describe('data that does not come', () => {
+  it.each([
+    ['because the backend is away', () => Promise.reject(new Error('connection'))],
+    ['because the backend failed', () => Promise.reject(Object.assign(new Error(), { status: 500 }))],
+    ['because the backend hangs', () => new Promise<string>(() => {})],
+  ])('%s makes the page incomplete, and it is rendered in time', async (_why, fetch) => {
+    fetchName = fetch;
+    const { complete, html } = await render();
+    expect(complete).toBe(false);
+    expect(html).toContain('<footer');
+  });
+
+  it('is no longer waited for once the page is rendered', async () => {
+    let given: AbortSignal | undefined;
+    const prefetch: RemoteModule['prefetch'] = (queryClient) =>
+      queryClient.prefetchQuery({
+        queryKey: ['name'],
+        queryFn: ({ signal }) => {
+          given = signal;
+          return new Promise<string>(() => {});
+        },
+      });
+    federation.loadRemote = () => Promise.resolve(remote(Page, { prefetch }));
+    await render();
+    expect(given?.aborted).toBe(true);
+  });
+
+  it('because there is none is an answer', async () => {
+    fetchName = () => Promise.reject(Object.assign(new Error(), { status: 404 }));
+    const { complete, html, state } = await render();
+    expect(complete).toBe(true);
+    expect(html).toContain('نیامد');
+    // The browser asks anew, so it cannot take over what says that nothing came.
+    expect(state).toBe('');
+  });
+});
+
+describe('a remote that', () => {
+  it('cannot be loaded fails its page', async () => {
+    federation.loadRemote = () => Promise.reject(new Error('remote "storefront" has no build for the server'));
+    await expect(render()).rejects.toThrow('has no build for the server');
+  });
+
+  it('hangs while it loads fails its page in time', async () => {
+    federation.loadRemote = () => new Promise(() => {});
+    await expect(render()).rejects.toThrow('did not load in time');
+  });
+
+  it('breaks its contract fails its page', async () => {
+    const contract = { name: 'storefront', version: CONTRACT_VERSION + 1 } as const;
+    federation.loadRemote = () => Promise.resolve(remote(Page, { contract }));
+    await expect(render()).rejects.toThrow('breaks its contract');
+  });
+
+  it('has a page whose code is missing fails that page', async () => {
+    const routes = [{ path: '*', ...lazyPage(() => Promise.reject(new Error('no chunk'))) }];
+    federation.loadRemote = () => Promise.resolve(remote(Page, { routes }));
+    await expect(render()).rejects.toThrow('no chunk');
+  });
+
+  it('throws while it renders fails its page, and the next page is rendered', async () => {
+    let broken = true;
+    function Sometimes() {
+      if (broken) throw new Error('a component threw');
+      return <h1>خوب</h1>;
+    }
+    federation.loadRemote = () => Promise.resolve(remote(Sometimes));
+    await expect(render()).rejects.toThrow('a component threw');
+    broken = false;
+    expect((await render()).html).toContain('خوب');
+  });
+
+  it('throws in its head or prefetch fails its page', async () => {
+    const fail = () => {
+      throw new Error('no head');
+    };
+    federation.loadRemote = () => Promise.resolve(remote(Page, { head: fail }));
+    await expect(render()).rejects.toThrow('no head');
+  });
+});

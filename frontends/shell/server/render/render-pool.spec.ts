@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+
+import type { PinnedVersions } from '../releases/release-source';
+import { RenderPool } from './render-pool';
+import { RenderFailed } from './render-worker';
+
+const file = join(import.meta.dirname, '../testing/fake-worker.mjs');
+const versions = (id: string): PinnedVersions => ({ id, remotes: { storefront: null, cart: null, admin: null } });
+const one = versions('one');
+const two = versions('two');
+const start = { apiOrigin: 'works', snapshot: {}, entries: {}, provides: {} };
+
+let pool: RenderPool;
+let reports: string[] = [];
+
+/** `starts`: how the workers of each set begin; sets not named have none. */
+function aPool(starts: Record<string, string | null | (() => string)>): RenderPool {
+  reports = [];
+  pool = new RenderPool({
+    file,
+    startOf: ({ id }) => {
+      const how = starts[id];
+      if (how === undefined) return Promise.reject(new Error('no such folder'));
+      if (how === null) return Promise.resolve(null);
+      return Promise.resolve({ ...start, apiOrigin: typeof how === 'string' ? how : how() });
+    },
+    report: (message) => reports.push(message),
+    limits: { startMs: 1_500, renderMs: 1_000 },
+    backoffMs: 20,
+  });
+  return pool;
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+const isGone = (pid: number) => {
+  try {
+    return !process.kill(pid, 0);
+  } catch {
+    return true;
+  }
+};
+
+afterEach(() => pool.close());
+
+describe('render workers', () => {
+  it('render for the versions they were started with', async () => {
+    aPool({ one: 'works' }).follow([one]);
+    await pool.ready();
+    expect((await pool.render(one, '/terms')).head.title).toBe('/terms');
+    await expect(pool.render(two, '/')).rejects.toThrow('no render worker');
+  });
+
+  it('tell of a page that fails, and go on', async () => {
+    aPool({ one: 'works' }).follow([one]);
+    await pool.ready();
+    await expect(pool.render(one, '/throw')).rejects.toMatchObject({ message: 'a component threw', ofPage: true });
+    const [pid] = pool.pids();
+    expect((await pool.render(one, '/')).html).toBe(String(pid));
+  });
+
+  it.each(['/die', '/hang', '/silent'])(
+    'are replaced when %s ends them; the page that did it is named',
+    async (address) => {
+      aPool({ one: 'works' }).follow([one]);
+      await pool.ready();
+      const [before = 0] = pool.pids();
+      await expect(pool.render(one, address)).rejects.toMatchObject({ ofPage: true });
+      await until(() => pool.pids().length === 1 && pool.pids()[0] !== before);
+      expect((await pool.render(one, '/')).head.title).toBe('/');
+      expect(isGone(before)).toBe(true);
+      expect(reports).toEqual([expect.stringContaining('render worker of one died')]);
+    },
+  );
+
+  it('are not blamed on a page that only waited beside the one that hung', async () => {
+    aPool({ one: 'works' }).follow([one]);
+    await pool.ready();
+    const hung = pool.render(one, '/silent');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const waiting = pool.render(one, '/hang');
+    await expect(hung).rejects.toMatchObject({ ofPage: true });
+    await expect(waiting).rejects.toMatchObject({ ofPage: false });
+  });
+
+  it('take no more pages at once than can be answered', async () => {
+    aPool({ one: 'works' }).follow([one]);
+    await pool.ready();
+    const many = Array.from({ length: 80 }, () => pool.render(one, '/slow'));
+    const refused = (await Promise.allSettled(many)).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(16);
+  });
+});
+
+describe('a release', () => {
+  it('is shown from when its worker renders; until then pages are of the old versions', async () => {
+    aPool({ one: 'works', two: 'works' }).follow([one]);
+    await pool.ready();
+    const [old = 0] = pool.pids();
+    const answer = pool.render(one, '/slow');
+    pool.follow([two]);
+    expect(pool.chosen(two)).toBe(one);
+    await pool.ready();
+    expect(pool.chosen(two)).toBe(two);
+    expect((await pool.render(two, '/')).html).not.toBe(String(old));
+    expect((await answer).html).toBe(String(old));
+    await until(() => isGone(old));
+  });
+
+  it.each(['hangs-at-load', 'throws-at-load'])(
+    'whose code %s is given up after a second try, and shown without',
+    async (how) => {
+      aPool({ one: 'works', two: how }).follow([one]);
+      await pool.ready();
+      pool.follow([two]);
+      expect(pool.chosen(two)).toBe(one);
+      await pool.ready();
+      expect(pool.chosen(two)).toBe(two);
+      await expect(pool.render(two, '/')).rejects.toBeInstanceOf(RenderFailed);
+      expect(reports.length).toBeGreaterThanOrEqual(2);
+    },
+    10_000,
+  );
+
+  it('whose Node build cannot be had is shown without it, and with it as soon as it is there', async () => {
+    const starts: Record<string, string> = {};
+    aPool(starts).follow([one]);
+    await pool.ready();
+    expect(reports[0]).toContain('no such folder');
+    starts.one = 'works';
+    await until(() => pool.pids().length === 1);
+  });
+
+  it('without a Node build is shown at once', async () => {
+    aPool({ one: 'works', two: null }).follow([one]);
+    await pool.ready();
+    pool.follow([two]);
+    await pool.ready();
+    expect(pool.chosen(two)).toBe(two);
+    expect(reports).toEqual([]);
+  });
+
+  it('of a canary has a worker beside the stable one', async () => {
+    aPool({ one: 'works', two: 'works' }).follow([one, two]);
+    await pool.ready();
+    expect((await pool.render(one, '/')).html).not.toBe((await pool.render(two, '/')).html);
+    const pids = pool.pids();
+    pool.follow([one]);
+    await until(() => pids.filter(isGone).length === 1);
+    expect(pool.pids()).toHaveLength(1);
+  });
+
+  it('leaves nothing behind, however many there are', async () => {
+    const sets = Array.from({ length: 12 }, (_, at) => versions(`set ${at}`));
+    aPool(Object.fromEntries(sets.map(({ id }) => [id, 'works'])));
+    const seen = new Set<number>();
+    for (const set of sets) {
+      pool.follow([set]);
+      await pool.ready();
+      pool.pids().forEach((pid) => seen.add(pid));
+    }
+    await until(() => [...seen].filter((pid) => !isGone(pid)).length === 1);
+    expect(pool.pids()).toHaveLength(1);
+  }, 20_000);
+});
