@@ -1,3 +1,4 @@
+import { adminHeaders } from '../support/site';
 import { expect, test } from '../support/test';
 
 /** Every page of the storefront, and a text that is on no other. */
@@ -27,6 +28,15 @@ test.describe('without JavaScript', () => {
       // The phone comes from the settings: data of the frame is there as well.
       await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
       await expect(page.getByText(/در حال بارگذاری/)).toHaveCount(0);
+    });
+  }
+
+  for (const path of ['/contact', '/login', '/register', '/product/1']) {
+    test(`${path} says what to do instead of sending`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(/جاوااسکریپت مرورگر خود را روشن کنید/)).toBeVisible();
+      // What was typed must not end in an address.
+      expect(await page.locator('form:not([method="post"], [role="search"])').count()).toBe(0);
     });
   }
 
@@ -86,6 +96,15 @@ test.describe('the HTML of a page', () => {
     const html = await (await request.get('/', { headers: { cookie: 'afshoreh.session=secret-of-mine' } })).text();
     expect(html).not.toContain('secret-of-mine');
   });
+});
+
+test('an admin who changed something sees it on the next page', async ({ request }) => {
+  const headers = await adminHeaders(request);
+  for (const name of ['افشرهٔ یکم', 'افشرهٔ دوم', 'افشرهٔ سوم']) {
+    const address = `ارومیه، ${name}`;
+    expect((await request.put('/api/settings', { headers, data: { address } })).status()).toBe(200);
+    expect(await (await request.get('/terms')).text()).toContain(address);
+  }
 });
 
 test.describe('taking over a page from the server', () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import { admin } from './admin';
 import { expect } from './test';
@@ -69,4 +69,10 @@ export async function placeOrder(site: string): Promise<number> {
   });
   expect(response.status).toBe(201);
   return ((await response.json()) as { id: number }).id;
+}
+
+/** Logs the admin in by the API; answers the headers of their calls. */
+export async function adminHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+  const { token } = (await (await request.post('/api/admin/login', { data: admin })).json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
 }

@@ -1,6 +1,6 @@
 import { api, ApiError, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
-import { Button, TextArea, TextField } from '@afshoreh/ui';
+import { Button, ScriptNeeded, TextArea, TextField } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent } from 'react';
@@ -68,7 +68,8 @@ export function MessageForm() {
   };
 
   return (
-    <Form noValidate onSubmit={handleSubmit}>
+    <Form method="post" noValidate onSubmit={handleSubmit}>
+      <ScriptNeeded />
       <TextField name="name" label={copy.name} error={errors.name} required maxLength={100} autoComplete="name" />
       <TextField
         name="email"

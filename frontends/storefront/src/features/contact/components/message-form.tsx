@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { showToast } from '@afshoreh/contracts';
 import { Link } from '@afshoreh/contracts/router';
-import { Button, TextArea, TextField } from '@afshoreh/ui';
+import { Button, ScriptNeeded, TextArea, TextField } from '@afshoreh/ui';
 import { useZodForm } from '@afshoreh/ui/form';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
@@ -42,7 +42,13 @@ export function MessageForm() {
     <Card aria-labelledby="message">
       <h2 id="message">{copy.form.title}</h2>
       <p>{copy.form.lead}</p>
-      <Form noValidate onFocus={preload} onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
+      <Form
+        method="post"
+        noValidate
+        onFocus={preload}
+        onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      >
+        <ScriptNeeded />
         <TextField label={copy.form.name} required autoComplete="name" {...fieldProps('name')} />
         <TextField
           label={copy.form.phone}

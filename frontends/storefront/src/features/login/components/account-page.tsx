@@ -1,4 +1,4 @@
-import { Page } from '@afshoreh/ui';
+import { Page, ScriptNeeded } from '@afshoreh/ui';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,7 +16,10 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
     <Page title={title} lead={lead}>
       <Sheet>
-        <Content>{children}</Content>
+        <Content>
+          <ScriptNeeded />
+          {children}
+        </Content>
         <Benefits>
           <h2>{copy.benefitsTitle}</h2>
           <ul>

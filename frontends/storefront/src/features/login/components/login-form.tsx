@@ -37,7 +37,7 @@ export function LoginForm({ email, onLogIn }: LoginFormProps) {
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void form.handleSubmit(handleLogIn)(event)}>
+    <Form method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleLogIn)(event)}>
       {failure && <ErrorBox title={text.failed}>{failure}</ErrorBox>}
       <TextField label={text.email} required ltr type="email" autoComplete="username" {...fieldProps('username')} />
       <PasswordField label={text.password} required autoComplete="current-password" {...fieldProps('password')} />

@@ -39,7 +39,7 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void form.handleSubmit(handleRegister)(event)}>
+    <Form method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleRegister)(event)}>
       {failure && <ErrorBox title={text.failed}>{failure}</ErrorBox>}
       <TextField label={text.fullName} required autoComplete="name" {...fieldProps('fullName')} />
       <TextField label={text.email} required ltr type="email" autoComplete="email" {...fieldProps('email')} />

@@ -1,7 +1,7 @@
 import { ArrowRight, Phone, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { AnchorButton, Badge, Breadcrumbs, Button, Container } from '@afshoreh/ui';
+import { AnchorButton, Badge, Breadcrumbs, Button, Container, ScriptNeeded } from '@afshoreh/ui';
 import { Link } from '@afshoreh/contracts/router';
 import { color, font, fruitSoft, media, radius, space, type Fruit } from '@afshoreh/ui/theme';
 import { badgeText } from '../badge-text';
@@ -57,6 +57,7 @@ export function ProductDetails({ product, salesPhone, orderButton }: ProductDeta
                 </AnchorButton>
               )}
             </Buttons>
+            <ScriptNeeded />
             <small>{copy.details.howItWorks}</small>
           </Offer>
           <Certificates />

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const TOP = resolve(import.meta.dirname, '../../..');
+
+async function listen(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return (server.address() as AddressInfo).port;
+}
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** Waits until `condition` holds; fails after ten seconds. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let left = 200; left > 0; left -= 1) {
+    if (await condition()) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error('it did not happen within ten seconds');
+}
+
+/** A server of pages beside the one under test, with the same backend behind a door that can be shut, to be broken at will. */
+export class OwnShell {
+  /** What was published, in a copy of its own. */
+  readonly releases: string;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'afshoreh-shell-'));
+  private door: Server | undefined;
+  private child: ChildProcess | undefined;
+  private port = 0;
+  private apiPort = 0;
+
+  constructor(private readonly backendPort = process.env.E2E_API_PORT ?? '8181') {
+    this.releases = join(this.folder, 'releases');
+    cpSync(join(process.env.E2E_DATA_DIR ?? '', 'releases'), this.releases, { recursive: true });
+  }
+
+  async start(): Promise<void> {
+    [this.port, this.apiPort] = [await freePort(), await freePort()];
+    await this.openDoor();
+    const env = { ...process.env, PORT: String(this.port), API_PORT: String(this.apiPort), DATA_DIR: this.folder };
+    this.child = spawn(process.execPath, ['frontends/shell/dist/server/main.mjs'], { cwd: TOP, env, stdio: 'ignore' });
+    await until(() =>
+      this.get('/healthz').then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    );
+  }
+
+  async get(path: string): Promise<{ status: number; text: string }> {
+    const response = await fetch(`http://127.0.0.1:${this.port}${path}`, { redirect: 'manual' });
+    return { status: response.status, text: await response.text() };
+  }
+
+  /** The backend can be reached. */
+  async openDoor(): Promise<void> {
+    this.door = createServer((incoming, outgoing) => {
+      const { method, url, headers } = incoming;
+      const onward = request({ host: '127.0.0.1', port: this.backendPort, method, path: url, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      });
+      onward.on('error', () => outgoing.destroy());
+      incoming.pipe(onward);
+    });
+    await listen(this.door, this.apiPort);
+  }
+
+  /** The backend is away. */
+  async shutDoor(): Promise<void> {
+    this.door?.closeAllConnections();
+    await new Promise((done) => this.door?.close(done));
+  }
+
+  /** The processes that render. */
+  workers(): number[] {
+    const parentOf = (pid: string) => {
+      try {
+        return / \(.*\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+      } catch {
+        return undefined;
+      }
+    };
+    const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return all.filter((pid) => parentOf(pid) === String(this.child?.pid)).map(Number);
+  }
+
+  async stop(): Promise<void> {
+    const child = this.child;
+    if (child) {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await this.shutDoor();
+  }
+}
