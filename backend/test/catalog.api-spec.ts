@@ -36,7 +36,8 @@ describe('the catalogue as visitors see it', () => {
     expect(body).toMatchObject({ id, name: 'کنسانتره سیب', category: 'apple', isFeatured: false, pH: '۳٫۵', sn: null });
     expect(body.description).toBeNull();
     expect(Object.keys(body as object).sort()).toEqual(
-      `acidity additive alcohol ash brix category colorFlavor density description fructose id image indicativePrice
+      `acidity additive alcohol ash brix category colorFlavor density description documents fructose id image
+       imageVariants indicativePrice
        isFeatured lacticAcidBacteria lead mold name origin osmoticYeast pH packaging shelfLife sn so2 status totalMicrobe
        type weight`
         .split(/\s+/)

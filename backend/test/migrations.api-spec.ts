@@ -50,7 +50,7 @@ describe('the migrations', () => {
       await revertLast(dataSource);
     }
     expect(Object.keys(await countAll())).toEqual([]);
-  });
+  }, 120_000);
 
   it('can be run again after having been applied by half', async () => {
     await dataSource.query('DELETE FROM migrations WHERE id > 1');

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { instantColumn, moneyColumn } from '../database/columns.js';
+import type { MediaVariantDto } from '../media/index.js';
 import { Category } from './category.entity.js';
 import { indicativePriceOf } from './indicative-price.js';
 
@@ -58,6 +59,10 @@ export class Product {
 
   @Column({ type: 'varchar', length: 500, nullable: true })
   image: string | null;
+
+  /** Its smaller copies when the image is of the media library; see `variantsOfPicture`. */
+  @Column({ type: 'simple-json', nullable: true })
+  imageVariants: MediaVariantDto[] | null;
 
   @Column(technicalColumn) status: string | null;
   @Column(technicalColumn) type: string | null;

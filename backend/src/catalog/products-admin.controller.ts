@@ -5,7 +5,13 @@ import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { ApiPage, IdParam, setPageHeaders } from '../common/http/index.js';
 import { ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
-import { AdminProductDto, AdminProductsQuery, CreateProductDto, UpdateProductDto } from './products-admin.dto.js';
+import {
+  AdminProductDetailsDto,
+  AdminProductDto,
+  AdminProductsQuery,
+  CreateProductDto,
+  UpdateProductDto,
+} from './products-admin.dto.js';
 import { ProductsService } from './products.service.js';
 
 @ApiTags('catalog')
@@ -29,32 +35,35 @@ export class ProductsAdminController {
   @Get('admin/products/:id')
   @AdminOnly()
   @ApiOperation({ operationId: 'getAdminProduct', summary: 'One product with what only admins see' })
-  @ApiOkResponse({ type: AdminProductDto })
+  @ApiOkResponse({ type: AdminProductDetailsDto })
   @ApiProblem(ProductNotFound)
-  async get(@IdParam() id: number): Promise<AdminProductDto> {
-    return AdminProductDto.of(await this.products.get(id));
+  async get(@IdParam() id: number): Promise<AdminProductDetailsDto> {
+    const { product, documents } = await this.products.get(id);
+    return AdminProductDetailsDto.ofDetails(product, documents);
   }
 
   @Post('products')
   @AdminOnly()
   @ApiOperation({ operationId: 'createProduct', summary: 'Add a product' })
-  @ApiCreatedResponse({ type: AdminProductDto })
+  @ApiCreatedResponse({ type: AdminProductDetailsDto })
   @ApiProblem(ValidationFailed)
-  async create(@Body() form: CreateProductDto, @CurrentAdmin() admin: Admin): Promise<AdminProductDto> {
-    return AdminProductDto.of(await this.products.create(form, admin));
+  async create(@Body() form: CreateProductDto, @CurrentAdmin() admin: Admin): Promise<AdminProductDetailsDto> {
+    const { product, documents } = await this.products.create(form, admin);
+    return AdminProductDetailsDto.ofDetails(product, documents);
   }
 
   @Put('products/:id')
   @AdminOnly()
   @ApiOperation({ operationId: 'updateProduct', summary: 'Change a product' })
-  @ApiOkResponse({ type: AdminProductDto })
+  @ApiOkResponse({ type: AdminProductDetailsDto })
   @ApiProblem(ValidationFailed, ProductNotFound, ProductChangedMeanwhile)
   async update(
     @IdParam() id: number,
     @Body() form: UpdateProductDto,
     @CurrentAdmin() admin: Admin,
-  ): Promise<AdminProductDto> {
-    return AdminProductDto.of(await this.products.update(id, form, admin));
+  ): Promise<AdminProductDetailsDto> {
+    const { product, documents } = await this.products.update(id, form, admin);
+    return AdminProductDetailsDto.ofDetails(product, documents);
   }
 
   @Delete('products/:id')

@@ -1,12 +1,29 @@
 import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  ValidateNested,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
 import { PageQuery } from '../common/http/index.js';
 import { EmptyAsMissing, EmptyAsNull, Line, Paragraphs, WholeNumber } from '../common/validation/index.js';
 import { isPictureAddress } from '../content/index.js';
+import type { ProductDocument } from './product-document.entity.js';
+import { AdminProductDocumentDto, SaveProductDocumentDto } from './product-documents.dto.js';
 import type { Product } from './product.entity.js';
 import { TechnicalDto, technicalOf } from './technical.dto.js';
 
 const highestPrice = 1_000_000_000_000;
+const mostDocuments = 20;
 const largestId = 2_147_483_647;
 /** Unlike `IsOptional`: null is refused. */
 const mayBeMissing = ValidateIf((_form, value) => value !== undefined);
@@ -98,6 +115,18 @@ export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix'
   @IsBoolean()
   featured?: boolean;
 
+  @ApiPropertyOptional({
+    type: [SaveProductDocumentDto],
+    maxItems: mostDocuments,
+    description: 'All documents in their order (D5); left out, they stay',
+  })
+  @mayBeMissing
+  @IsArray()
+  @ArrayMaxSize(mostDocuments)
+  @ValidateNested({ each: true })
+  @Type(() => SaveProductDocumentDto)
+  documents?: SaveProductDocumentDto[];
+
   @ApiPropertyOptional({ default: false, description: 'Whether visitors see the price (D2)' })
   @mayBeMissing
   @IsBoolean()
@@ -174,6 +203,19 @@ export class AdminProductDto extends TechnicalDto {
       image: product.image || null,
       createdAt: product.createdAt.toISOString(),
       updatedAt: product.updatedAt.toISOString(),
+    };
+  }
+}
+
+/** One product with its documents. */
+export class AdminProductDetailsDto extends AdminProductDto {
+  @ApiProperty({ type: [AdminProductDocumentDto], description: 'In their order (D5)' })
+  documents: AdminProductDocumentDto[];
+
+  static ofDetails(product: Product, documents: ProductDocument[]): AdminProductDetailsDto {
+    return {
+      ...AdminProductDto.of(product),
+      documents: documents.map((document) => AdminProductDocumentDto.of(document)),
     };
   }
 }

@@ -5,7 +5,7 @@ import { ApiProblem } from '../common/errors/index.js';
 import { ApiPage, IdParam, setPageHeaders } from '../common/http/index.js';
 import { SettingsService } from '../content/index.js';
 import { ProductNotFound } from './catalog.errors.js';
-import { ProductDto, ProductsQuery } from './products.dto.js';
+import { ProductDetailsDto, ProductDto, ProductsQuery } from './products.dto.js';
 import { ProductsService } from './products.service.js';
 
 @ApiTags('catalog')
@@ -36,9 +36,10 @@ export class ProductsController {
 
   @Get(':id')
   @ApiOperation({ operationId: 'getProduct', summary: 'One product with its technical values' })
-  @ApiOkResponse({ type: ProductDto })
+  @ApiOkResponse({ type: ProductDetailsDto })
   @ApiProblem(ProductNotFound)
-  async get(@IdParam() id: number): Promise<ProductDto> {
-    return ProductDto.of(await this.products.get(id), await this.settings.get());
+  async get(@IdParam() id: number): Promise<ProductDetailsDto> {
+    const { product, documents } = await this.products.get(id);
+    return ProductDetailsDto.ofDetails(product, documents, await this.settings.get());
   }
 }

@@ -3,8 +3,11 @@ import { IsIn } from 'class-validator';
 import { PageQuery } from '../common/http/index.js';
 import { Line } from '../common/validation/index.js';
 import type { Settings } from '../content/index.js';
+import { MediaVariantDto } from '../media/index.js';
 import { indicativePriceOf, type PriceBasis } from './indicative-price.js';
 import { productGroups, type ProductGroup } from './product-group.js';
+import type { ProductDocument } from './product-document.entity.js';
+import { ProductDocumentDto } from './product-documents.dto.js';
 import type { Product } from './product.entity.js';
 import { TechnicalDto, technicalOf } from './technical.dto.js';
 
@@ -82,6 +85,12 @@ export class ProductDto extends TechnicalDto {
   @ApiProperty({ type: String, nullable: true, description: 'http(s) address or path on this site' })
   image: string | null;
 
+  @ApiProperty({
+    type: [MediaVariantDto],
+    description: 'Smaller copies of the image, for srcset; none when it is from elsewhere',
+  })
+  imageVariants: MediaVariantDto[];
+
   @ApiProperty({ type: IndicativePriceDto, nullable: true, description: 'null: «قیمت: تماس با فروش»' })
   indicativePrice: IndicativePriceDto | null;
 
@@ -94,7 +103,21 @@ export class ProductDto extends TechnicalDto {
       isFeatured: product.featured,
       ...technicalOf(product),
       image: product.image || null,
+      imageVariants: product.imageVariants ?? [],
       indicativePrice: IndicativePriceDto.of(product, settings),
+    };
+  }
+}
+
+/** One product with what only its own page shows. */
+export class ProductDetailsDto extends ProductDto {
+  @ApiProperty({ type: [ProductDocumentDto], description: 'For download, in their order (D5)' })
+  documents: ProductDocumentDto[];
+
+  static ofDetails(product: Product, documents: ProductDocument[], settings: Settings): ProductDetailsDto {
+    return {
+      ...ProductDto.of(product, settings),
+      documents: documents.map((document) => ProductDocumentDto.of(document)),
     };
   }
 }

@@ -5,15 +5,18 @@ import { ValidationFailed, type FieldError } from '../common/errors/index.js';
 import type { Page } from '../common/http/index.js';
 import { SettingsService } from '../content/index.js';
 import { bumpRevision, Database } from '../database/index.js';
+import { recordMediaUses, variantsOfPicture } from '../media/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
 import { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
+import type { ProductDocument } from './product-document.entity.js';
+import { documentsOf, saveShownMedia } from './product-documents.js';
 import { adminPage, featuredProducts, productBy, publicPage } from './product-list.js';
 import { featuredShelf, ordinaryShelf, Product, storedPriceOf } from './product.entity.js';
 import {
-  AdminProductDto,
+  AdminProductDetailsDto,
   type AdminProductsQuery,
   type CreateProductDto,
   type UpdateProductDto,
@@ -23,6 +26,12 @@ import { technicalFields } from './technical.dto.js';
 
 /** The home page shows three; more are for whoever asks for them (spec §9). */
 const mostFeatured = 24;
+
+/** A product with its category, and its documents in their order. */
+export interface ProductDetails {
+  product: Product;
+  documents: ProductDocument[];
+}
 
 @Injectable()
 export class ProductsService {
@@ -43,8 +52,8 @@ export class ProductsService {
     return featuredProducts(this.database.read, mostFeatured);
   }
 
-  /** With its category. Throws {@link ProductNotFound}. */
-  get(id: number): Promise<Product> {
+  /** With its category and documents. Throws {@link ProductNotFound}. */
+  get(id: number): Promise<ProductDetails> {
     return found(this.database.read, id);
   }
 
@@ -53,39 +62,40 @@ export class ProductsService {
     return tx.findBy(Product, { id: In(ids) });
   }
 
-  create(form: CreateProductDto, admin: Admin): Promise<Product> {
+  create(form: CreateProductDto, admin: Admin): Promise<ProductDetails> {
     return this.database.write(async (tx) => {
-      const product = await this.add(form, tx);
-      await record(tx, admin, 'createProduct', product.id, null, AdminProductDto.of(product));
-      return product;
+      const added = await this.add(form, tx);
+      await record(tx, admin, 'createProduct', null, added);
+      return added;
     });
   }
 
   /** As {@link create}, in a transaction that does more, and by nobody (the demonstration catalogue). */
-  async add(form: CreateProductDto, tx: EntityManager): Promise<Product> {
+  async add(form: CreateProductDto, tx: EntityManager): Promise<ProductDetails> {
     // First, because it locks: a rate that changes at the same moment must see this product, or be seen by it.
     await bumpRevision(tx);
     const product = tx.create(Product, { version: 1, shelf: ordinaryShelf, showPrice: false });
     await this.fill(product, form, tx);
     product.createdAt = product.updatedAt;
-    const { id } = await tx.save(product);
-    return found(tx, id);
+    const saved = await tx.save(product);
+    await saveShownMedia(tx, saved, form.documents);
+    return found(tx, saved.id);
   }
 
   /** Throws {@link ProductChangedMeanwhile} when the form was made from another version than the stored one. */
-  update(id: number, form: UpdateProductDto, admin: Admin): Promise<Product> {
+  update(id: number, form: UpdateProductDto, admin: Admin): Promise<ProductDetails> {
     if (form.id !== undefined && form.id !== id) {
       throw new ValidationFailed([{ field: 'id', message: 'شناسهٔ محصول در نشانی و در فرم یکی نیست' }]);
     }
     return this.database.write(async (tx) => {
       await bumpRevision(tx);
-      const product = await found(tx, id);
-      if (form.version !== undefined && form.version !== product.version) throw new ProductChangedMeanwhile(id);
-      const before = AdminProductDto.of(product);
-      product.version += 1;
-      await tx.save(await this.fill(product, form, tx));
+      const before = await found(tx, id);
+      const { version } = before.product;
+      if (form.version !== undefined && form.version !== version) throw new ProductChangedMeanwhile(id);
+      const product = await this.fill(tx.create(Product, { ...before.product, version: version + 1 }), form, tx);
+      await saveShownMedia(tx, await tx.save(product), form.documents);
       const saved = await found(tx, id);
-      await record(tx, admin, 'updateProduct', id, before, AdminProductDto.of(saved));
+      await record(tx, admin, 'updateProduct', before, saved);
       return saved;
     });
   }
@@ -94,9 +104,10 @@ export class ProductsService {
   remove(id: number, admin: Admin): Promise<void> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);
-      const product = await found(tx, id);
+      const removed = await found(tx, id);
+      await recordMediaUses(tx, { place: 'product', placeId: id, title: removed.product.name }, []);
       await tx.delete(Product, { id });
-      await record(tx, admin, 'deleteProduct', id, AdminProductDto.of(product), null);
+      await record(tx, admin, 'deleteProduct', removed, null);
     });
   }
 
@@ -112,7 +123,7 @@ export class ProductsService {
     product.listUsdPerTon = listed?.usdPerTon ?? null;
     product.updatedAt = new Date();
     if (form.description !== undefined) product.description = form.description;
-    if (form.image !== undefined) product.image = form.image;
+    if (form.image !== undefined) Object.assign(product, await imageOf(form.image, tx));
     if (form.showPrice !== undefined) product.showPrice = form.showPrice;
     if (form.featured !== undefined) product.shelf = form.featured ? featuredShelf : ordinaryShelf;
     for (const field of technicalFields) if (form[field] !== undefined) product[field] = form[field];
@@ -121,23 +132,30 @@ export class ProductsService {
   }
 }
 
-type State = AdminProductDto | null;
-
-function record(
+async function record(
   tx: EntityManager,
   admin: Admin,
   action: string,
-  id: number,
-  before: State,
-  after: State,
+  before: ProductDetails | null,
+  after: ProductDetails | null,
 ): Promise<void> {
-  return recordChange(tx, admin, { action, subject: 'product', subjectId: id, before, after });
+  const [old, now] = [before, after].map(
+    (each) => each && AdminProductDetailsDto.ofDetails(each.product, each.documents),
+  );
+  const subjectId = (after ?? before)?.product.id ?? 0;
+  await recordChange(tx, admin, { action, subject: 'product', subjectId, before: old ?? null, after: now ?? null });
 }
 
-async function found(manager: EntityManager, id: number): Promise<Product> {
+async function found(manager: EntityManager, id: number): Promise<ProductDetails> {
   const product = await productBy(manager, id);
   if (!product) throw new ProductNotFound(id);
-  return product;
+  return { product, documents: await documentsOf(manager, id) };
+}
+
+async function imageOf(image: string | null, tx: EntityManager): Promise<Pick<Product, 'image' | 'imageVariants'>> {
+  const imageVariants = image === null ? [] : await variantsOfPicture(tx, image);
+  if (imageVariants) return { image, imageVariants };
+  throw new ValidationFailed([{ field: 'image', message: 'این پرونده تصویر نیست' }]);
 }
 
 async function categoryOf(slug: string, tx: EntityManager): Promise<Category> {

@@ -43,6 +43,7 @@ const commonLabels: Record<string, string> = {
   density: 'چگالی',
   description: 'توضیحات',
   displayName: 'نام نمایشی',
+  documents: 'اسناد',
   email: 'ایمیل',
   exportReady: 'آمادگی صادرات',
   factoryImages: 'تصویرهای کارخانه',

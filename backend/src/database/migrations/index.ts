@@ -31,6 +31,8 @@ import { AddOrderCallTimes1700000000604 } from './1700000000604-add-order-call-t
 import { CreateMediaItems1700000000701 } from './1700000000701-create-media-items.js';
 import { CreateMediaUses1700000000702 } from './1700000000702-create-media-uses.js';
 import { CreateMediaLeftovers1700000000703 } from './1700000000703-create-media-leftovers.js';
+import { CreateProductDocuments1700000000704 } from './1700000000704-create-product-documents.js';
+import { AddProductImageVariants1700000000705 } from './1700000000705-add-product-image-variants.js';
 import { CreateBlogPosts1700000000801 } from './1700000000801-create-blog-posts.js';
 import { CreateBlogComments1700000000802 } from './1700000000802-create-blog-comments.js';
 import { IndexAuditTimes1700000000901 } from './1700000000901-index-audit-times.js';
@@ -70,6 +72,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateMediaItems1700000000701,
   CreateMediaUses1700000000702,
   CreateMediaLeftovers1700000000703,
+  CreateProductDocuments1700000000704,
+  AddProductImageVariants1700000000705,
   CreateBlogPosts1700000000801,
   CreateBlogComments1700000000802,
   IndexAuditTimes1700000000901,

@@ -1,0 +1,40 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { MediaItem } from '../media/index.js';
+import { Product } from './product.entity.js';
+
+/** What a document is, for the trade. */
+export const documentKinds = ['data_sheet', 'analysis', 'certificate', 'other'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** A file of the media library that a product offers for download (D5). */
+@Entity('product_document')
+@Index('product_document_position', ['productId', 'position'], { unique: true })
+export class ProductDocument {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'integer' })
+  productId: number;
+
+  @ManyToOne(() => Product, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'productId' })
+  product: Relation<Product>;
+
+  @Index('product_document_media')
+  @Column({ type: 'integer' })
+  mediaId: number;
+
+  @ManyToOne(() => MediaItem, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'mediaId' })
+  media: Relation<MediaItem>;
+
+  /** From 0, as the admin ordered them. */
+  @Column({ type: 'integer' })
+  position: number;
+
+  @Column({ type: 'varchar', length: 200 })
+  title: string;
+
+  @Column({ type: 'varchar', length: 16 })
+  kind: DocumentKind;
+}

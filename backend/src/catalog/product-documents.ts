@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import { recordMediaUses, type MediaMention } from '../media/index.js';
+import { ProductDocument } from './product-document.entity.js';
+import type { SaveProductDocumentDto } from './product-documents.dto.js';
+import type { Product } from './product.entity.js';
+
+/** The documents of a product in their order, each with its file. One query. */
+export function documentsOf(manager: EntityManager, productId: number): Promise<ProductDocument[]> {
+  return manager.find(ProductDocument, {
+    where: { productId },
+    relations: { media: true },
+    relationLoadStrategy: 'join',
+    order: { position: 'ASC' },
+  });
+}
+
+/**
+ * Stores the documents of a saved product (left out: they stay) and writes down which media it shows now.
+ * @throws ValidationFailed on `image` or `documents.0.mediaId` when the library does not have that file
+ */
+export async function saveShownMedia(
+  tx: EntityManager,
+  { id, name, image }: Product,
+  documents: readonly SaveProductDocumentDto[] | undefined,
+): Promise<void> {
+  const ids = documents ?? (await tx.findBy(ProductDocument, { productId: id }));
+  const mentions: MediaMention[] = ids.map(({ mediaId }, index) => ({
+    field: `documents.${index}.mediaId`,
+    ids: [mediaId],
+  }));
+  // First, because its refusal names the field.
+  await recordMediaUses(tx, { place: 'product', placeId: id, title: name }, [
+    { field: 'image', text: image },
+    ...mentions,
+  ]);
+  if (!documents) return;
+  await tx.delete(ProductDocument, { productId: id });
+  const rows = documents.map(({ mediaId, title, kind }, position) => ({
+    productId: id,
+    mediaId,
+    title,
+    kind,
+    position,
+  }));
+  if (rows.length > 0) await tx.insert(ProductDocument, rows);
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuditEntry } from '../src/operations/audit/index.js';
+import { startApi, type Answer, type TestApi } from './support/index.js';
+import { addMedia, aJpeg, upload } from './support/media.js';
+import { aPdf } from './support/pdf.js';
+import { addProduct, aProduct, fieldsOf } from './support/shop.js';
+
+let api: TestApi;
+let token: string;
+let sheet: { id: number; url: string; size: number };
+let made = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.loginAdmin();
+  sheet = await aDocument();
+});
+afterAll(() => api.close());
+
+async function aDocument(): Promise<typeof sheet> {
+  made += 1;
+  return (await upload(api, token, aPdf({ page: `/Number ${made}` }), { name: 'برگه.pdf' })).body as typeof sheet;
+}
+const create = (changes: object): Promise<Answer> =>
+  api.call('POST /api/products', { token, body: aProduct({ ...changes }) });
+const update = (id: number, changes: object): Promise<Answer> =>
+  api.call(`PUT /api/products/${id}`, { token, body: aProduct({ ...changes }) });
+const remove = (mediaId: number): Promise<Answer> => api.call(`DELETE /api/media/${mediaId}`, { token });
+const anEntry = (changes: object = {}): object => ({
+  mediaId: sheet.id,
+  title: 'برگهٔ آنالیز',
+  kind: 'analysis',
+  ...changes,
+});
+
+describe('the documents of a product', () => {
+  it('are listed for download on its page, in the order the admin gave them, and not in lists', async () => {
+    const other = await aDocument();
+    const documents = [anEntry({ mediaId: other.id, title: 'گواهی ISO 22000', kind: 'certificate' }), anEntry()];
+    const { status, body } = await create({ documents });
+    expect([status, body.documents.map(({ mediaId }: { mediaId: number }) => mediaId)]).toEqual([
+      201,
+      [other.id, sheet.id],
+    ]);
+    expect((await api.call(`GET /api/products/${body.id}`)).body.documents).toEqual([
+      { title: 'گواهی ISO 22000', kind: 'certificate', url: other.url, type: 'application/pdf', size: other.size },
+      { title: 'برگهٔ آنالیز', kind: 'analysis', url: sheet.url, type: 'application/pdf', size: sheet.size },
+    ]);
+    expect((await api.call(`GET /api/admin/products/${body.id}`, { token })).body).toEqual(body);
+    expect((await api.call('GET /api/products?sort=newest')).body[0]).not.toHaveProperty('documents');
+  });
+
+  it('stay when a form leaves them out, are replaced by those it names, and go when it names none', async () => {
+    const { body: product } = await create({ documents: [anEntry()] });
+    expect((await update(product.id, {})).body.documents).toHaveLength(1);
+    const { body } = await update(product.id, {
+      documents: [anEntry({ title: 'یک' }), anEntry({ title: 'دو', kind: 'other' })],
+    });
+    expect(body.documents.map(({ title }: { title: string }) => title)).toEqual(['یک', 'دو']);
+    const [entry] = await api.database.read.find(AuditEntry, { order: { id: 'DESC' }, take: 1 });
+    expect(entry).toMatchObject({ action: 'updateProduct', before: { documents: [{ title: 'برگهٔ آنالیز' }] } });
+    expect((await update(product.id, { documents: [] })).body.documents).toEqual([]);
+    expect((await api.call(`GET /api/products/${product.id}`)).body.documents).toEqual([]);
+  });
+
+  it.each([
+    ['documents.0.mediaId', () => [anEntry({ mediaId: 999_999 })]],
+    ['documents.1.mediaId', () => [anEntry(), anEntry({ mediaId: 999_999 })]],
+    ['documents.0.mediaId', () => [anEntry({ mediaId: '1' })]],
+    ['documents.0.title', () => [anEntry({ title: ' ' })]],
+    ['documents.0.kind', () => [anEntry({ kind: 'poem' })]],
+    ['documents.0.url', () => [anEntry({ url: '/media/x.pdf' })]],
+    ['documents', () => Array.from({ length: 21 }, () => anEntry())],
+    ['documents', () => null],
+    ['documents', () => 'x'],
+  ])('are refused under %s', async (field, documents) => {
+    const before = (await api.call('GET /api/products?limit=1')).headers.get('x-total-count');
+    const answer = await create({ documents: documents() });
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
+    expect((await api.call('GET /api/products?limit=1')).headers.get('x-total-count')).toBe(before);
+  });
+
+  it('cannot be deleted from the library until no product has them', async () => {
+    const document = await aDocument();
+    const { body: product } = await create({ name: 'کنسانتره انار', documents: [anEntry({ mediaId: document.id })] });
+    const refused = await remove(document.id);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('محصول «کنسانتره انار»')]);
+    await update(product.id, {});
+    expect((await remove(document.id)).status).toBe(409);
+    expect((await api.call(`DELETE /api/products/${product.id}`, { token })).status).toBe(204);
+    expect((await remove(document.id)).status).toBe(204);
+  });
+});
+
+describe('the picture of a product', () => {
+  it('comes with its smaller copies when it is of the library, in lists too', async () => {
+    const { body: picture } = await upload(api, token, await aJpeg(700, 500));
+    const id = await addProduct(api, token, { image: picture.url });
+    const copies = (await api.call(`GET /api/products/${id}`)).body.imageVariants;
+    expect(copies).toEqual(picture.variants);
+    expect(copies.map(({ width }: { width: number }) => width)).toEqual([320, 320, 640, 640]);
+    expect((await api.call('GET /api/products?sort=newest')).body[0].imageVariants).toEqual(copies);
+    expect((await update(id, { image: 'https://images.example/a.jpg' })).status).toBe(200);
+    expect((await api.call(`GET /api/products/${id}`)).body.imageVariants).toEqual([]);
+  });
+
+  it('must be in the library when its address says so, and be a picture', async () => {
+    for (const image of ['/media/apple.webp', `/media/${'0'.repeat(32)}.webp`, sheet.url]) {
+      const answer = await create({ image });
+      expect([answer.status, fieldsOf(answer)]).toEqual([400, ['image']]);
+    }
+  });
+
+  it('cannot be deleted from the library while the product shows it', async () => {
+    const [first, second] = [await addMedia(api, token), await addMedia(api, token)];
+    const id = await addProduct(api, token, { image: first.url });
+    expect((await remove(first.id)).status).toBe(409);
+    await update(id, { image: second.url });
+    expect((await remove(first.id)).status).toBe(204);
+    await update(id, { image: null });
+    expect((await remove(second.id)).status).toBe(204);
+  });
+});
+
+describe('the pictures of the site’s sections', () => {
+  it('cannot be deleted from the library while the newest version shows them', async () => {
+    const picture = await addMedia(api, token);
+    const save = (imageUrl: string): Promise<Answer> =>
+      api.call('PUT /api/content/hero', { token, body: { imageUrl } });
+    expect((await save(picture.url)).status).toBe(200);
+    const refused = await remove(picture.id);
+    expect([refused.status, refused.body.errors[0].message]).toEqual([409, 'بخش سایت «بنر صفحهٔ اصلی»']);
+    expect((await save('')).status).toBe(200);
+    expect((await remove(picture.id)).status).toBe(204);
+    // The old version cannot come back without its picture.
+    const [{ version }] = (await api.call('GET /api/content/hero/versions', { token })).body;
+    const restored = await api.call(`POST /api/content/hero/versions/${version - 1}/restore`, { token });
+    expect([restored.status, fieldsOf(restored)]).toEqual([400, ['imageUrl']]);
+    expect(fieldsOf(await save('/media/gone.webp'))).toEqual(['imageUrl']);
+  });
+});
