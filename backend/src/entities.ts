@@ -1,8 +1,6 @@
 import { AdminAccount, AdminSession, CustomerAccount, CustomerSession, PasswordReset, Secret } from './auth/index.js';
-import { Category, PriceListEntry, Product } from './catalog/index.js';
-import { Contact, Subscriber } from './contacts/index.js';
 import { Category, PriceListEntry, Product, ProductDocument } from './catalog/index.js';
-import { Contact } from './contacts/index.js';
+import { Contact, Subscriber } from './contacts/index.js';
 import { Comment, Post, SectionVersion, Setting } from './content/index.js';
 import { MediaItem, MediaLeftover, MediaUse } from './media/index.js';
 import { AuditEntry } from './operations/audit/index.js';

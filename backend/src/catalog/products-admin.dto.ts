@@ -1,10 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
-  ValidateNested,
   IsBoolean,
   IsIn,
   IsInt,
@@ -14,6 +12,8 @@ import {
   Min,
   ValidateBy,
   ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { PageQuery } from '../common/http/index.js';
 import { EmptyAsMissing, EmptyAsNull, Line, Paragraphs, WholeNumber } from '../common/validation/index.js';
 import { isPictureAddress } from '../content/index.js';

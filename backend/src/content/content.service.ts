@@ -3,13 +3,11 @@ import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { bumpRevision, Database, isUniqueViolation } from '../database/index.js';
 import { recordMediaUses } from '../media/index.js';
-import { recordMediaUses, type MediaMention } from '../media/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { sectionDtoOf } from './content.dto.js';
 import { SectionChangedMeanwhile, SectionVersionNotFound } from './content.errors.js';
 import { SectionVersion } from './section-version.entity.js';
 import { defaultSections, SECTION_IDS, sectionTitles, type SectionFields, type SectionId } from './sections.js';
-import { defaultSections, SECTION_IDS, sectionNames, type SectionFields, type SectionId } from './sections.js';
 
 /** One section as the site shows it; `version` 0 is the built-in text. */
 export interface Section {
@@ -80,7 +78,6 @@ export class ContentService {
         await recordFiles(tx, saved);
         const [before, after] = [sectionDtoOf(current), sectionDtoOf(saved)];
         await recordChange(tx, admin, { action, subject: 'section', subjectId: id, before, after });
-        await recordMediaUses(tx, { place: 'section', placeId: id, title: sectionNames[id] }, mentionsOf(saved.fields));
         await bumpRevision(tx);
         return saved;
       });
@@ -95,9 +92,6 @@ export class ContentService {
 async function recordFiles(tx: EntityManager, { id, fields }: Section): Promise<void> {
   const mentions = ['imageUrl', 'buttonUrl'].map((field) => ({ field, text: fields[field] ?? null }));
   await recordMediaUses(tx, { place: 'section', placeId: id, title: sectionTitles[id] }, mentions);
-/** A link of a button may lead to a file as well as a picture may be one. */
-function mentionsOf(fields: SectionFields): MediaMention[] {
-  return Object.entries(fields).map(([field, text]) => ({ field, text }));
 }
 
 function rowOf({ id, version, fields }: Section, admin: Admin): Omit<SectionVersion, 'id'> {

@@ -8,12 +8,6 @@ export const sectionTitles: Record<SectionId, string> = {
   about: 'دربارهٔ ما در صفحهٔ نخست',
   products: 'محصولات برگزیده',
   contact: 'دعوت به تماس',
-/** What admins call them: the tabs of the content screen. */
-export const sectionNames: Record<SectionId, string> = {
-  hero: 'بنر صفحهٔ اصلی',
-  features: 'ویژگی‌ها',
-  about: 'دربارهٔ ما',
-  contact: 'تماس با ما',
 };
 
 /** The texts of one section, by field name; the fields of each section are in spec §2, "Content screen". */

@@ -1284,6 +1284,184 @@ export interface components {
              */
             content: string;
         };
+        AdminProductDetailsDto: {
+            /**
+             * @description وضعیت
+             * @example موجود
+             */
+            status: string | null;
+            /**
+             * @description نوع
+             * @example شفاف
+             */
+            type: string | null;
+            /**
+             * @description بریکس
+             * @example ۷۰ ± ۱
+             */
+            brix: string | null;
+            /**
+             * @description pH
+             * @example ۳٫۵ – ۴٫۰
+             */
+            pH: string | null;
+            /**
+             * @description اسیدیته
+             * @example ۱٫۵ تا ۲٫۵ درصد (مالیک اسید)
+             */
+            acidity: string | null;
+            /**
+             * @description وزن بسته
+             * @example ۲۷۵ کیلوگرم
+             */
+            weight: string | null;
+            /**
+             * @description مبدأ
+             * @example ارومیه
+             */
+            origin: string | null;
+            /**
+             * @description الکل
+             * @example حداکثر ۰٫۱ درصد
+             */
+            alcohol: string | null;
+            /**
+             * @description دی‌اکسید گوگرد
+             * @example کمتر از ۱۰ ppm
+             */
+            so2: string | null;
+            /**
+             * @description افزودنی
+             * @example ندارد
+             */
+            additive: string | null;
+            /**
+             * @description چگالی
+             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
+             */
+            density: string | null;
+            /**
+             * @description کپک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            mold: string | null;
+            /**
+             * @description مخمر اسموفیل
+             * @example کمتر از ۱۰ CFU/g
+             */
+            osmoticYeast: string | null;
+            /**
+             * @description شمارش کلی میکروب
+             * @example کمتر از ۱۰۰ CFU/g
+             */
+            totalMicrobe: string | null;
+            /**
+             * @description باکتری اسید لاکتیک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            lacticAcidBacteria: string | null;
+            /**
+             * @description خاکستر
+             * @example ۱٫۸ درصد
+             */
+            ash: string | null;
+            /**
+             * @description فروکتوز
+             * @example ۳۲ درصد
+             */
+            fructose: string | null;
+            /**
+             * @description سرب
+             * @example کمتر از ۰٫۰۵ ppm
+             */
+            lead: string | null;
+            /**
+             * @description قلع
+             * @example کمتر از ۱ ppm
+             */
+            sn: string | null;
+            /**
+             * @description ماندگاری
+             * @example ۲۴ ماه
+             */
+            shelfLife: string | null;
+            /**
+             * @description بسته‌بندی
+             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
+             */
+            packaging: string | null;
+            /**
+             * @description رنگ و طعم
+             * @example کهربایی، طعم طبیعی سیب
+             */
+            colorFlavor: string | null;
+            /** @example 1 */
+            id: number;
+            /** @example کنسانتره سیب */
+            name: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
+            description: string | null;
+            /**
+             * @description Toman per ton
+             * @example 141000000
+             */
+            price: number | null;
+            /**
+             * @description Whether visitors see the price (D2)
+             * @example true
+             */
+            showPrice: boolean;
+            /**
+             * @description Slug of the category
+             * @example apple
+             */
+            category: string;
+            /** @example /media/apple-concentrate.webp */
+            image: string | null;
+            /** @example true */
+            featured: boolean;
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description In their order (D5) */
+            documents: components["schemas"]["AdminProductDocumentDto"][];
+        };
+        AdminProductDocumentDto: {
+            /** @example برگهٔ آنالیز پاییز ۱۴۰۵ */
+            title: string;
+            /**
+             * @description data_sheet: برگهٔ مشخصات؛ analysis: برگهٔ آنالیز؛ certificate: گواهی
+             * @example analysis
+             * @enum {string}
+             */
+            kind: "data_sheet" | "analysis" | "certificate" | "other";
+            /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.pdf */
+            url: string;
+            /**
+             * @description Media type
+             * @example application/pdf
+             */
+            type: string;
+            /**
+             * @description Bytes
+             * @example 182400
+             */
+            size: number;
+            /** @example 1 */
+            mediaId: number;
+        };
         AdminProductDto: {
             /**
              * @description وضعیت
@@ -1817,6 +1995,8 @@ export interface components {
              * @example false
              */
             featured: boolean;
+            /** @description All documents in their order (D5); left out, they stay */
+            documents?: components["schemas"]["SaveProductDocumentDto"][];
             /**
              * @description Whether visitors see the price (D2)
              * @default false
@@ -2623,6 +2803,165 @@ export interface components {
              */
             requestId: string;
         };
+        ProductDetailsDto: {
+            /**
+             * @description وضعیت
+             * @example موجود
+             */
+            status: string | null;
+            /**
+             * @description نوع
+             * @example شفاف
+             */
+            type: string | null;
+            /**
+             * @description بریکس
+             * @example ۷۰ ± ۱
+             */
+            brix: string | null;
+            /**
+             * @description pH
+             * @example ۳٫۵ – ۴٫۰
+             */
+            pH: string | null;
+            /**
+             * @description اسیدیته
+             * @example ۱٫۵ تا ۲٫۵ درصد (مالیک اسید)
+             */
+            acidity: string | null;
+            /**
+             * @description وزن بسته
+             * @example ۲۷۵ کیلوگرم
+             */
+            weight: string | null;
+            /**
+             * @description مبدأ
+             * @example ارومیه
+             */
+            origin: string | null;
+            /**
+             * @description الکل
+             * @example حداکثر ۰٫۱ درصد
+             */
+            alcohol: string | null;
+            /**
+             * @description دی‌اکسید گوگرد
+             * @example کمتر از ۱۰ ppm
+             */
+            so2: string | null;
+            /**
+             * @description افزودنی
+             * @example ندارد
+             */
+            additive: string | null;
+            /**
+             * @description چگالی
+             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
+             */
+            density: string | null;
+            /**
+             * @description کپک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            mold: string | null;
+            /**
+             * @description مخمر اسموفیل
+             * @example کمتر از ۱۰ CFU/g
+             */
+            osmoticYeast: string | null;
+            /**
+             * @description شمارش کلی میکروب
+             * @example کمتر از ۱۰۰ CFU/g
+             */
+            totalMicrobe: string | null;
+            /**
+             * @description باکتری اسید لاکتیک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            lacticAcidBacteria: string | null;
+            /**
+             * @description خاکستر
+             * @example ۱٫۸ درصد
+             */
+            ash: string | null;
+            /**
+             * @description فروکتوز
+             * @example ۳۲ درصد
+             */
+            fructose: string | null;
+            /**
+             * @description سرب
+             * @example کمتر از ۰٫۰۵ ppm
+             */
+            lead: string | null;
+            /**
+             * @description قلع
+             * @example کمتر از ۱ ppm
+             */
+            sn: string | null;
+            /**
+             * @description ماندگاری
+             * @example ۲۴ ماه
+             */
+            shelfLife: string | null;
+            /**
+             * @description بسته‌بندی
+             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
+             */
+            packaging: string | null;
+            /**
+             * @description رنگ و طعم
+             * @example کهربایی، طعم طبیعی سیب
+             */
+            colorFlavor: string | null;
+            /** @example 1 */
+            id: number;
+            /** @example پوره سیب */
+            name: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
+            description: string | null;
+            /**
+             * @description Chip of the public filter (D1)
+             * @example apple
+             * @enum {string}
+             */
+            category: "apple" | "tomato" | "grape" | "other";
+            /** @example true */
+            isFeatured: boolean;
+            /**
+             * @description http(s) address or path on this site
+             * @example /media/apple-concentrate.webp
+             */
+            image: string | null;
+            /** @description Smaller copies of the image, for srcset; none when it is from elsewhere */
+            imageVariants: components["schemas"]["MediaVariantDto"][];
+            /** @description null: «قیمت: تماس با فروش» */
+            indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
+            /** @description For download, in their order (D5) */
+            documents: components["schemas"]["ProductDocumentDto"][];
+        };
+        ProductDocumentDto: {
+            /** @example برگهٔ آنالیز پاییز ۱۴۰۵ */
+            title: string;
+            /**
+             * @description data_sheet: برگهٔ مشخصات؛ analysis: برگهٔ آنالیز؛ certificate: گواهی
+             * @example analysis
+             * @enum {string}
+             */
+            kind: "data_sheet" | "analysis" | "certificate" | "other";
+            /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.pdf */
+            url: string;
+            /**
+             * @description Media type
+             * @example application/pdf
+             */
+            type: string;
+            /**
+             * @description Bytes
+             * @example 182400
+             */
+            size: number;
+        };
         ProductDto: {
             /**
              * @description وضعیت
@@ -2753,6 +3092,8 @@ export interface components {
              * @example /media/apple-concentrate.webp
              */
             image: string | null;
+            /** @description Smaller copies of the image, for srcset; none when it is from elsewhere */
+            imageVariants: components["schemas"]["MediaVariantDto"][];
             /** @description null: «قیمت: تماس با فروش» */
             indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
         };
@@ -3006,6 +3347,21 @@ export interface components {
              * @example 2000
              */
             usdPerTon: number;
+        };
+        SaveProductDocumentDto: {
+            /**
+             * @description Id of a media item
+             * @example 1
+             */
+            mediaId: number;
+            /** @example برگهٔ آنالیز پاییز ۱۴۰۵ */
+            title: string;
+            /**
+             * @description data_sheet: برگهٔ مشخصات؛ analysis: برگهٔ آنالیز؛ certificate: گواهی
+             * @example analysis
+             * @enum {string}
+             */
+            kind: "data_sheet" | "analysis" | "certificate" | "other";
         };
         SaveProductsDto: {
             /** @example افشره، طعم خالص باغ */
@@ -3528,6 +3884,8 @@ export interface components {
              * @example false
              */
             featured: boolean;
+            /** @description All documents in their order (D5); left out, they stay */
+            documents?: components["schemas"]["SaveProductDocumentDto"][];
             /**
              * @description Whether visitors see the price (D2)
              * @default false
@@ -4212,7 +4570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductDto"];
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
             /**
@@ -7858,7 +8216,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductDto"];
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
             /**
@@ -7956,7 +8314,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductDto"];
+                    "application/json": components["schemas"]["ProductDetailsDto"];
                 };
             };
             /** @description The bytes you have are current; no body */
@@ -8018,7 +8376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductDto"];
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
             /**
