@@ -75,10 +75,11 @@ describe('an admin session', () => {
     }
   });
 
-  it('ends at logout', async () => {
-    const token = await api.loginAdmin();
+  it('ends at logout, and no other one with it', async () => {
+    const [token, other] = [await api.loginAdmin(), await api.loginAdmin()];
     expect((await api.call('POST /api/admin/logout', { token })).status).toBe(204);
-    expect((await verify(token)).status).toBe(401);
+    expect([(await verify(token)).status, (await verify(other)).status]).toEqual([401, 200]);
+    expect((await api.call('POST /api/admin/logout', { token })).status).toBe(401);
   });
 
   it('lasts while it is used within two hours, and is kept awake by use', async () => {
@@ -106,6 +107,16 @@ describe('an admin session', () => {
     const { body } = await api.call('GET /api/admin/sessions', { token });
     expect(body.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
     expect(Object.keys(body[0]).sort()).toEqual(['createdAt', 'current', 'lastSeenAt']);
+  });
+
+  it('is not listed any more once it has ended', async () => {
+    const token = await api.loginAdmin();
+    const count = async () => (await api.call('GET /api/admin/sessions', { token })).body.length;
+    const before = await count();
+    await api.loginAdmin();
+    expect(await count()).toBe(before + 1);
+    await backdate(0, 2.1 * hour);
+    expect(await count()).toBe(before);
   });
 
   it.each([

@@ -95,6 +95,40 @@ describe('a customer session', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/Max-Age=2592000/);
   });
 
+  it.each([
+    ['thirty days when remembered', true, 30],
+    ['a day otherwise, for browsers that are never closed', false, 1],
+  ])('runs on the server for %s', async (_what, rememberMe, days) => {
+    const customer = aCustomer();
+    await register(customer);
+    await logIn({ username: customer.email, password: customer.password, rememberMe });
+    const [newest] = await api.database.read.find(CustomerSession, { order: { createdAt: 'DESC' }, take: 1 });
+    const { createdAt, expiresAt } = newest as CustomerSession;
+    expect((expiresAt.getTime() - createdAt.getTime()) / (24 * 60 * 60 * 1000)).toBeCloseTo(days, 4);
+  });
+
+  it('travels over TLS only where the site has it', async () => {
+    const { customer, answer } = await loggedIn();
+    expect(answer.headers.get('set-cookie')).not.toMatch(/Secure/);
+    const credentials = { username: customer.email, password: customer.password };
+    const secured = await logIn(credentials, { 'X-Forwarded-Proto': 'https' });
+    expect(secured.headers.get('set-cookie')).toMatch(/Secure/);
+  });
+
+  it('ends when somebody logs in with the same browser', async () => {
+    const [{ cookie }, { customer }] = [await loggedIn(), await loggedIn()];
+    await logIn({ username: customer.email, password: customer.password }, { cookie });
+    expect((await user(cookie)).body.user).toBeNull();
+  });
+
+  it('of another browser is not ended by a logout', async () => {
+    const { customer, cookie } = await loggedIn();
+    const other = cookieOf(await logIn({ username: customer.email, password: customer.password }));
+    await api.call('POST /api/auth/logout', { headers: { cookie } });
+    expect((await user(other)).body.success).toBe(true);
+    expect((await api.call('POST /api/auth/logout')).status).toBe(204);
+  });
+
   it('tells who is logged in, and that nobody is', async () => {
     const { customer, cookie } = await loggedIn();
     expect((await user(cookie)).body).toMatchObject({ success: true, user: { email: customer.email.toLowerCase() } });
@@ -112,11 +146,7 @@ describe('a customer session', () => {
 
   it('ends when its time is over', async () => {
     const { cookie } = await loggedIn();
-    await api.database.write((tx) =>
-      tx
-        .update(CustomerSession, {}, { expiresAt: new Date(Date.now() - 1000) })
-        .catch(() => tx.query('UPDATE customer_session SET expiresAt = ?', ['2020-01-01 00:00:00'])),
-    );
+    await api.database.write((tx) => tx.updateAll(CustomerSession, { expiresAt: new Date(Date.now() - 1000) }));
     expect((await user(cookie)).body.user).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { foldForSearch, foldForSorting, toLatinDigits } from '@afshoreh/persian';
-import { nationalPhoneOf } from '../common/validation/index.js';
+import { phoneKeyOf } from '../common/search/index.js';
 
 /** Of the columns of both keys. */
 const longestKey = 600;
@@ -10,15 +10,10 @@ export interface CustomerKeys {
   nameKey: string;
 }
 
-/**
- * @param phoneNumber stored form; an Iranian number is looked for as 0914…, 914… or 98914…: the key has the first and
- * the last, which contain the second.
- */
+/** @param phoneNumber stored form */
 export function customerKeysOf(customer: { fullName: string; email: string; phoneNumber: string }): CustomerKeys {
   const { fullName, email, phoneNumber } = customer;
-  const national = nationalPhoneOf(phoneNumber);
-  const phones = [phoneNumber.replace('+', ''), ...(national === phoneNumber ? [] : [national])];
-  const searchKey = [...phones, foldForSearch(email), foldForSearch(fullName)].join(' ');
+  const searchKey = [phoneKeyOf(phoneNumber), foldForSearch(email), foldForSearch(fullName)].join(' ');
   return { searchKey: searchKey.slice(0, longestKey), nameKey: foldForSorting(fullName).slice(0, longestKey) };
 }
 

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsEmail, IsIn, IsOptional, MaxLength } from 'class-validator';
 import { PageQuery } from '../common/http/index.js';
 import { EmptyAsMissing, Line, Paragraphs, Phone, Trim } from '../common/validation/index.js';
@@ -44,35 +44,17 @@ export class ContactSentDto {
 
 export const CONTACT_FILTERS = ['all', 'unread', 'read'] as const;
 
-const filterProperty = { enum: CONTACT_FILTERS, default: 'all' };
-const searchProperty = { maxLength: 100, description: 'Looked for in name, e-mail and message' };
-type ContactFilter = (typeof CONTACT_FILTERS)[number];
-
-/** Which messages: those of the list, and those of its export. */
-export interface ContactChoice {
-  filter: ContactFilter;
-  q: string;
-}
-
-export class ContactsQuery extends PageQuery implements ContactChoice {
-  @ApiPropertyOptional(filterProperty)
+export class ContactsQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: CONTACT_FILTERS, default: 'all' })
   @IsIn(CONTACT_FILTERS)
-  filter: ContactFilter = 'all';
+  filter: (typeof CONTACT_FILTERS)[number] = 'all';
 
-  @ApiPropertyOptional(searchProperty)
+  @ApiPropertyOptional({ maxLength: 100, description: 'Looked for in name, e-mail and message' })
   @Line(0, 100)
   q: string = '';
 }
 
-export class ContactsExportQuery implements ContactChoice {
-  @ApiPropertyOptional(filterProperty)
-  @IsIn(CONTACT_FILTERS)
-  filter: ContactFilter = 'all';
-
-  @ApiPropertyOptional(searchProperty)
-  @Line(0, 100)
-  q: string = '';
-}
+export class ContactsExportQuery extends PickType(ContactsQuery, ['filter', 'q'] as const) {}
 
 /** A message as admins see it. */
 export class ContactDto {

@@ -11,7 +11,7 @@ import { Database, isUniqueViolation } from '../database/index.js';
 import { Contact } from './contact.entity.js';
 import { recordChange } from '../operations/audit/index.js';
 import { addMail } from '../operations/outbox/index.js';
-import { ContactDto, type ContactChoice, type ContactsQuery, type SendContactDto } from './contacts.dto.js';
+import { ContactDto, type ContactsExportQuery, type ContactsQuery, type SendContactDto } from './contacts.dto.js';
 import { ContactNotFound } from './contacts.errors.js';
 import { contactMail } from './contacts.mails.js';
 
@@ -52,7 +52,7 @@ export class ContactsService {
   }
 
   /** At most `limit` messages with an id above `after`, by rising id. */
-  batch(choice: ContactChoice, after: number, limit: number): Promise<Contact[]> {
+  batch(choice: ContactsExportQuery, after: number, limit: number): Promise<Contact[]> {
     return this.chosen(choice)
       .andWhere('contact.id > :after', { after })
       .orderBy('contact.id', 'ASC')
@@ -74,7 +74,7 @@ export class ContactsService {
     });
   }
 
-  private chosen({ filter, q }: ContactChoice): SelectQueryBuilder<Contact> {
+  private chosen({ filter, q }: ContactsExportQuery): SelectQueryBuilder<Contact> {
     const find = this.database.read.createQueryBuilder(Contact, 'contact');
     if (filter !== 'all') find.andWhere('contact.isRead = :isRead', { isRead: filter === 'read' });
     return holdsWords(find, 'contact.searchKey', q);

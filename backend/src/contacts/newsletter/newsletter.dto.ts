@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsEmail, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../common/http/index.js';
 import { Line, Trim } from '../../common/validation/index.js';
@@ -30,35 +30,18 @@ export class NewsletterAnswerDto {
 }
 
 export const subscriberFilters = ['all', 'active'] as const;
-type SubscriberFilter = (typeof subscriberFilters)[number];
-const filterProperty = { enum: subscriberFilters, default: 'all', description: 'Active: not unsubscribed' };
-const searchProperty = { maxLength: 100, description: 'Part of the address', example: 'example.com' };
 
-/** Which subscribers: those of the list, and those of its export. */
-export interface SubscriberChoice {
-  filter: SubscriberFilter;
-  q: string;
-}
-
-export class SubscribersQuery extends PageQuery implements SubscriberChoice {
-  @ApiPropertyOptional(filterProperty)
+export class SubscribersQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: subscriberFilters, default: 'all', description: 'Active: not unsubscribed' })
   @IsIn(subscriberFilters)
-  filter: SubscriberFilter = 'all';
+  filter: (typeof subscriberFilters)[number] = 'all';
 
-  @ApiPropertyOptional(searchProperty)
+  @ApiPropertyOptional({ maxLength: 100, description: 'Part of the address', example: 'example.com' })
   @Line(0, 100)
   q: string = '';
 }
 
-export class SubscribersExportQuery implements SubscriberChoice {
-  @ApiPropertyOptional(filterProperty)
-  @IsIn(subscriberFilters)
-  filter: SubscriberFilter = 'all';
-
-  @ApiPropertyOptional(searchProperty)
-  @Line(0, 100)
-  q: string = '';
-}
+export class SubscribersExportQuery extends PickType(SubscribersQuery, ['filter', 'q'] as const) {}
 
 /** A subscriber as admins see one. */
 export class SubscriberDto {

@@ -5,7 +5,7 @@ import { rangeOf, type Page } from '../../common/http/index.js';
 import { holdsWords } from '../../common/search/index.js';
 import { Database } from '../../database/index.js';
 import { recordChange } from '../../operations/audit/index.js';
-import { SubscriberDto, type SubscriberChoice, type SubscribersQuery } from './newsletter.dto.js';
+import { SubscriberDto, type SubscribersExportQuery, type SubscribersQuery } from './newsletter.dto.js';
 import { SubscriberNotFound } from './newsletter.errors.js';
 import { Subscriber } from './subscriber.entity.js';
 
@@ -23,7 +23,7 @@ export class SubscribersService {
   }
 
   /** At most `limit` subscribers with an id above `after`, by rising id. */
-  batch(choice: SubscriberChoice, after: number, limit: number): Promise<Subscriber[]> {
+  batch(choice: SubscribersExportQuery, after: number, limit: number): Promise<Subscriber[]> {
     return this.chosen(choice)
       .andWhere('subscriber.id > :after', { after })
       .orderBy('subscriber.id', 'ASC')
@@ -45,7 +45,7 @@ export class SubscribersService {
     });
   }
 
-  private chosen({ filter, q }: SubscriberChoice): SelectQueryBuilder<Subscriber> {
+  private chosen({ filter, q }: SubscribersExportQuery): SelectQueryBuilder<Subscriber> {
     const find = this.database.read.createQueryBuilder(Subscriber, 'subscriber');
     if (filter === 'active') find.andWhere('subscriber.unsubscribedAt IS NULL');
     return holdsWords(find, 'subscriber.searchKey', q);
