@@ -6,7 +6,7 @@ import { OrderLine } from './order-line.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { ordersFoundBy } from './order-search.js';
 import { Order } from './order.entity.js';
-import type { OrdersQuery } from './orders.dto.js';
+import type { OrdersExportQuery, OrdersQuery } from './orders.dto.js';
 
 /**
  * Orders with their lines as admins list them. Three queries: the total, the page, its lines. The page is chosen by id
@@ -18,18 +18,19 @@ export async function orderPage(manager: EntityManager, query: OrdersQuery, now:
   const { skip, take } = rangeOf(query);
   if (skip >= total) return { rows: [], total };
   const down = query.sort === 'newest' ? 'DESC' : 'ASC';
-  const rows = await manager
-    .createQueryBuilder(Order, 'orders')
-    .innerJoin(
-      `(${idsOf(chosen, down, { skip, take: Math.min(take, total - skip) }, total)})`,
-      'page',
-      'page.id = orders.id',
-    )
-    .setParameters(chosen.parameters)
-    .orderBy('orders.id', down)
-    .getMany();
-  await addLines(manager, rows);
-  return { rows, total };
+  const ids = idsOf(chosen, down, { skip, take: Math.min(take, total - skip) }, total);
+  return { rows: await ordersIn(manager, ids, chosen, down), total };
+}
+
+/** The next orders of a list by rising id, with their lines. Two queries. */
+export function ordersAfter(
+  manager: EntityManager,
+  filters: OrdersExportQuery,
+  now: Date,
+  { after, limit }: { after: number; limit: number },
+): Promise<Order[]> {
+  const chosen = chosenBy(filters, now, after);
+  return ordersIn(manager, `SELECT ${chosen.id} AS id FROM ${chosen.from} ORDER BY id LIMIT ${limit}`, chosen, 'ASC');
 }
 
 /** What one customer ordered, the newest first, with lines. Three queries likewise. */
@@ -57,6 +58,22 @@ export async function orderBy(manager: EntityManager, where: FindOptionsWhere<Or
   return order;
 }
 
+async function ordersIn(
+  manager: EntityManager,
+  ids: string,
+  { parameters }: Chosen,
+  direction: Direction,
+): Promise<Order[]> {
+  const rows = await manager
+    .createQueryBuilder(Order, 'orders')
+    .innerJoin(`(${ids})`, 'page', 'page.id = orders.id')
+    .setParameters(parameters)
+    .orderBy('orders.id', direction)
+    .getMany();
+  await addLines(manager, rows);
+  return rows;
+}
+
 /** Joined lines would multiply the rows of a page; asked for by id they cost one query (design §5 "Speed"). */
 async function addLines(manager: EntityManager, orders: Order[]): Promise<void> {
   if (orders.length === 0) return;
@@ -77,14 +94,15 @@ interface Chosen {
 }
 
 /** A search alone is answered by its own index; the orders are joined only when something of theirs is asked for. */
-function chosenBy({ q, status, overdue }: OrdersQuery, now: Date): Chosen {
+function chosenBy({ q, status, overdue }: OrdersExportQuery, now: Date, after?: number): Chosen {
   const found = ordersFoundBy(q);
   const conditions = [
+    ...(after === undefined ? [] : ['orders.id > :after']),
     ...(status ? ['orders.status = :status'] : []),
     ...(overdue === true ? ['orders.callDueAt < :now'] : []),
     ...(overdue === false ? ['(orders.callDueAt IS NULL OR orders.callDueAt >= :now)'] : []),
   ];
-  const parameters = { ...found?.parameters, status, now: storedInstant(now) };
+  const parameters = { ...found?.parameters, status, after, now: storedInstant(now) };
   const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
   if (!found) return { from: `orders${where}`, id: 'orders.id', parameters };
   if (!where) return { from: `(${found.sql}) found`, id: 'found.orderId', parameters };

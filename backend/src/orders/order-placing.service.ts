@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Customer } from '../auth/index.js';
 import { ProductsService } from '../catalog/index.js';
+import { Env } from '../config/index.js';
 import { isOfficialHoliday, SettingsService, type Settings } from '../content/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
+import { addMail, addSms } from '../operations/outbox/index.js';
 import { callByOf } from './call-promise.js';
 import { orderBy } from './order-list.js';
 import { OrderLine } from './order-line.entity.js';
@@ -12,6 +14,7 @@ import { OrderSearchTerm, searchTermsOf } from './order-search-term.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { Order } from './order.entity.js';
 import { IdempotencyKeyReused, ProductUnknown } from './orders.errors.js';
+import { orderArrivedMail, orderReceivedMail, orderReceivedSms, type PlacedLine } from './orders.mails.js';
 import { newTrackingCode } from './tracking-code.js';
 
 /** Turns a request into an order, once (D6, D7). */
@@ -21,6 +24,7 @@ export class OrderPlacingService {
     private readonly database: Database,
     private readonly products: ProductsService,
     private readonly settings: SettingsService,
+    private readonly env: Env,
   ) {}
 
   /**
@@ -74,15 +78,21 @@ export class OrderPlacingService {
       searchTermsOf(order).map((term) => ({ term, orderId })),
     );
     await tx.insert(OrderStatusChange, { orderId, from: null, to: order.status, at: order.createdAt, by: null });
+    await this.tell(Object.assign(order, { id: orderId }), lines, settings.contactEmail, tx);
     return orderId;
   }
 
+  /** The customer by mail and text message, the experts by mail; whoever retries a stored order never gets here (D7). */
+  private async tell(order: Order, lines: PlacedLine[], experts: string, tx: EntityManager): Promise<void> {
+    const track = `${this.env.siteUrl}/orders/track?code=${order.trackingCode}`;
+    if (order.email) await addMail(tx, { to: order.email, ...orderReceivedMail(order, lines, track) });
+    await addSms(tx, { to: order.phone, text: orderReceivedSms(order, track) });
+    const admin = `${this.env.siteUrl}/admin/orders?order=${order.id}`;
+    await addMail(tx, { to: experts, ...orderArrivedMail(order, lines, admin) });
+  }
+
   /** Names, list prices and the rate come from the catalogue, never from the client (D6). */
-  private async linesOf(
-    { lines }: OrderRequest,
-    { usdRate }: Settings,
-    tx: EntityManager,
-  ): Promise<Partial<OrderLine>[]> {
+  private async linesOf({ lines }: OrderRequest, { usdRate }: Settings, tx: EntityManager): Promise<NewLine[]> {
     const products = await this.products.findAll(
       lines.map(({ productId }) => productId),
       tx,
@@ -95,6 +105,8 @@ export class OrderPlacingService {
     });
   }
 }
+
+type NewLine = PlacedLine & Pick<OrderLine, 'position' | 'productId'>;
 
 function newOrder(
   request: OrderRequest,

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../common/http/index.js';
@@ -43,6 +43,9 @@ export class OrdersQuery extends PageQuery {
   @IsIn(orderSorts)
   sort: (typeof orderSorts)[number] = 'newest';
 }
+
+/** The export has every page. */
+export class OrdersExportQuery extends OmitType(OrdersQuery, ['page', 'limit', 'sort'] as const) {}
 
 /** A customer has few orders: page and limit are all there is to ask. */
 export class AccountOrdersQuery extends PageQuery {}

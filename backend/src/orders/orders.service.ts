@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Admin, Customer } from '../auth/index.js';
-import type { Page } from '../common/http/index.js';
+import { batchesById, type Page } from '../common/http/index.js';
 import { storedPhone } from '../common/validation/index.js';
 import { Database } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { changeable, storeChange } from './order-change.js';
-import { orderBy, orderPage, pageOfCustomer } from './order-list.js';
+import { orderBy, orderPage, ordersAfter, pageOfCustomer } from './order-list.js';
 import type { OrderStatus } from './order-status.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import type { Order } from './order.entity.js';
-import { OrderDto, type AccountOrdersQuery, type OrdersQuery, type TrackQuery } from './orders.dto.js';
+import type { OrderedLine } from './orders.csv.js';
+import {
+  OrderDto,
+  type AccountOrdersQuery,
+  type OrdersExportQuery,
+  type OrdersQuery,
+  type TrackQuery,
+} from './orders.dto.js';
 import { OrderNotFound } from './orders.errors.js';
 import { trackingCodeOf } from './tracking-code.js';
 
@@ -20,6 +27,12 @@ export class OrdersService {
   /** `now` decides what is overdue. */
   list(query: OrdersQuery, now: Date): Promise<Page<Order>> {
     return orderPage(this.database.read, query, now);
+  }
+
+  /** Every line of the orders that the list would show, in batches by rising order. */
+  async *lines(query: OrdersExportQuery, now: Date): AsyncGenerator<OrderedLine[]> {
+    const batches = batchesById((after, limit) => ordersAfter(this.database.read, query, now, { after, limit }));
+    for await (const orders of batches) yield orders.flatMap((order) => order.lines.map((line) => ({ order, line })));
   }
 
   /** The orders that a customer placed while logged in, the newest first (D11). */
