@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { soundKey, type ObjectStore, type PutOptions } from './object-store.js';
 
@@ -27,8 +28,10 @@ export class S3Store implements ObjectStore {
   }
 
   async put(key: string, bytes: Uint8Array, { type = 'application/octet-stream' }: PutOptions = {}): Promise<void> {
-    const headers = { 'content-type': type };
-    await this.call(key, { method: 'PUT', body: Buffer.from(bytes), headers });
+    // With the hash under the signature the store refuses bytes that changed on the way.
+    const headers = { 'content-type': type, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
+    const stored = await this.call(key, { method: 'PUT', body: Buffer.from(bytes), headers });
+    if (!stored) throw new Error(`the store answered 404 to PUT ${key}: there is no such bucket`);
   }
 
   async get(key: string): Promise<Buffer | null> {

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { S3Store, type S3Target } from './s3-store.js';
+import { S3Server } from './testing/s3-server.js';
+
+let server: S3Server;
+let target: S3Target;
+let store: S3Store;
+
+beforeEach(async () => {
+  server = new S3Server();
+  target = await server.start();
+  store = new S3Store(target, 'media');
+});
+afterEach(() => server.stop());
+
+const picture = Buffer.from([0, 255, 10, 13, 200]);
+
+describe('a bucket', () => {
+  it('gives back the bytes it was given, below its prefix, with their type', async () => {
+    await store.put('apples/a-1_b.webp', picture, { type: 'image/webp' });
+    expect(await store.get('apples/a-1_b.webp')).toEqual(picture);
+    expect([...server.objects.keys()]).toEqual(['media/apples/a-1_b.webp']);
+    expect(server.seen[0]).toEqual({ method: 'PUT', path: '/fruit/media/apples/a-1_b.webp', type: 'image/webp' });
+  });
+
+  it('replaces a file, and keeps an empty one', async () => {
+    await store.put('a', picture);
+    await store.put('a', new Uint8Array());
+    expect(await store.get('a')).toEqual(Buffer.alloc(0));
+  });
+
+  it('has null for a file that is not there, and lets it be deleted', async () => {
+    expect(await store.get('nothing')).toBeNull();
+    await expect(store.delete('nothing')).resolves.toBeUndefined();
+    await store.put('a', picture);
+    await store.delete('a');
+    expect(await store.get('a')).toBeNull();
+  });
+
+  it('lists all keys of a prefix, over as many pages as there are', async () => {
+    for (const key of ['b/2', 'b/1', 'a/1', 'b/3', 'b/5', 'b/4']) await store.put(key, picture);
+    server.objects.set('releases/b/9', picture);
+    expect(await store.list('b/')).toEqual(['b/1', 'b/2', 'b/3', 'b/4', 'b/5']);
+    expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(3);
+    expect(await store.list('c')).toEqual([]);
+    expect(await store.list('')).toHaveLength(6);
+  });
+
+  it.each(['../a', 'a/../b', '/a', 'a//b', '', 'a b', 'سیب', 'a?b', 'a%2e', '.', 'a/.'])(
+    'is not asked for a key that is not sound: «%s»',
+    async (key) => {
+      for (const call of [() => store.put(key, picture), () => store.get(key), () => store.delete(key)]) {
+        await expect(call()).rejects.toThrow(TypeError);
+      }
+      expect(server.seen).toEqual([]);
+    },
+  );
+});
+
+describe('a bucket that refuses', () => {
+  it('because of a wrong secret: every call says so', async () => {
+    const stranger = new S3Store({ ...target, secretAccessKey: 'guessed' }, 'media');
+    for (const call of [
+      () => stranger.put('a', picture),
+      () => stranger.get('a'),
+      () => stranger.delete('a'),
+      () => stranger.list(''),
+    ]) {
+      await expect(call()).rejects.toThrow('403');
+    }
+    expect(server.objects.size).toBe(0);
+  });
+
+  it('because it does not exist: nothing is taken for stored', async () => {
+    const lost = new S3Store({ ...target, bucket: 'nowhere' }, 'media');
+    await expect(lost.put('a', picture)).rejects.toThrow('no such bucket');
+    await expect(lost.list('')).rejects.toThrow('404');
+  });
+
+  it('for a moment: the call is made again', async () => {
+    server.failures.push(503, 500);
+    await store.put('a', picture);
+    server.failures.push(429);
+    expect(await store.get('a')).toEqual(picture);
+    server.failures.push(500, 503);
+    expect(await store.list('')).toEqual(['a']);
+  });
+
+  it('for long: the call fails and names key and status', async () => {
+    server.failures.push(503, 503, 503, 503);
+    await expect(store.get('a')).rejects.toThrow('the store answered 503 to GET a');
+    expect(server.seen).toHaveLength(4);
+  });
+
+  it('by not being there: the call fails', async () => {
+    await server.stop();
+    await expect(store.get('a')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,105 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { S3Target } from '../s3-store.js';
+
+const secretAccessKey = 'secret/of+tests';
+const keysOfPage = 2;
+
+export interface SeenRequest {
+  method: string;
+  path: string;
+  type: string | undefined;
+}
+
+/**
+ * A small S3 over real HTTP: one bucket in memory, listings in pages of two. It computes every signature anew, as AWS
+ * describes it and without the client's library, and refuses what does not fit (403).
+ */
+export class S3Server {
+  readonly objects = new Map<string, Buffer>();
+  readonly seen: SeenRequest[] = [];
+  /** Statuses to answer next, one for each request, before anything else is looked at. */
+  readonly failures: number[] = [];
+  private server: Server | undefined;
+
+  async start(): Promise<S3Target> {
+    const server = createServer((request, response) => void this.answer(request, response));
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const credentials = { region: 'eu-west-3', accessKeyId: 'tester', secretAccessKey };
+    return { endpoint: `http://127.0.0.1:${port}/`, bucket: 'fruit', ...credentials };
+  }
+
+  async stop(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((resolve) => this.server?.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const [body, url] = [Buffer.concat(chunks), new URL(request.url ?? '/', 'http://store')];
+    const { method = '' } = request;
+    this.seen.push({ method, path: url.pathname, type: request.headers['content-type'] });
+    const [status, content] = this.answerOf(method, url, body, isSigned(request, url, body));
+    response.writeHead(status).end(content);
+  }
+
+  private answerOf(method: string, url: URL, body: Buffer, signed: boolean): [number, (string | Buffer)?] {
+    const failure = this.failures.shift();
+    if (failure) return [failure, 'failure'];
+    if (!signed) return [403];
+    const [, bucket, ...rest] = url.pathname.split('/');
+    const key = rest.join('/');
+    if (bucket !== 'fruit') return [404, '<Error><Code>NoSuchBucket</Code></Error>'];
+    if (url.searchParams.get('list-type') === '2') return [200, this.page(url.searchParams)];
+    if (method === 'PUT') this.objects.set(key, body);
+    if (method === 'DELETE') return [this.objects.delete(key) ? 204 : 404];
+    const object = this.objects.get(key);
+    return object ? [200, object] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
+  }
+
+  private page(query: URLSearchParams): string {
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+    // Tokens hold what has to be escaped in XML and in a query.
+    const start = Number(query.get('continuation-token')?.replace('a&b+/=', '') ?? 0);
+    const end = start + keysOfPage;
+    const contents = keys.slice(start, end).map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`);
+    const isTruncated = end < keys.length;
+    const token = isTruncated ? `<NextContinuationToken>a&amp;b+/=${end}</NextContinuationToken>` : '';
+    return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${token}${contents.join('')}</ListBucketResult>`;
+  }
+}
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+const hmac = (key: string | Buffer, content: string): Buffer => createHmac('sha256', key).update(content).digest();
+const escaped = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Signature version 4, as docs.aws.amazon.com describes it ("Create a signed AWS API request"). */
+function isSigned({ method, headers }: IncomingMessage, url: URL, body: Buffer): boolean {
+  const pattern =
+    /^AWS4-HMAC-SHA256 Credential=tester\/(\d{8})\/(eu-west-3)\/(s3)\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/;
+  const [, date = '', region = '', service = '', names = '', signature] =
+    pattern.exec(headers.authorization ?? '') ?? [];
+  const bodyHash = String(headers['x-amz-content-sha256']);
+  const bodyFits = bodyHash === 'UNSIGNED-PAYLOAD' ? body.length === 0 : bodyHash === sha256(body);
+  const canonical = [
+    method,
+    url.pathname.split('/').map(escaped).join('/'),
+    [...url.searchParams]
+      .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
+      .sort()
+      .join('&'),
+    ...names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    names,
+    bodyHash,
+  ].join('\n');
+  const scope = `${date}/${region}/${service}/aws4_request`;
+  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const key = hmac(hmac(hmac(hmac(`AWS4${secretAccessKey}`, date), region), service), 'aws4_request');
+  return bodyFits && hmac(key, toSign).toString('hex') === signature;
+}
