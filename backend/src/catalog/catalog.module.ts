@@ -5,6 +5,7 @@ import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
 import { PriceListController } from './price-list.controller.js';
 import { PriceListService } from './price-list.service.js';
+import { ProductIndex } from './product-index.js';
 import { ProductsAdminController } from './products-admin.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
@@ -12,7 +13,7 @@ import { ProductsService } from './products.service.js';
 @Module({
   imports: [AuthModule, ContentModule],
   controllers: [ProductsController, ProductsAdminController, CategoriesController, PriceListController],
-  providers: [ProductsService, CategoriesService, PriceListService],
+  providers: [ProductIndex, ProductsService, CategoriesService, PriceListService],
   exports: [ProductsService, PriceListService],
 })
 export class CatalogModule {}

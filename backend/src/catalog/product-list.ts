@@ -1,32 +1,13 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { rangeOf, type Page, type PageQuery } from '../common/http/index.js';
-import { holdsWords, searchWordsOf } from '../common/search/index.js';
+import { searchWordsOf } from '../common/search/index.js';
 import { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
 import { Product, featuredShelf } from './product.entity.js';
 import type { AdminProductsQuery, AdminProductSort } from './products-admin.dto.js';
-import type { ProductSort, ProductsQuery } from './products.dto.js';
 
 type Order = readonly [column: string, direction: 'ASC' | 'DESC'][];
 
-/** Each order is an index read forwards or backwards; a null price is last going down, `priceMissing` puts it last going up. */
-const byPriceUp: Order = [
-  ['product.priceMissing', 'ASC'],
-  ['product.indicativePrice', 'ASC'],
-  ['product.id', 'ASC'],
-];
-const publicOrders: Record<ProductSort, Order> = {
-  popular: [
-    ['product.shelf', 'ASC'],
-    ['product.id', 'ASC'],
-  ],
-  newest: [['product.id', 'DESC']],
-  'price-low': byPriceUp,
-  'price-high': [
-    ['product.indicativePrice', 'DESC'],
-    ['product.id', 'DESC'],
-  ],
-};
 const adminOrders: Record<AdminProductSort, Order> = {
   newest: [['product.id', 'DESC']],
   name: [
@@ -44,12 +25,12 @@ const adminOrders: Record<AdminProductSort, Order> = {
   ],
 };
 
-/** Products as visitors list them (D3). Two queries, the second for the total. */
-export function publicPage(manager: EntityManager, query: ProductsQuery): Promise<Page<Product>> {
-  const find = productsIn(manager);
-  if (query.category !== 'all') find.andWhere(inCategories('publicGroup = :group'), { group: query.category });
-  holdsWords(find, 'product.nameKey', query.q);
-  return pageOf(find, publicOrders[query.sort], query);
+/** The products of `ids` with their categories, in that order, without those that are gone. One query. */
+export async function productsOf(manager: EntityManager, ids: readonly number[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await withCategory(productsIn(manager)).where('product.id IN (:...ids)', { ids }).getMany();
+  const byId = new Map(rows.map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Featured products, in the order of «popular». One query. */

@@ -10,8 +10,6 @@ const technicalColumn = { type: 'varchar', length: 200, nullable: true } as cons
 @Entity('product')
 @Index(['categoryId'])
 @Index(['shelf', 'id'])
-@Index(['priceMissing', 'indicativePrice', 'id'])
-@Index(['indicativePrice'])
 export class Product {
   @PrimaryGeneratedColumn()
   id: number;
@@ -45,15 +43,11 @@ export class Product {
   @Column({ type: 'integer', nullable: true })
   listUsdPerTon: number | null;
 
-  /** What D2's rule says, in toman per ton: stored so that 10,000 products sort by an index. */
+  /** What D2's rule says, in toman per ton: stored, so that lists are sorted by it without the rule. */
   @Column({ ...moneyColumn, nullable: true })
   indicativePrice: number | null;
 
-  /** Puts products without a price last when prices rise; when they fall, null is last by itself. */
-  @Column({ type: 'boolean' })
-  priceMissing: boolean;
-
-  /** 0 for featured products, 1 for the rest: «popular» reads this index forwards. */
+  /** 0 for featured products, 1 for the rest: «popular» begins with the first. */
   @Column({ type: 'integer' })
   shelf: number;
 
@@ -113,7 +107,6 @@ export const ordinaryShelf = 1;
 export function storedPriceOf(
   product: Pick<Product, 'price' | 'showPrice' | 'listUsdPerTon'>,
   rate: number,
-): Pick<Product, 'indicativePrice' | 'priceMissing'> {
-  const indicativePrice = indicativePriceOf(product, rate)?.tomanPerTon ?? null;
-  return { indicativePrice, priceMissing: indicativePrice === null };
+): Pick<Product, 'indicativePrice'> {
+  return { indicativePrice: indicativePriceOf(product, rate)?.tomanPerTon ?? null };
 }

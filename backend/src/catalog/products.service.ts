@@ -13,7 +13,8 @@ import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
 import type { ProductDocument } from './product-document.entity.js';
 import { documentsOf, saveShownMedia } from './product-documents.js';
-import { adminPage, featuredProducts, productBy, publicPage } from './product-list.js';
+import { ProductIndex } from './product-index.js';
+import { adminPage, featuredProducts, productBy, productsOf } from './product-list.js';
 import { featuredShelf, ordinaryShelf, Product, storedPriceOf } from './product.entity.js';
 import {
   AdminProductDetailsDto,
@@ -38,10 +39,13 @@ export class ProductsService {
   constructor(
     private readonly database: Database,
     private readonly settings: SettingsService,
+    private readonly index: ProductIndex,
   ) {}
 
-  listPublic(query: ProductsQuery): Promise<Page<Product>> {
-    return publicPage(this.database.read, query);
+  /** Products as visitors list them (D3). */
+  async listPublic(query: ProductsQuery): Promise<Page<Product>> {
+    const { ids, total } = await this.index.find(query);
+    return { rows: await productsOf(this.database.read, ids), total };
   }
 
   listForAdmin(query: AdminProductsQuery): Promise<Page<Product>> {

@@ -37,6 +37,7 @@ import { CreateBlogPosts1700000000801 } from './1700000000801-create-blog-posts.
 import { CreateBlogComments1700000000802 } from './1700000000802-create-blog-comments.js';
 import { IndexAuditTimes1700000000901 } from './1700000000901-index-audit-times.js';
 import { CreateSellers1700000000902 } from './1700000000902-create-sellers.js';
+import { DropPriceOrders1700000000903 } from './1700000000903-drop-price-orders.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -78,4 +79,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateBlogComments1700000000802,
   IndexAuditTimes1700000000901,
   CreateSellers1700000000902,
+  DropPriceOrders1700000000903,
 ];

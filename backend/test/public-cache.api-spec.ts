@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createApi, type Api } from '../src/api.js';
+import { Env } from '../src/config/index.js';
+import { isPublicAddress } from '../src/common/http/public-cache.js';
+import { callsOf, type OpenApiDocument } from '../src/operations/openapi/index.js';
+import { addPost } from './support/blog.js';
+import { startApi, until, type Answer, type TestApi } from './support/index.js';
+import { addProduct, aProduct } from './support/shop.js';
+
+let api: TestApi;
+let token: string;
+let other: { api: Api; url: string };
+let productId: number;
+let sellerId: number;
+
+const aSeller = (companyName: string): object => ({
+  ...{ companyName, ownerFullName: 'مریم کریمی', nationalId: '10101234567', phoneNumber: '09141234567' },
+  ...{ email: 'sales@bagh.example', address: 'ارومیه، فاز ۲', productCategories: 'پوره', status: 'approved' },
+});
+
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.loginAdmin();
+  const { dataDir, database } = api.api.app.get(Env);
+  const databaseUrl = database.type === 'mysql' ? database.url : '';
+  const copy = await createApi(
+    new Env({ NODE_ENV: 'test', SEED: 'none', DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+  );
+  other = { api: copy, url: await copy.listen(0) };
+  productId = await addProduct(api, token, { featured: true });
+  await addPost(api, token, { slug: 'brix' });
+  const seller = await api.call('POST /api/sellers', { token, body: aSeller('باغ') });
+  sellerId = (seller.body as { id: number }).id;
+});
+afterAll(async () => {
+  await other.api.close();
+  await api.close();
+});
+
+const write = (route: string, body: unknown): Promise<Answer> => api.call(route, { token, body });
+const writeProduct = (): Promise<Answer> =>
+  write(`PUT /api/products/${productId}`, aProduct({ featured: true, name: `پوره ${Math.random()}` }));
+let rate = 83_000;
+
+/** What visitors read, by the address of the document, and a change by an admin that they must see there. */
+const reads: Record<string, [address: string, change: () => Promise<unknown>]> = {
+  '/api/products': ['/api/products?sort=newest&limit=12', writeProduct],
+  '/api/products/featured': ['/api/products/featured', writeProduct],
+  '/api/products/{id}': ['/api/products/1', writeProduct],
+  '/api/content': ['/api/content', () => write('PUT /api/content/hero', { title: `عنوان ${Math.random()}` })],
+  '/api/categories': [
+    '/api/categories',
+    () => write('PUT /api/categories/1', { slug: 'apple', name: `سیب ${Math.random()}`, group: 'apple' }),
+  ],
+  '/api/settings': ['/api/settings', () => write('PUT /api/settings', { siteTitle: `افشره ${Math.random()}` })],
+  '/api/price-list': ['/api/price-list', () => write('PUT /api/settings', { usdRate: (rate += 1) })],
+  '/api/sellers': ['/api/sellers', () => write(`PUT /api/sellers/${sellerId}`, aSeller(`باغ ${Math.random()}`))],
+  '/api/blog/posts': ['/api/blog/posts?limit=6', () => addPost(api, token)],
+  '/api/blog/posts/{slug}': ['/api/blog/posts/brix', () => addPost(api, token)],
+};
+const addresses = Object.entries(reads).map(([path, [address, change]]) => [path, address, change] as const);
+
+/** The tag of the bytes, and whether they were ready: the framework would have given the answer an id. */
+async function read(url: string, address: string): Promise<{ etag: string | null; ready: boolean; text: string }> {
+  const response = await fetch(url + address);
+  expect([address, response.status]).toEqual([address, 200]);
+  const { headers } = response;
+  return { etag: headers.get('etag'), ready: !headers.has('x-request-id'), text: await response.text() };
+}
+
+describe('what visitors read', () => {
+  it('is all in the table of this spec', async () => {
+    const document = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
+    const cached = callsOf(document)
+      .filter(({ method }) => method === 'get')
+      .map(({ path }) => path)
+      .filter((path) => isPublicAddress(path.replace('{id}', '1').replace('{slug}', 'brix')));
+    const untried = cached.filter((path) => !(path in reads));
+    expect(untried).toEqual(['/api/blog/posts/{slug}/comments']);
+  });
+
+  it.each(addresses)('of %s is answered from ready bytes the second time', async (_path, address) => {
+    const first = await read(api.url, address);
+    const second = await read(api.url, address);
+    expect([second.ready, second.etag, second.text]).toEqual([true, first.etag, first.text]);
+  });
+
+  it.each(addresses)('of %s is new at once after an admin changed it', async (_path, address, change) => {
+    const old = await read(api.url, address);
+    await change();
+    const now = await read(api.url, address);
+    expect([now.ready, now.text === old.text]).toEqual([false, false]);
+  });
+
+  it.each(addresses)('of %s is new within a second at another copy', async (_path, address, change) => {
+    const old = await read(other.url, address);
+    expect((await read(other.url, address)).ready).toBe(true);
+    await change();
+    const changed = performance.now();
+    await until(async () => (await read(other.url, address)).text !== old.text);
+    expect(performance.now() - changed).toBeLessThan(1000);
+  });
+});
