@@ -89,8 +89,11 @@ export async function planOf(
   return steps.map(({ detail, table, type, key, Extra }) => detail ?? `${table} ${type} ${key} ${Extra}`);
 }
 
-/** The API looks for changes of other copies all the time. */
-const isPoll = (query: string): boolean => query === 'SELECT value FROM revision';
+/** The API looks for changes of other copies, and for messages to send or to forget, all the time. Lists take no transaction. */
+const isPoll = (query: string): boolean =>
+  query === 'SELECT value FROM revision' ||
+  query.includes('outbox_message') ||
+  /^(SET|START) TRANSACTION|^COMMIT$/.test(query);
 
 const nothing = (): void => undefined;
 const silent = {
