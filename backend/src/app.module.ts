@@ -9,7 +9,7 @@ import { Env } from './config/index.js';
 import { Database } from './database/index.js';
 import { SeedModule } from './database/seed/index.js';
 import { MediaModule } from './media/index.js';
-import { OperationsModule } from './operations/index.js';
+import { DashboardModule, OperationsModule } from './operations/index.js';
 import { OrdersModule } from './orders/index.js';
 import { SellersModule } from './sellers/index.js';
 
@@ -38,6 +38,7 @@ export class AppModule {
         ContentModule,
         MediaModule,
         OperationsModule,
+        DashboardModule,
         CatalogModule,
         OrdersModule,
         SellersModule,

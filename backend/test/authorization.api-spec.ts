@@ -63,6 +63,7 @@ const whoMayCall = {
     'exportSubscribers',
     'getAdminPost',
     'getAdminProduct',
+    'getDashboard',
     'getMedia',
     'getOrder',
     'getSeller',

@@ -56,6 +56,14 @@ export class ProductsService {
     return featuredProducts(this.database.read, mostFeatured);
   }
 
+  /** How many products and categories there are. One query. */
+  async counts(): Promise<{ products: number; categories: number }> {
+    const [counted]: Record<'products' | 'categories', number | string>[] = await this.database.read.query(
+      'SELECT (SELECT COUNT(*) FROM product) AS products, (SELECT COUNT(*) FROM category) AS categories',
+    );
+    return { products: Number(counted?.products), categories: Number(counted?.categories) };
+  }
+
   /** With its category and documents. Throws {@link ProductNotFound}. */
   get(id: number): Promise<ProductDetails> {
     return found(this.database.read, id);

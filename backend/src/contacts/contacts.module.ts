@@ -5,5 +5,10 @@ import { ContactsService } from './contacts.service.js';
 import { NewsletterModule } from './newsletter/index.js';
 
 /** Messages from visitors. */
-@Module({ imports: [ContentModule, NewsletterModule], controllers: [ContactsController], providers: [ContactsService] })
+@Module({
+  imports: [ContentModule, NewsletterModule],
+  controllers: [ContactsController],
+  providers: [ContactsService],
+  exports: [ContactsService],
+})
 export class ContactsModule {}

@@ -51,6 +51,11 @@ export class ContactsService {
     return { rows, total };
   }
 
+  /** How many messages nobody has read. */
+  countUnread(): Promise<number> {
+    return this.database.read.countBy(Contact, { isRead: false });
+  }
+
   /** At most `limit` messages with an id above `after`, by rising id. */
   batch(choice: ContactsExportQuery, after: number, limit: number): Promise<Contact[]> {
     return this.chosen(choice)

@@ -1,4 +1,5 @@
 export { MediaModule } from './media.module.js';
+export { MediaService } from './media.service.js';
 export { MediaItem } from './media-item.entity.js';
 export { MediaLeftover } from './media-leftover.entity.js';
 export { MediaUse, type MediaPlace } from './media-use.entity.js';

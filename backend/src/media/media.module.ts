@@ -12,5 +12,6 @@ import { MediaUploadService } from './media-upload.service.js';
   imports: [AuthModule],
   controllers: [MediaController, MediaUploadController],
   providers: [MediaFiles, MediaLeftovers, MediaService, MediaUploadService],
+  exports: [MediaService],
 })
 export class MediaModule {}

@@ -1,3 +1,4 @@
+export { DashboardModule } from './dashboard/dashboard.module.js';
 export { OperationsModule } from './operations.module.js';
 export { Readiness } from './readiness.js';
 export { documentTextOf, serveDocument } from './openapi/index.js';

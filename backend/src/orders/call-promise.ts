@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs, midnightOf } from './tehran-day.js';
+
 const hourMs = 60 * 60 * 1000;
 const friday = 5;
 /** More days off in a row than any calendar has; past them the plain 24 hours stand. */
@@ -37,19 +38,6 @@ function workdayFrom(midnight: number, step: number, isOff: (midnight: number) =
     if (!isOff(day)) return day;
   }
   return midnight + step * dayMs;
-}
-
-const tehran = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Tehran',
-  hourCycle: 'h23',
-  ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
-});
-
-/** The moment when the day of `moment` began in Tehran, in epoch milliseconds. Tehran has had no summer time since 2022. */
-function midnightOf(moment: Date): number {
-  const part = Object.fromEntries(tehran.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const sinceMidnight = (part.hour! * 60 + part.minute!) * 60_000 + part.second! * 1000 + moment.getMilliseconds();
-  return moment.getTime() - sinceMidnight;
 }
 
 function weekdayOf(midnight: number): number {

@@ -11,6 +11,7 @@ import { OrderStatusChange } from './order-status-change.entity.js';
 @Index(['status', 'id'])
 @Index(['customerId', 'id'])
 @Index(['callDueAt'])
+@Index(['createdAt'])
 export class Order {
   @PrimaryGeneratedColumn()
   id: number;

@@ -4,6 +4,7 @@ import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
 import { AccountOrdersController } from './account-orders.controller.js';
 import { OrderCallsService } from './order-calls.service.js';
+import { OrderFiguresService } from './order-figures.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
 import { OrdersAdminController } from './orders-admin.controller.js';
 import { OrdersController } from './orders.controller.js';
@@ -13,6 +14,7 @@ import { OrdersService } from './orders.service.js';
 @Module({
   imports: [AuthModule, CatalogModule, ContentModule],
   controllers: [AccountOrdersController, OrdersController, OrdersAdminController],
-  providers: [OrderCallsService, OrderPlacingService, OrdersService],
+  providers: [OrderCallsService, OrderFiguresService, OrderPlacingService, OrdersService],
+  exports: [OrderFiguresService],
 })
 export class OrdersModule {}

@@ -28,6 +28,7 @@ import { CreateOrderSearchTerms1700000000601 } from './1700000000601-create-orde
 import { DropOrderSearchKey1700000000602 } from './1700000000602-drop-order-search-key.js';
 import { CreateOrderCalls1700000000603 } from './1700000000603-create-order-calls.js';
 import { AddOrderCallTimes1700000000604 } from './1700000000604-add-order-call-times.js';
+import { IndexOrderTimes1700000000605 } from './1700000000605-index-order-times.js';
 import { CreateMediaItems1700000000701 } from './1700000000701-create-media-items.js';
 import { CreateMediaUses1700000000702 } from './1700000000702-create-media-uses.js';
 import { CreateMediaLeftovers1700000000703 } from './1700000000703-create-media-leftovers.js';
@@ -70,6 +71,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   DropOrderSearchKey1700000000602,
   CreateOrderCalls1700000000603,
   AddOrderCallTimes1700000000604,
+  IndexOrderTimes1700000000605,
   CreateMediaItems1700000000701,
   CreateMediaUses1700000000702,
   CreateMediaLeftovers1700000000703,

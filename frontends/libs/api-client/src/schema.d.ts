@@ -589,6 +589,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much there is, and what waits for somebody */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -2105,6 +2122,19 @@ export interface components {
             /** @example +989123456789 */
             phoneNumber: string;
         };
+        DashboardDto: {
+            /** @example 24 */
+            products: number;
+            /** @example 6 */
+            categories: number;
+            /**
+             * @description Files in the media library
+             * @example 40
+             */
+            media: number;
+            orders: components["schemas"]["OrderFiguresDto"];
+            waiting: components["schemas"]["WaitingDto"];
+        };
         DialogOrderDto: {
             /** @example 1 */
             productId: number;
@@ -2548,6 +2578,18 @@ export interface components {
              */
             overdue: boolean;
         };
+        OrderFiguresDto: {
+            /** @example 335 */
+            total: number;
+            byStatus: components["schemas"]["OrdersByStatusDto"];
+            /**
+             * @description Orders whose customer should have been called by now (D10)
+             * @example 1
+             */
+            overdue: number;
+            /** @description The last seven days in Tehran, the oldest first, today last; `startsAt` is when the day began there */
+            lastDays: components["schemas"]["OrdersOfDayDto"][];
+        };
         OrderItemDto: {
             /** @example 1 */
             productId: number;
@@ -2587,6 +2629,25 @@ export interface components {
              * @example 83000
              */
             rate: number | null;
+        };
+        OrdersByStatusDto: {
+            /** @example 4 */
+            new: number;
+            /** @example 9 */
+            processing: number;
+            /** @example 310 */
+            completed: number;
+            /** @example 12 */
+            cancelled: number;
+        };
+        OrdersOfDayDto: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T20:30:00.000Z
+             */
+            startsAt: string;
+            /** @example 5 */
+            placed: number;
         };
         PlacedItemDto: {
             /** @example پوره سیب */
@@ -4061,6 +4122,23 @@ export interface components {
              * @example (bytes of the file)
              */
             file: string;
+        };
+        WaitingDto: {
+            /**
+             * @description Contact messages that nobody has read
+             * @example 2
+             */
+            contacts: number;
+            /**
+             * @description Sellers who applied and were neither approved nor rejected
+             * @example 1
+             */
+            sellers: number;
+            /**
+             * @description Comments that nobody has decided about
+             * @example 3
+             */
+            comments: number;
         };
     };
     responses: {
@@ -6562,6 +6640,39 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardDto"];
                 };
             };
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
