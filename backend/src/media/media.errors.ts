@@ -81,7 +81,7 @@ export class MediaInUse extends DomainError {
   override readonly errors: FieldError[];
   /** @param uses Persian names of the places: «محصول «کنسانتره سیب»» */
   constructor(uses: readonly string[] = []) {
-    super(`این پرونده در حال استفاده است و حذف نمی‌شود: ${listOf(uses)}`);
+    super(`این پرونده در حال استفاده است و حذف نمی‌شود${uses.length > 0 ? `: ${listOf(uses)}` : ''}`);
     this.errors = uses.map((message, index) => ({ field: `uses.${index}`, message }));
   }
 }

@@ -65,7 +65,7 @@ export class MediaService {
   /** Removes the row, then the files. @throws MediaNotFound, MediaInUse */
   async remove(id: number, admin: Admin): Promise<void> {
     const stem = await this.removeRow(id, admin).catch(async (error: unknown) => {
-      // Taken into use after its uses were read.
+      // The foreign keys decide, so that no use can slip in between a look and the delete.
       throw isForeignKeyViolation(error) ? inUse(await usesOf(this.database.read, id)) : error;
     });
     await this.leftovers.removeNow(stem);
@@ -74,8 +74,6 @@ export class MediaService {
   private removeRow(id: number, admin: Admin): Promise<string> {
     return this.database.write(async (tx) => {
       const item = await itemBy(tx, { id });
-      const uses = await usesOf(tx, id);
-      if (uses.length > 0) throw inUse(uses);
       await tx.delete(MediaItem, { id });
       await this.leftovers.add(item.stem, tx);
       const change = { action: 'deleteMedia', subject: 'media', subjectId: id };

@@ -7219,7 +7219,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `media.in_use`: این پرونده در حال استفاده است و حذف نمی‌شود: */
+            /** @description `media.in_use`: این پرونده در حال استفاده است و حذف نمی‌شود */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
