@@ -39,6 +39,7 @@ describe('an error answer', () => {
       400,
       'common.malformed_request',
     ],
+    ['half of a surrogate pair', '{"username":"\\udfff\\ud800","password":"b"}', 400, 'common.malformed_request'],
     ['an array where a text belongs', { username: ['a'], password: { b: 1 } }, 400, 'common.validation'],
     ['no body', undefined, 400, 'common.validation'],
   ])('is given to %s', async (_what, body, status, code) => {

@@ -70,7 +70,11 @@ export class UploadMediaBody extends UploadMediaDto {
 
 /** What a person may say of a file; what is left out stays. */
 export class UpdateMediaDto {
-  @ApiPropertyOptional({ minLength: 1, maxLength: 200, example: 'برگه آنالیز سیب.pdf', description: 'For display' })
+  @ApiPropertyOptional({
+    minLength: 1,
+    example: 'برگه آنالیز سیب.pdf',
+    description: 'For display; 200 characters are kept',
+  })
   @mayBeMissing
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value.trim() ? originalFilenameOf(value) : value,

@@ -37,10 +37,14 @@ function refuseStrangeBodies(request: Request, _response: Response, next: NextFu
   next(isStrange(request.body) ? new MalformedRequest() : undefined);
 }
 
-/** Too deep, or with a key meant for the prototype. Level by level, not by recursion: the depth cannot be trusted. */
+/**
+ * Too deep, with a key meant for the prototype, or with text that is no Unicode (half of a surrogate pair: no database keeps
+ * it as it came, and the e-mail check throws on it). Level by level, not by recursion: the depth cannot be trusted.
+ */
 function isStrange(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; depth <= deepest; depth += 1) {
+    if (level.some((value) => typeof value === 'string' && halfPair.test(value))) return true;
     const objects = level.filter((value) => value !== null && typeof value === 'object');
     if (objects.length === 0) return false;
     if (objects.some((value) => Object.hasOwn(value, '__proto__'))) return true;
@@ -48,3 +52,5 @@ function isStrange(body: unknown): boolean {
   }
   return true;
 }
+
+const halfPair = /\p{Surrogate}/u;

@@ -1,10 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { Agent, request as send } from 'node:http';
 import fc, { type Arbitrary } from 'fast-check';
-import type { Call, MediaType, OpenApiDocument, Parameter } from '../../../src/operations/openapi/index.js';
-import { almost, fitting, outside, strangeText, strangeValue } from './values.js';
-
-type Schemas = OpenApiDocument['components']['schemas'];
+import type { Call, MediaType, Parameter } from '../../../src/operations/openapi/index.js';
+import { almost, fitting, named, outside, strangeText, strangeValue, type Source } from './values.js';
 
 export const callers = ['nobody', 'customer', 'admin'] as const;
 export type Caller = (typeof callers)[number];
@@ -27,7 +25,7 @@ export interface FuzzAnswer {
 }
 
 /** Requests for one operation: mostly by whoever may call it, mostly almost right. */
-export function requestsFor({ method, path, operation }: Call, schemas: Schemas): Arbitrary<FuzzRequest> {
+export function requestsFor({ method, path, operation }: Call, source: Source): Arbitrary<FuzzRequest> {
   const isAdmins = operation.security?.some((each) => 'admin' in each) ?? false;
   const caller = fc.constantFrom<Caller>(
     ...callers,
@@ -35,13 +33,13 @@ export function requestsFor({ method, path, operation }: Call, schemas: Schemas)
   );
   const parameters = operation.parameters ?? [];
   const [bodies = null] = Object.entries(operation.requestBody?.content ?? {}).map(([type, each]) =>
-    type === 'multipart/form-data' ? multipart() : jsonBodies(each, schemas),
+    type === 'multipart/form-data' ? multipart() : jsonBodies(each, source),
   );
   return fc
     .record({
       caller,
-      path: pathOf(path, parameters, schemas),
-      query: queryOf(parameters, schemas),
+      path: pathOf(path, parameters, source),
+      query: queryOf(parameters, source),
       headers: headersOf(parameters),
       sent:
         bodies ??
@@ -63,32 +61,31 @@ const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).t
 const badlyEncoded = fc.constantFrom('%', '%zz', '%e0%a4', '%00', '%2e%2e', '%2531', '%c0%af', '%ff', '%0d%0a', '%2f');
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-function pathOf(path: string, parameters: Parameter[], schemas: Schemas): Arbitrary<string> {
+function pathOf(path: string, parameters: Parameter[], source: Source): Arbitrary<string> {
   const parts = path.split('/').map((part) => {
     const parameter = parameters.find((each) => each.in === 'path' && `{${each.name}}` === part);
-    return parameter ? segment(parameter, schemas) : fc.constant(part);
+    return parameter ? segment(parameter, source) : fc.constant(part);
   });
   return fc.tuple(...parts).map((each) => each.join('/'));
 }
 
-function segment({ schema = {}, example }: Parameter, schemas: Schemas): Arbitrary<string> {
-  const isNumber = schema.type === 'integer';
+function segment({ name, schema = {}, example }: Parameter, source: Source): Arbitrary<string> {
+  const byExample = schema.type === 'integer' ? fc.integer({ min: 1, max: 8 }) : fc.constant(example);
   return fc.oneof(
-    {
-      arbitrary: isNumber ? fc.integer({ min: 1, max: 30 }).map(String) : fc.constant(encoded(asText(example))),
-      weight: 8,
-    },
-    { arbitrary: fitting(schema, schemas).map((each) => encoded(asText(each)) || '1'), weight: 3 },
+    { arbitrary: named<unknown>(name, byExample, source).map((each) => encoded(asText(each))), weight: 8 },
+    { arbitrary: fitting(schema, source).map((each) => encoded(asText(each)) || '1'), weight: 3 },
     // Without one this would be another address.
     { arbitrary: strangeText.map((text) => encoded(text.slice(0, 1_000)) || '0'), weight: 2 },
     { arbitrary: badlyEncoded, weight: 1 },
   );
 }
 
-function queryOf(parameters: Parameter[], schemas: Schemas): Arbitrary<string> {
+function queryOf(parameters: Parameter[], source: Source): Arbitrary<string> {
   const known = parameters.filter((each) => each.in === 'query');
   const pairs = known.map(({ name, schema = {}, required }) => {
-    const right = fitting(schema, schemas).map((each) => `${encoded(name)}=${encoded(asText(each))}`);
+    const right = named(name, fitting(schema, source), source).map(
+      (each) => `${encoded(name)}=${encoded(asText(each))}`,
+    );
     const strange = fc.oneof(
       strangeText.map((text) => `${encoded(name)}=${encoded(text.slice(0, 1_500))}`),
       badlyEncoded.map((text) => `${encoded(name)}=${text}`),
@@ -199,18 +196,19 @@ const rawBodies: Arbitrary<Sent> = fc.oneof(
   fc.constant(sentAs('application/json', `{"a":"${'x'.repeat(70_000)}"}`)),
 );
 
-function jsonBodies({ schema = {}, examples = {} }: MediaType, schemas: Schemas): Arbitrary<Sent> {
+function jsonBodies({ schema = {}, examples = {} }: MediaType, source: Source): Arbitrary<Sent> {
   const shown = Object.values(examples).map(({ value }) => fc.constant(value));
-  const right = fc.oneof(...shown, fitting(schema, schemas), fitting(schema, schemas));
+  const right = fc.oneof(...shown, fitting(schema, source), fitting(schema, source));
   return fc.oneof(
     { arbitrary: right.map(asJson), weight: 7 },
     { arbitrary: almost(right).map(asJson), weight: 6 },
-    { arbitrary: outside(schema, schemas).map((each): Sent => ({ ...asJson(each), outside: true })), weight: 4 },
+    { arbitrary: outside(schema, source).map((each): Sent => ({ ...asJson(each), outside: true })), weight: 4 },
     { arbitrary: rawBodies, weight: 2 },
   );
 }
 
-const picture = Buffer.from(
+/** The smallest PNG there is. */
+export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -244,7 +242,12 @@ function multipart(): Arbitrary<Sent> {
     ]);
     return Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece as string)));
   });
-  const sentWhole = wrapped.map((body) => sentAs(`multipart/form-data; boundary=${boundary}`, body));
+  const right = fc
+    .constant(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`)
+    .map((head) => Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]));
+  const sentWhole = fc
+    .oneof({ arbitrary: wrapped, weight: 5 }, { arbitrary: right, weight: 1 })
+    .map((body) => sentAs(`multipart/form-data; boundary=${boundary}`, body));
   const sentBroken = fc
     .tuple(wrapped, fc.nat({ max: 300 }))
     .map(([body, length]) => sentAs(`multipart/form-data; boundary=${boundary}`, body.subarray(0, length)));

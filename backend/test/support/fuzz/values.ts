@@ -3,6 +3,15 @@ import { exampleOf, nameOfReference, type Schema } from '../../../src/operations
 
 type Schemas = Record<string, Schema>;
 
+/** What there is, by the name of the field or parameter that asks for it: `{ slug: ['…'] }`. */
+export type Known = Record<string, unknown[]>;
+
+/** Where values come from: the schemas of the document, and what is known to exist. */
+export interface Source {
+  schemas: Schemas;
+  known: Known;
+}
+
 /** What people, spreadsheets, scanners and attackers send. */
 const strangeTexts = [
   ...['', ' ', '\u0000', 'a\u0000b', '\u0007\u001b[31m', '\r\nSet-Cookie: a=b', '\ud800', '\udfff\ud800', '\ufeff'],
@@ -39,13 +48,13 @@ export const strangeValue: Arbitrary<unknown> = fc.oneof(
 );
 
 /** What fits the schema: mostly its example, else something as long, short, large or small as it allows. */
-export function fitting(schema: Schema, schemas: Schemas, depth = 0): Arbitrary<unknown> {
-  if (schema.$ref) return fitting(schemas[nameOfReference(schema.$ref)] ?? {}, schemas, depth + 1);
+export function fitting(schema: Schema, source: Source, depth = 0): Arbitrary<unknown> {
+  if (schema.$ref) return fitting(source.schemas[nameOfReference(schema.$ref)] ?? {}, source, depth + 1);
   const variants = schema.oneOf ?? schema.anyOf;
-  if (variants) return fc.oneof(...variants.map((each) => fitting(each, schemas, depth + 1)));
-  if (schema.properties) return fittingObject(schema, schemas, depth);
-  const made = plain(schema, schemas, depth);
-  const example = exampleOf(schema, schemas);
+  if (variants) return fc.oneof(...variants.map((each) => fitting(each, source, depth + 1)));
+  if (schema.properties) return fittingObject(schema, source, depth);
+  const made = plain(schema, source, depth);
+  const example = exampleOf(schema, source.schemas);
   const mayBeNull = [schema.type].flat().includes('null');
   return fc.oneof(
     { arbitrary: made, weight: 3 },
@@ -54,18 +63,27 @@ export function fitting(schema: Schema, schemas: Schemas, depth = 0): Arbitrary<
   );
 }
 
-function fittingObject(
-  { properties = {}, required = [] }: Schema,
-  schemas: Schemas,
-  depth: number,
-): Arbitrary<unknown> {
+/** Mostly something that exists, where anything of that name is known. */
+export function named<T>(name: string, made: Arbitrary<T>, { known }: Source): Arbitrary<T> {
+  const existing = known[name] ?? [];
+  if (existing.length === 0) return made;
+  return fc.oneof(
+    { arbitrary: fc.constantFrom(...existing) as Arbitrary<T>, weight: 3 },
+    { arbitrary: made, weight: 1 },
+  );
+}
+
+function fittingObject({ properties = {}, required = [] }: Schema, source: Source, depth: number): Arbitrary<unknown> {
   const model = Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [name, fitting(property, schemas, depth + 1)]),
+    Object.entries(properties).map(([name, property]) => [
+      name,
+      named(name, fitting(property, source, depth + 1), source),
+    ]),
   );
   return fc.record(model, { requiredKeys: required.filter((name) => name in model), noNullPrototype: true });
 }
 
-function plain(schema: Schema, schemas: Schemas, depth: number): Arbitrary<unknown> {
+function plain(schema: Schema, source: Source, depth: number): Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch ([schema.type].flat().find((type) => type !== 'null')) {
     case 'integer':
@@ -75,7 +93,7 @@ function plain(schema: Schema, schemas: Schemas, depth: number): Arbitrary<unkno
       return fc.boolean();
     case 'array': {
       const { minItems = 0, maxItems = minItems + 3 } = schema;
-      const item = fitting(schema.items ?? {}, schemas, depth + 1);
+      const item = fitting(schema.items ?? {}, source, depth + 1);
       return fc.array(item, { minLength: minItems, maxLength: Math.min(maxItems, minItems + 3) });
     }
     case 'object':
@@ -111,17 +129,17 @@ function fittingText({ format, minLength = 0, maxLength = 200 }: Schema): Arbitr
 }
 
 /** What certainly does not fit: just past a documented limit, without something required, or with something unknown. */
-export function outside(schema: Schema, schemas: Schemas): Arbitrary<unknown> {
-  if (schema.$ref) return outside(schemas[nameOfReference(schema.$ref)] ?? {}, schemas);
+export function outside(schema: Schema, source: Source): Arbitrary<unknown> {
+  if (schema.$ref) return outside(source.schemas[nameOfReference(schema.$ref)] ?? {}, source);
   const variants = schema.oneOf ?? schema.anyOf;
-  if (variants) return fc.oneof(...variants.map((each) => outside(each, schemas)));
+  if (variants) return fc.oneof(...variants.map((each) => outside(each, source)));
   const past = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
     justOutside(property).map((value) => ({ name, value })),
   );
   const missing = (schema.required ?? []).map((name) => ({ name, value: undefined }));
   const changes = fc.constantFrom(...past, ...missing, { name: 'extra', value: 1 });
   return fc
-    .tuple(fittingObject(schema, schemas, 0), changes)
+    .tuple(fittingObject(schema, source, 0), changes)
     .map(([whole, { name, value }]) => ({ ...(whole as object), [name]: value }));
 }
 
