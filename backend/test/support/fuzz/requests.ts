@@ -213,6 +213,8 @@ export const picture = Buffer.from(
   'base64',
 );
 
+const otherPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
 function multipart(): Arbitrary<Sent> {
   const files = fc.oneof(
     fc.constant(picture),
@@ -242,9 +244,10 @@ function multipart(): Arbitrary<Sent> {
     ]);
     return Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece as string)));
   });
-  const right = fc
-    .constant(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`)
-    .map((head) => Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]));
+  const right = fc.constantFrom(picture, otherPicture).map((bytes) => {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
+    return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  });
   const sentWhole = fc
     .oneof({ arbitrary: wrapped, weight: 5 }, { arbitrary: right, weight: 1 })
     .map((body) => sentAs(`multipart/form-data; boundary=${boundary}`, body));

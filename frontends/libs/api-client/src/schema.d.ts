@@ -3249,7 +3249,7 @@ export interface components {
         };
         RegisterMediaDto: {
             /**
-             * @description For display
+             * @description For display; 200 characters are kept
              * @example برگه آنالیز سیب.pdf
              */
             originalFilename?: string;
@@ -3771,7 +3771,7 @@ export interface components {
         };
         UpdateMediaDto: {
             /**
-             * @description For display
+             * @description For display; 200 characters are kept
              * @example برگه آنالیز سیب.pdf
              */
             originalFilename?: string;
