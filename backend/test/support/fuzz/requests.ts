@@ -213,7 +213,8 @@ export const picture = Buffer.from(
   'base64',
 );
 
-const otherPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+/** The smallest GIF. */
+export const otherPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 function multipart(): Arbitrary<Sent> {
   const files = fc.oneof(

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { callsOf, type Call, type OpenApiDocument } from '../src/operations/openapi/index.js';
+import { adminPassword, startApi } from './support/index.js';
+import { otherPicture, picture } from './support/fuzz/requests.js';
+import { aDialogOrder, addProduct, aProduct } from './support/shop.js';
+
+const api = await startApi();
+const calls = callsOf((await api.call('GET /api/docs-json')).body as OpenApiDocument);
+let token: string;
+beforeAll(async () => {
+  token = await api.loginAdmin();
+});
+afterAll(() => api.close());
+
+/** What a successful call needs beside its path: nothing, or a body. */
+interface Attempt {
+  path?: Record<string, string | number>;
+  body?: unknown;
+}
+
+/** Every write that only admins may make, and how it succeeds. One that is missing here fails. */
+const writes: Record<string, () => Attempt | Promise<Attempt>> = {
+  changeAdminPassword: () => ({ body: { currentPassword: adminPassword, newPassword: 'another password of tests' } }),
+  changeAdminProfile: () => ({ body: { displayName: 'سارا' } }),
+  createCategory: () => ({ body: aCategory() }),
+  createPost: () => ({ body: aPost() }),
+  createPriceListEntry: () => ({ body: aPrice() }),
+  createProduct: () => ({ body: aProduct() }),
+  createSeller: () => ({ body: aSeller() }),
+  deleteCategory: async () => ({ path: await made('createCategory', aCategory()) }),
+  deleteComment: async () => ({ path: await aComment() }),
+  deleteMedia: async () => ({ path: await uploaded() }),
+  deletePost: async () => ({ path: await made('createPost', aPost()) }),
+  deletePriceListEntry: async () => ({ path: await made('createPriceListEntry', aPrice()) }),
+  deleteProduct: async () => ({ path: { id: await addProduct(api, token) } }),
+  deleteSeller: async () => ({ path: await made('createSeller', aSeller()) }),
+  deleteSubscriber: async () => ({ path: await aSubscriber() }),
+  markContactRead: async () => ({ path: await aMessage() }),
+  recordOrderCall: async () => ({ path: await anOrder(), body: { outcome: 'reached' } }),
+  registerMedia: async () => ({ body: { url: (await uploaded()).url, originalFilename: 'نام تازه.png' } }),
+  restoreSectionVersion: async () => {
+    await request('saveSection', { path: { id: 'about' }, body: { title: 'پیش از بازگشت' } });
+    return { path: { id: 'about', version: 0 } };
+  },
+  saveSection: () => ({ path: { id: 'hero' }, body: { title: 'عنوان تازه' } }),
+  setCommentStatus: async () => ({ path: await aComment(), body: { status: 'approved' } }),
+  setOrderStatus: async () => ({ path: await anOrder(), body: { status: 'processing' } }),
+  updateCategory: async () => {
+    const category = aCategory();
+    return { path: await made('createCategory', category), body: { ...category, name: 'نام تازه' } };
+  },
+  updateMedia: async () => ({ path: await uploaded(), body: { tags: `برچسب ${numbers++}` } }),
+  updatePost: async () => {
+    const post = aPost();
+    const { slug, version } = await made('createPost', post);
+    return { path: { slug }, body: { ...post, title: 'عنوان تازه', version } };
+  },
+  updatePriceListEntry: async () => {
+    const price = aPrice();
+    return { path: await made('createPriceListEntry', price), body: { ...price, usdPerTon: 1234 } };
+  },
+  updateProduct: async () => {
+    const product = aProduct();
+    return { path: await made('createProduct', product), body: { ...product, name: 'نام تازه' } };
+  },
+  updateSeller: async () => {
+    const seller = aSeller();
+    const { id, version } = await made('createSeller', seller);
+    return { path: { id }, body: { ...seller, companyName: 'شرکت تازه', version } };
+  },
+  updateSettings: () => ({ body: { siteTitle: 'عنوان تازهٔ سایت' } }),
+  uploadMedia: () => ({}),
+};
+
+/** Writes of admins that change nothing of the business. */
+const unrecorded: Record<string, string> = {
+  logoutAdmin: 'ends the own session and nothing else',
+};
+
+// ── what the writes are about ──────────────────────────────────────────────────────────────────────────────────────
+
+let numbers = 1;
+type Made = Record<'slug' | 'url', string> & Record<'id' | 'version', number>;
+
+/** The document's own example of a body. */
+const exampleOf = (operationId: string): Record<string, unknown> => {
+  const { content = {} } = callOf(operationId).operation.requestBody ?? {};
+  const [example] = Object.values(content['application/json']?.examples ?? {});
+  return { ...(example?.value as Record<string, unknown>) };
+};
+const aCategory = () => ({ ...exampleOf('createCategory'), slug: `category-${numbers++}`, name: `دسته ${numbers}` });
+const aPost = () => ({ ...exampleOf('createPost'), slug: `post-${numbers++}`, image: null, status: 'published' });
+const aPrice = () => ({ name: `محصول ${numbers++}`, usdPerTon: 900 });
+const aSeller = () => ({ ...exampleOf('createSeller'), factoryImages: null, email: `seller${numbers++}@example.com` });
+const made = async (operationId: string, body: unknown): Promise<Made> =>
+  (await request(operationId, { body })).body as Made;
+
+const anOrder = async () => {
+  const productId = await addProduct(api, token);
+  return (await api.call('POST /api/orders', { body: aDialogOrder(productId) })).body as Made;
+};
+const newest = async (route: string): Promise<Made> => {
+  const { body } = await api.call(route, { token });
+  return (body as Made[])[0] as Made;
+};
+const aMessage = async () => {
+  await api.call('POST /api/contact', { body: { name: 'سارا', message: `پیام شمارهٔ ${numbers++}` } });
+  return newest('GET /api/contacts');
+};
+const aSubscriber = async () => {
+  await api.call('POST /api/newsletter', { body: { email: `reader${numbers++}@example.com` } });
+  return newest('GET /api/newsletter');
+};
+const aComment = async () => {
+  const { slug } = await made('createPost', aPost());
+  const body = { name: 'سارا', email: 'sara@example.com', comment: `دیدگاه ${numbers++}` };
+  await api.call(`POST /api/blog/posts/${slug}/comments`, { body });
+  return newest('GET /api/comments');
+};
+const uploaded = async (): Promise<Made> => (await (await upload()).json()) as Made;
+
+function upload(bytes: Buffer = picture): Promise<Response> {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'سیب.png');
+  return fetch(`${api.url}/api/media/upload`, { method: 'POST', body, headers: { Authorization: `Bearer ${token}` } });
+}
+
+// ── the rule ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const isAdminsWrite = ({ method, operation: { security = [] } }: Call): boolean =>
+  method !== 'get' && security.some((each) => 'admin' in each);
+const callOf = (operationId: string): Call =>
+  calls.find(({ operation }) => operation.operationId === operationId) as Call;
+
+function request(operationId: string, { path = {}, body }: Attempt) {
+  const { method, path: template } = callOf(operationId);
+  const address = template.replace(/\{(\w+)\}/g, (_whole, name: string) => String(path[name]));
+  return api.call(`${method.toUpperCase()} ${address}`, { token, body });
+}
+
+interface Entry {
+  id: number;
+  action: string;
+  by: string;
+}
+const latest = async (): Promise<Entry | undefined> =>
+  ((await api.call('GET /api/audit?limit=1', { token })).body as Entry[])[0];
+
+describe('the audit', () => {
+  it('is asked of every write that only admins may make', () => {
+    const known = [...Object.keys(writes), ...Object.keys(unrecorded)].sort();
+    expect(
+      calls
+        .filter(isAdminsWrite)
+        .map(({ operation }) => operation.operationId)
+        .sort(),
+    ).toEqual(known);
+  });
+
+  it.each(Object.keys(writes))('records %s, under its own name', async (operationId) => {
+    const attempt = await (writes[operationId] as () => Promise<Attempt>)();
+    const before = await latest();
+    const { status } = operationId === 'uploadMedia' ? await upload(otherPicture) : await request(operationId, attempt);
+    expect([operationId, status < 300]).toEqual([operationId, true]);
+    const after = await latest();
+    expect(after).toMatchObject({ action: operationId, by: expect.any(String) });
+    expect(after?.id).not.toBe(before?.id);
+  });
+
+  it('has nothing of an admin who only logs out', async () => {
+    const before = await latest();
+    await api.call('POST /api/admin/logout', { token });
+    token = (
+      await api.call('POST /api/admin/login', { body: { username: 'tester', password: 'another password of tests' } })
+    ).body.token as string;
+    expect(await latest()).toEqual(before);
+  });
+});
