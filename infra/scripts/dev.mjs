@@ -1,6 +1,7 @@
 /**
  * `npm run dev`: the site as `npm start` serves it, and every saved file is there at once: pages by hot replacement,
- * the servers by a restart.
+ * the servers by a restart. `REMOTES=cart npm run dev` does so with the cart alone (and the shell); the other remotes are
+ * built and released as a start does it.
  */
 import { join } from 'node:path';
 
@@ -8,6 +9,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { anyFreePort, refuse } from './lib/ports.mjs';
 import { Processes } from './lib/processes.mjs';
+import { releaseBuilt } from './lib/releases.mjs';
 import { run } from './lib/shell.mjs';
 import { backendEnvironment, siteAddress, whenReady } from './lib/site.mjs';
 import { onChange } from './lib/watch.mjs';
@@ -15,16 +17,25 @@ import { onChange } from './lib/watch.mjs';
 process.chdir(join(import.meta.dirname, '../..'));
 process.env.NODE_ENV = 'development';
 
+const ALL = ['storefront', 'cart', 'admin'];
+const hot = process.env.REMOTES?.trim() ? process.env.REMOTES.split(',').map((name) => name.trim()) : ALL;
+const stranger = hot.find((name) => !ALL.includes(name));
+if (stranger !== undefined) refuse(`REMOTES must be some of ${ALL.join(',')}, not "${stranger}"`);
+const released = ALL.filter((name) => !hot.includes(name));
+
 const site = await siteAddress();
 await ensureInstalled();
 // The backend runs from `dist`, and so does the one library it shares with the pages.
-await ensureBuilt({ only: ['@afshoreh/backend', '@afshoreh/persian', '@afshoreh/storage'] });
+const libraries = ['@afshoreh/backend', '@afshoreh/persian', '@afshoreh/storage'];
+const apps = released.length > 0 ? ['shell', ...released].map((name) => `@afshoreh/${name}`) : [];
+await ensureBuilt({ only: [...libraries, ...apps] });
+if (released.length > 0) await releaseBuilt(released);
 
 const processes = new Processes();
 const npx = (name, args, options) => processes.start(name, 'npx', ['--no-install', ...args], options);
 
 const devServers = {};
-for (const app of ['shell', 'storefront', 'cart', 'admin']) {
+for (const app of ['shell', ...hot]) {
   const port = await anyFreePort();
   devServers[app] = port;
   npx(app, ['rspack', 'serve'], { cwd: `frontends/${app}`, env: { DEV_PORT: String(port) } });

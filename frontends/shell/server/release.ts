@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-import { REMOTES } from '@afshoreh/contracts';
+import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 import { storeFor, WrongS3Variable } from '@afshoreh/storage';
 
 import { releaseBuilt } from './releases/release-built';
@@ -28,9 +28,13 @@ export function openDesk(variables: NodeJS.ProcessEnv) {
   return { desk, registry: releases.registry };
 }
 
-/** Releases what the checkout in `root` has built, where decision 5 says so; answers lines to show. */
-export function releaseCheckout(variables: NodeJS.ProcessEnv, root: string): Promise<string[]> {
+/** Releases what the checkout in `root` has built of `remotes`, where decision 5 says so; answers lines to show. */
+export function releaseCheckout(
+  variables: NodeJS.ProcessEnv,
+  root: string,
+  remotes: readonly RemoteName[] = REMOTES,
+): Promise<string[]> {
   const releases = storeOf(variables);
   const by = `npm start in ${hostname()}:${root}`;
-  return releaseBuilt({ frontends: join(root, 'frontends'), by }, releases, new ReleaseDesk(releases, by));
+  return releaseBuilt({ frontends: join(root, 'frontends'), by, remotes }, releases, new ReleaseDesk(releases, by));
 }

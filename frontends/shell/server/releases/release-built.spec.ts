@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { beforeEach, afterEach, describe, expect, it } from '@jest/globals';
+import { REMOTES } from '@afshoreh/contracts';
 
 import { aFolder, aReleaseStore, aShellBuild } from '../testing/builds';
 import { releaseBuilt } from './release-built';
@@ -21,7 +22,8 @@ async function starting() {
     await build('admin', text);
     return build('cart', text);
   };
-  const start = (by: string) => releaseBuilt({ frontends: folder, by }, releases, new ReleaseDesk(releases, by));
+  const start = (by: string) =>
+    releaseBuilt({ frontends: folder, by, remotes: REMOTES }, releases, new ReleaseDesk(releases, by));
   const live = async () => (await releases.registry.read('cart')).current;
   /** Somebody releases the cart by hand, from elsewhere. */
   const releaseByHand = async (text: string) => {

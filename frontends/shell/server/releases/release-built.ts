@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+import type { RemoteName } from '@afshoreh/contracts';
 
 import { shellManifestOf } from './manifest';
 import type { ReleaseEvent } from './registry';
@@ -13,6 +13,8 @@ interface Checkout {
   frontends: string;
   /** Who this checkout is in the history: the same at every start. */
   by: string;
+  /** What of it is released; the rest need not be built. */
+  remotes: readonly RemoteName[];
 }
 
 async function builtVersion(frontends: string, remote: RemoteName): Promise<string> {
@@ -41,7 +43,7 @@ async function isForThisStart(
  * line for every remote that has something to say.
  */
 export async function releaseBuilt(
-  { frontends, by }: Checkout,
+  { frontends, by, remotes }: Checkout,
   releases: ReleaseStore,
   desk: ReleaseDesk,
 ): Promise<string[]> {
@@ -57,5 +59,5 @@ export async function releaseBuilt(
     await desk.promote(remote, version);
     return [`${remote}: ${version} is live now`];
   };
-  return (await Promise.all(REMOTES.map(release))).flat();
+  return (await Promise.all(remotes.map(release))).flat();
 }

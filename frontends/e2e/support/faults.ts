@@ -1,0 +1,67 @@
+import type { Page, Route } from '@playwright/test';
+
+/** How a remote can fail in the browser. */
+export interface Fault {
+  name: string;
+  /** Which of its files it is about: a pattern below `/cdn/<remote>/<version>/`. */
+  files: RegExp;
+  break: (route: Route) => Promise<void>;
+  /** It passes: trying again in the same page helps. Bad code stays bad until another release is live. */
+  passes: boolean;
+}
+
+/** Sends a file with its code changed; `change` must change something, or the fault would be none. */
+const rewritten = (change: (code: string) => string) => async (route: Route) => {
+  const response = await route.fetch();
+  const code = await response.text();
+  const body = change(code);
+  if (body === code) throw new Error(`nothing to break in ${route.request().url()}`);
+  await route.fulfill({ body, contentType: 'text/javascript', headers: { 'cache-control': 'no-store' } });
+};
+
+const ENTRY = /remoteEntry\.js/;
+const APP = /app\.\w+\.js/;
+
+export const FAULTS: readonly Fault[] = [
+  { name: 'is missing', files: /./, break: (route) => route.abort(), passes: true },
+  { name: 'hangs', files: ENTRY, break: () => Promise.resolve(), passes: true },
+  { name: 'has lost a file', files: APP, break: (route) => route.fulfill({ status: 404 }), passes: true },
+  { name: 'is not what was published', files: ENTRY, break: rewritten((code) => `${code}//`), passes: true },
+  {
+    name: 'throws as it loads',
+    files: APP,
+    break: rewritten(() => 'throw new Error("broken at load")'),
+    passes: false,
+  },
+  {
+    name: 'throws as it renders',
+    // Its pages' modules say what their page is; the entry and the list of routes are left as they are.
+    files: /(page-[\w-]+|\d+)\.\w+\.js/,
+    break: async (route) => {
+      const response = await route.fetch();
+      const code = await response.text();
+      const page = /default:\(\)=>[\w$]+/;
+      const broken = code.replace(page, 'default:()=>()=>{throw new Error("broken page")}');
+      await route.fulfill({ body: broken, contentType: 'text/javascript' });
+    },
+    passes: false,
+  },
+  {
+    name: 'speaks another version of the contract',
+    files: APP,
+    break: rewritten((code) => code.replace(/(name:"(?:cart|storefront)",version:)1\b/, '$12')),
+    passes: false,
+  },
+];
+
+/** Breaks a remote in a page until the answered function is called. */
+export async function breakRemote(
+  page: Page,
+  remote: string,
+  { files, break: how }: Fault,
+): Promise<() => Promise<void>> {
+  const isAffected = (url: URL) =>
+    url.pathname.startsWith(`/cdn/${remote}/`) && files.test(url.pathname.split('/').at(-1) ?? '');
+  await page.route(isAffected, how);
+  return () => page.unroute(isAffected);
+}
