@@ -46,7 +46,7 @@ function webConfig({ name, folder, development, port, plugins }) {
       publicPath: 'auto',
       uniqueName: `afshoreh-${name}`,
       filename: development ? '[name].js' : '[name].[contenthash:10].js',
-      chunkFilename: development ? '[name].js' : chunkFilename('js'),
+      chunkFilename: chunkFilename('js', { hashed: !development }),
       assetModuleFilename: ASSET_FILENAME,
       // A hung file counts as failed after this many ms.
       chunkLoadTimeout: 10_000,

@@ -28,11 +28,11 @@ export function swcLoader({ development = false, refresh = false, targets }) {
 }
 
 /** A page's chunk is named by its route, as `/product/:id`; in its file's name only the words of that are left. */
-export function chunkFilename(extension) {
+export function chunkFilename(extension, { hashed = true } = {}) {
   return ({ chunk }) => {
     const route = chunk?.name?.startsWith('/') || chunk?.name === '*' ? chunk.name : undefined;
     const words = route?.match(/[a-z0-9]+/g)?.join('-') ?? (route === '*' ? 'not-found' : 'home');
-    return `${route ? `page-${words}` : '[name]'}.[contenthash:10].${extension}`;
+    return `${route ? `page-${words}` : '[name]'}${hashed ? '.[contenthash:10]' : ''}.${extension}`;
   };
 }
 
