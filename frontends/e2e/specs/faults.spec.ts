@@ -83,7 +83,7 @@ test('a tab whose version is no longer kept is renewed by trying again, once', a
   // The new document is of the same version: it is not loaded a second time.
   await expect(retry).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await retry.click();
+  await Promise.all([page.waitForResponse(/attempt=1/), retry.click()]);
   await expect(retry).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await mend();
