@@ -28,7 +28,7 @@ export function openDesk(variables: NodeJS.ProcessEnv) {
   return { desk, registry: releases.registry };
 }
 
-/** Releases what the checkout in `root` has built of `remotes`, where decision 5 says so; answers lines to show. */
+/** Releases what the checkout in `root` has built of `remotes`, where decision 7 says so; answers lines to show. */
 export function releaseCheckout(
   variables: NodeJS.ProcessEnv,
   root: string,

@@ -23,7 +23,7 @@ async function builtVersion(frontends: string, remote: RemoteName): Promise<stri
 }
 
 /**
- * Whether a start makes the version it has built the live one (decision 5): when it was never published before, when this
+ * Whether a start makes the version it has built the live one (decision 7): when it was never published before, when this
  * checkout released another one last (its sources were changed or switched), or when nothing is live that can run in this
  * shell. What others released in the meantime is never undone.
  */

@@ -37,6 +37,7 @@ export function aProduct(fields: Partial<Product> = {}): Product {
     weight: 'بشکهٔ ۲۷۵ کیلوگرمی',
     origin: 'ارومیه',
     image: null,
+    imageVariants: [],
     indicativePrice: null,
     ...fields,
   };
