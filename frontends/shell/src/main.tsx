@@ -1,6 +1,7 @@
 import { zoneOf } from '@afshoreh/contracts';
 import { BrowserRouter } from '@afshoreh/contracts/router';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { App } from './app';
@@ -35,7 +36,8 @@ function start(root: HTMLElement): void {
   void Promise.race([page, patience]).then((code) => {
     // Without its code there is nothing to take over: its area says so, and offers to try again.
     if (code === 'broken') createRoot(root).render(app);
-    else hydrateRoot(root, app);
+    // As a transition: in slices, between which the browser can answer the visitor.
+    else startTransition(() => void hydrateRoot(root, app));
     // The frame must not wait any longer for a part that may never come.
     if (code === 'late') setTimeout(releaseEarlyClicks);
   });

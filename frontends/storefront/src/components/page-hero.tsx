@@ -27,7 +27,7 @@ export function PageHero({ trail, title, subtitle, text, picture, children }: Pa
             {text && <Text>{text}</Text>}
             {children}
           </div>
-          {picture && <img src={picture} alt="" width={560} height={420} />}
+          {picture && <img src={picture} alt="" width={560} height={420} fetchPriority="high" />}
         </Columns>
       </Container>
     </Band>

@@ -15,18 +15,20 @@ interface ProductCardProps {
   actions: ReactNode;
   /** Of the product's name, one below the heading over the cards. */
   headingLevel?: 'h2' | 'h3';
+  /** On the first screen of the page: its picture is wanted at once. */
+  first?: boolean;
 }
 
 /**
  * One product in a list. The whole card leads to the product by the link of its name, whose box is stretched over the
  * card; the actions lie above it, so that no control is inside another.
  */
-export function ProductCard({ product, actions, headingLevel: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ product, actions, headingLevel: Heading = 'h3', first = false }: ProductCardProps) {
   const { src, fruit: family } = productImage(product);
   return (
     <Card>
       <Picture $fruit={family}>
-        <img src={src} alt="" width={320} height={240} loading="lazy" />
+        <img src={src} alt="" width={320} height={240} loading={first ? 'eager' : 'lazy'} />
         <Badge tone={product.isFeatured ? 'brand' : 'success'}>{badgeText(product)}</Badge>
       </Picture>
       <Body>

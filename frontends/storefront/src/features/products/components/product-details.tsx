@@ -39,7 +39,7 @@ export function ProductDetails({ product, salesPhone, orderButton }: ProductDeta
 
       <Top>
         <Picture $fruit={fruit}>
-          <img src={src} alt={alt} width={560} height={460} />
+          <img src={src} alt={alt} width={560} height={460} fetchPriority="high" />
         </Picture>
         <Words>
           <div>

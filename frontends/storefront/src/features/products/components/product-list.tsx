@@ -15,6 +15,8 @@ import { ProductCardSkeleton } from './product-skeleton';
 
 /** Skeletons of a list on its way (spec §2, §9). */
 const SKELETONS = 6;
+/** Cards that a phone, or a desktop's first row, shows before anybody scrolls. */
+const ON_FIRST_SCREEN = 3;
 
 interface ProductListProps {
   search: ProductListSearch;
@@ -49,9 +51,14 @@ export function ProductList({ search, actionsOf }: ProductListProps) {
         />
       ) : (
         <ProductGrid $stale={isPlaceholderData} aria-busy={isPlaceholderData}>
-          {data.items.map((product) => (
+          {data.items.map((product, at) => (
             <li key={product.id}>
-              <ProductCard product={product} headingLevel="h2" actions={actionsOf(product)} />
+              <ProductCard
+                product={product}
+                headingLevel="h2"
+                first={at < ON_FIRST_SCREEN}
+                actions={actionsOf(product)}
+              />
             </li>
           ))}
         </ProductGrid>
