@@ -184,5 +184,5 @@ it('did not only knock: nearly every operation also answered that all is well', 
     .filter((id) => ![...(reached.get(id)?.keys() ?? [])].some((status) => status < 300))
     .filter((id) => !(id in outOfReach));
   // With few requests chance leaves some out.
-  expect(never.length > calls.length / 10 ? never : []).toEqual([]);
+  expect(never.length > Math.max(2, calls.length / 10) ? never : []).toEqual([]);
 });

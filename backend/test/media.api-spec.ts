@@ -179,6 +179,12 @@ describe('a file that is deleted', () => {
     expect(await lastEntry(item.id)).toMatchObject({ action: 'deleteMedia', after: null, before: { url: item.url } });
   });
 
+  it('is deleted once, also by four admins at the same moment', async () => {
+    const item = await addMedia(api, token);
+    const removals = await Promise.all([1, 2, 3, 4].map(() => ask(`DELETE /api/media/${item.id}`)));
+    expect(removals.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404]);
+  });
+
   it('stays while something shows it: 409 that names the uses', async () => {
     const item = await addMedia(api, token);
     for (const [id, name] of ['سیب', 'انگور', 'انار', 'آلبالو'].entries()) await use(item.url, id + 1, name);

@@ -4,7 +4,6 @@ import {
   IsEmail,
   IsInt,
   IsISO8601,
-  IsNumber,
   IsObject,
   IsOptional,
   Max,
@@ -13,7 +12,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Line, Paragraphs, Phone, Trim } from '../common/validation/index.js';
+import { DecimalNumber, Line, Paragraphs, Phone, Trim } from '../common/validation/index.js';
 import { callHoursText } from './call-hours.js';
 import { SiteLink } from './site-link.decorator.js';
 import type { SettingsChange } from './settings.service.js';
@@ -105,9 +104,7 @@ export class SettingsDto {
   socialLinks: SocialLinksDto;
 
   @ApiProperty({ minimum: 1, maximum: 100_000_000, description: 'Toman per US dollar', example: 83_000 })
-  @IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false })
-  @Min(1)
-  @Max(100_000_000)
+  @DecimalNumber(1, 100_000_000, 2)
   usdRate: number;
 
   @ApiProperty({ format: 'date-time', description: 'When that rate was set' })

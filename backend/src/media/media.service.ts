@@ -74,7 +74,9 @@ export class MediaService {
   private removeRow(id: number, admin: Admin): Promise<string> {
     return this.database.write(async (tx) => {
       const item = await itemBy(tx, { id });
-      await tx.delete(MediaItem, { id });
+      const { affected } = await tx.delete(MediaItem, { id });
+      // Somebody else removed it since it was read.
+      if (!affected) throw new MediaNotFound(id);
       await this.leftovers.add(item.stem, tx);
       const change = { action: 'deleteMedia', subject: 'media', subjectId: id };
       await recordChange(tx, admin, { ...change, before: MediaDto.of(item), after: null });

@@ -1,3 +1,4 @@
+export { DecimalNumber } from './decimal-number.js';
 export { Label, labelOf } from './label.js';
 export { Instant } from './instant.js';
 export { validationPipe } from './validation.pipe.js';
