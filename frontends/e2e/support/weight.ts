@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** What one page view transfers, in bytes as they come over the wire, heads included. */
+export interface Weight {
+  scripts: number;
+  fonts: number;
+  /** By file, its hash left out: `storefront/app.js`. */
+  files: Record<string, number>;
+}
+
+/** `/cdn/cart/1a2b…/app.3c4d5e6f70.js` → `cart/app.js`, `/assets/shell.….js` → `shell/shell.js`. */
+function nameOf(address: string): string {
+  const [, remote = 'shell', file = ''] = /\/(?:assets|cdn\/(\w+)\/\w+)\/([^?]+)/.exec(address) ?? [];
+  return `${remote}/${file.replace(/\.[0-9a-f]{10}(?=\.)/, '')}`;
+}
+
+/** Visits a page for the first time, and weighs its scripts and fonts once nothing more comes. */
+export async function weigh(page: Page, path: string): Promise<Weight> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const addresses = new Map<string, string>();
+  const weight: Weight = { scripts: 0, fonts: 0, files: {} };
+  session.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const address = addresses.get(requestId) ?? '';
+    const kind = /\.js(\?|$)/.test(address) ? 'scripts' : /\.woff2$/.test(address) ? 'fonts' : undefined;
+    if (!kind) return;
+    weight[kind] += encodedDataLength;
+    weight.files[nameOf(address)] = encodedDataLength;
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await session.detach();
+  return weight;
+}
