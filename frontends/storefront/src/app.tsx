@@ -32,6 +32,19 @@ const storefront: RemoteModule = {
     { path: '/product/:id', ...lazyPage(() => import(/* webpackChunkName: "/product/:id" */ './pages/product')) },
     { path: '/login', ...lazyPage(() => import(/* webpackChunkName: "/login" */ './pages/login')) },
     { path: '/register', ...lazyPage(() => import(/* webpackChunkName: "/register" */ './pages/register')) },
+    {
+      path: '/forgot-password',
+      ...lazyPage(() => import(/* webpackChunkName: "/forgot-password" */ './pages/forgot-password')),
+    },
+    {
+      path: '/reset-password',
+      ...lazyPage(() => import(/* webpackChunkName: "/reset-password" */ './pages/reset-password')),
+    },
+    {
+      path: '/newsletter/unsubscribe',
+      ...lazyPage(() => import(/* webpackChunkName: "/newsletter/unsubscribe" */ './pages/unsubscribe')),
+    },
+    { path: '/orders/track', ...lazyPage(() => import(/* webpackChunkName: "/orders/track" */ './pages/track-order')) },
     { path: '/about', ...lazyPage(() => import(/* webpackChunkName: "/about" */ './pages/about')) },
     { path: '/services', ...lazyPage(() => import(/* webpackChunkName: "/services" */ './pages/services')) },
     { path: '/contact', ...lazyPage(() => import(/* webpackChunkName: "/contact" */ './pages/contact')) },

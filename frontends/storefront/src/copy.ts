@@ -44,6 +44,13 @@ export const copy = {
       title: 'ساخت حساب کاربری',
       description: 'یک بار ثبت‌نام کنید تا سفارش‌های بعدی را با چند لمس ثبت کنید.',
     },
+    'forgot-password': {
+      title: 'فراموشی رمز عبور',
+      description: 'پیوندی برای گذاشتن رمز عبور تازه به ایمیل حسابتان بفرستید.',
+    },
+    resetPassword: 'رمز عبور تازه',
+    unsubscribe: 'لغو عضویت در خبرنامه',
+    trackOrder: 'پیگیری سفارش',
     notFound: {
       title: 'صفحه یافت نشد',
       description: 'این صفحه در افشره وجود ندارد.',

@@ -35,6 +35,14 @@ describe('what a page says about itself', () => {
     expect(headOf(url(path), nothing)).toMatchObject({ title: 'صفحه یافت نشد', robots: 'noindex', status: 404 });
   });
 
+  it.each(['/reset-password?token=secret', '/newsletter/unsubscribe?token=secret', '/orders/track?code=K7QF2-9MXTA'])(
+    'keeps search engines away from %s and its secret out of the head',
+    (path) => {
+      const head = headOf(url(path), nothing);
+      expect(head).toEqual({ title: expect.stringMatching(/./), robots: 'noindex' });
+    },
+  );
+
   it('answers 404 for a product that is not there, and not for one that was not fetched', () => {
     const data = new QueryClient();
     data.setQueryData(productQuery(7).queryKey, null);

@@ -7,7 +7,16 @@ import { productJsonLd } from './features/products/product-json-ld';
 import { productsPath, readSearch } from './features/products/product-list-search';
 
 /** Pages whose title and description are fixed. */
-const TEXT_PAGES = ['login', 'register', 'about', 'services', 'contact', 'terms', 'privacy'] as const;
+const TEXT_PAGES = [
+  'login',
+  'register',
+  'forgot-password',
+  'about',
+  'services',
+  'contact',
+  'terms',
+  'privacy',
+] as const;
 
 const notFound: Head = { ...copy.heads.notFound, robots: 'noindex', status: 404 };
 
@@ -25,6 +34,13 @@ function productHead(id: number, data: QueryClient): Head {
   };
 }
 
+/** Pages that one person was sent a link to; they have a title and are nobody else's to find. */
+const LINKED_PAGES: Record<string, string | undefined> = {
+  '/reset-password': copy.heads.resetPassword,
+  '/newsletter/unsubscribe': copy.heads.unsubscribe,
+  '/orders/track': copy.heads.trackOrder,
+};
+
 /** What a page of the storefront says about itself; a product's name is known once it was fetched. */
 export function headOf(url: URL, data: QueryClient): Head {
   if (url.pathname === '/') return { ...copy.heads.home, canonical: '/' };
@@ -33,6 +49,8 @@ export function headOf(url: URL, data: QueryClient): Head {
   }
   const page = TEXT_PAGES.find((name) => url.pathname === `/${name}`);
   if (page) return { ...copy.heads[page], canonical: `/${page}` };
+  const title = LINKED_PAGES[url.pathname];
+  if (title) return { title, robots: 'noindex' };
   const text = /^\/product\/([^/]+)\/?$/.exec(url.pathname)?.[1];
   const id = productIdOf(text);
   if (id !== null) return productHead(id, data);

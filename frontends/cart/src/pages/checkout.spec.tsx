@@ -81,6 +81,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'سفارش شما با موفقیت ثبت شد' })).toBeVisible();
     expect(location()).toBe('/cart/confirmation');
     expect(screen.getByText('AF7K-29QX')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute('href', '/orders/track?code=AF7K-29QX');
     expect(cart.items()).toEqual([]);
     expect(shown).toMatchObject([
       {

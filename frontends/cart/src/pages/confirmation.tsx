@@ -32,6 +32,11 @@ export default function ConfirmationPage() {
         {order && <PlacedLines order={order} />}
         <Actions>
           <LinkButton to="/products">{copy.browse}</LinkButton>
+          {order && (
+            <LinkButton to={`/orders/track?code=${order.trackingCode}`} variant="secondary">
+              {copy.track}
+            </LinkButton>
+          )}
           <LinkButton to="/" variant="secondary">
             {copy.home}
           </LinkButton>

@@ -45,6 +45,14 @@ describe('pages', () => {
     },
   );
 
+  it.each(['/forgot-password', '/reset-password', '/newsletter/unsubscribe', '/orders/track'])(
+    'knows %s, which mails link to',
+    (path) => {
+      expect(pageShapeOf(path)).toBe('form');
+      expect(zoneOf(path)).toBe('storefront');
+    },
+  );
+
   it('leaves everything below /admin to the admin', () => {
     expect(pageShapeOf('/admin')).toBe('admin');
     expect(pageShapeOf('/admin/anything/else')).toBe('admin');
@@ -67,6 +75,9 @@ describe('one page, one address', () => {
     ['/', '?gclid=1', '/'],
     ['/login', '?redirect=/cart/checkout', '/login?redirect=%2Fcart%2Fcheckout'],
     ['/nowhere', '?a=1', '/nowhere'],
+    ['/reset-password', '?token=secret', '/reset-password'],
+    ['/newsletter/unsubscribe', '?token=secret', '/newsletter/unsubscribe'],
+    ['/orders/track', '?code=K7QF2-9MXTA', '/orders/track'],
   ])('reads %s%s as %s', (path, query, address) => {
     expect(pageAddressOf(path, query)).toBe(address);
   });

@@ -28,6 +28,11 @@ const PAGES: readonly SitePage[] = [
   { path: '/product/:number', shape: 'product', query: [] },
   { path: '/login', shape: 'form', query: ['redirect'] },
   { path: '/register', shape: 'form', query: ['redirect'] },
+  { path: '/forgot-password', shape: 'form', query: [] },
+  // Without their `token` and `code`: what opens an account or an order stays out of the kept pages and their keys.
+  { path: '/reset-password', shape: 'form', query: [] },
+  { path: '/newsletter/unsubscribe', shape: 'form', query: [] },
+  { path: '/orders/track', shape: 'form', query: [] },
   { path: '/about', shape: 'text', query: [] },
   { path: '/services', shape: 'cards', query: [] },
   { path: '/contact', shape: 'form', query: [] },

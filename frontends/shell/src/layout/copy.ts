@@ -55,6 +55,7 @@ export const usefulLinks = [
   { to: '/services', label: 'خدمات ما' },
   { to: '/blog', label: 'وبلاگ' },
   { to: '/about', label: 'درباره ما' },
+  { to: '/orders/track', label: 'پیگیری سفارش' },
   { to: '/terms', label: 'قوانین و مقررات' },
   { to: '/privacy', label: 'حریم خصوصی' },
 ] as const;

@@ -1,4 +1,4 @@
-/** Every text of the login and sign-up pages (spec §2 /login and /register, §5, §8). */
+/** Every text of login, sign-up and the way to a new password (spec §2 /login and /register, §5, §8; D15). */
 export const copy = {
   login: {
     title: 'ورود به حساب کاربری',
@@ -7,6 +7,7 @@ export const copy = {
     password: 'رمز عبور',
     rememberMe: 'مرا به خاطر بسپار',
     rememberHint: 'تا ۳۰ روز در این دستگاه وارد می‌مانید.',
+    forgotPassword: 'رمز عبور را فراموش کرده‌اید؟',
     submit: 'ورود',
     pending: 'در حال ورود…',
     noAccount: 'هنوز حساب ندارید؟',
@@ -40,6 +41,41 @@ export const copy = {
     failed: 'خطا در ثبت‌نام',
     problem: 'مشکلی در ثبت‌نام رخ داده است. لطفاً مجدداً تلاش کنید.',
     tryAgain: 'لطفاً دوباره تلاش کنید',
+  },
+  forgotPassword: {
+    title: 'فراموشی رمز عبور',
+    description: 'ایمیل حسابتان را بنویسید تا پیوندی برای گذاشتن رمز تازه به آن بفرستیم.',
+    email: 'ایمیل',
+    submit: 'فرستادن پیوند',
+    pending: 'در حال فرستادن…',
+    remembered: 'رمزتان را به یاد آوردید؟',
+    login: 'وارد شوید',
+    failed: 'پیوند فرستاده نشد',
+    tryAgain: 'لطفاً دوباره تلاش کنید',
+    sent: 'صندوق ایمیل خود را ببینید',
+    sentBefore: 'اگر با ایمیل ',
+    sentAfter:
+      ' حسابی باز شده باشد، پیوندی برای گذاشتن رمز تازه تا چند دقیقهٔ دیگر به آن می‌رسد. پیوند ۳۰ دقیقه کار می‌کند؛ پوشهٔ هرزنامه را هم ببینید.',
+    again: 'فرستادن دوباره',
+  },
+  resetPassword: {
+    title: 'رمز عبور تازه',
+    description: 'رمز تازه‌ای برای حسابتان بگذارید. پس از آن، همهٔ دستگاه‌ها باید دوباره وارد شوند.',
+    password: 'رمز عبور تازه',
+    passwordHint: 'حداقل ۶ کاراکتر',
+    confirmPassword: 'تکرار رمز عبور تازه',
+    submit: 'گذاشتن رمز تازه',
+    pending: 'در حال ثبت…',
+    failed: 'رمز عبور عوض نشد',
+    tryAgain: 'لطفاً دوباره تلاش کنید',
+    changed: 'رمز عبور شما عوض شد',
+    changedText: 'اکنون با رمز تازه وارد حساب خود شوید.',
+    login: 'ورود به حساب',
+    refused: 'این پیوند دیگر کار نمی‌کند',
+    refusedText: 'هر پیوند تنها یک بار و تا ۳۰ دقیقه کار می‌کند. پیوند تازه‌ای بخواهید.',
+    incomplete: 'پیوند کامل نیست',
+    incompleteText: 'این صفحه را با پیوندی که در ایمیل گرفته‌اید باز کنید، یا پیوند تازه‌ای بخواهید.',
+    askAnew: 'درخواست پیوند تازه',
   },
   fields: {
     emailInvalid: 'لطفاً یک ایمیل معتبر وارد کنید',

@@ -1,5 +1,6 @@
 import { api, ApiError, dataOf, NetworkError, setCustomer } from '@afshoreh/api-client';
 import { useQueryClient } from '@tanstack/react-query';
+import { serverMessage } from '../../server-message';
 import { copy } from './copy';
 import type { LoginValues, RegisterValues } from './login-schemas';
 
@@ -15,11 +16,6 @@ export function useLogIn(): (values: LoginValues) => Promise<void> {
 /** Makes a customer's account; the repeated password and the accepted terms are not sent (spec §3). */
 export async function register({ fullName, email, phoneNumber, password }: RegisterValues): Promise<void> {
   dataOf(await api.POST('/auth/register', { body: { fullName, email, phoneNumber, password } }));
-}
-
-/** The server's own words, or null when it has none fit for a visitor. */
-function serverMessage(error: unknown): string | null {
-  return error instanceof ApiError && error.code !== 'http' ? error.message : null;
 }
 
 /** What a failed login says (spec §8): the server's message, else what is most likely wrong. */

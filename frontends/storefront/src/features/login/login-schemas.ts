@@ -20,6 +20,16 @@ const digitsOf = (phone: string) => toLatinDigits(phone).replace(/\D/g, '');
 /** Customer login (spec §5): `username` is an e-mail address. */
 export const loginSchema = z.object({ username: email, password, rememberMe: z.boolean() });
 
+const passwordsAgree = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  {
+    error: fields.passwordsDiffer,
+    path: ['confirmPassword'],
+    // Said also while other fields are wrong, so that a visitor corrects everything in one go.
+    when: () => true,
+  },
+);
+
 /** Sign-up (spec §5, D17). `confirmPassword` and `acceptTerms` are asked here and not sent. */
 export const registerSchema = z
   .object({
@@ -43,14 +53,15 @@ export const registerSchema = z
     confirmPassword: z.string(),
     acceptTerms: z.boolean().check(z.refine((accepted) => accepted, { error: fields.mustAccept })),
   })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: fields.passwordsDiffer,
-      path: ['confirmPassword'],
-      // Said also while other fields are wrong, so that a visitor corrects everything in one go.
-      when: () => true,
-    }),
-  );
+  .check(passwordsAgree);
+
+/** Where to send the link to a new password (D15). */
+export const forgotPasswordSchema = z.object({ email });
+
+/** A new password (D15, D16); the repetition is not sent. */
+export const resetPasswordSchema = z.object({ password, confirmPassword: z.string() }).check(passwordsAgree);
 
 export type LoginValues = z.infer<typeof loginSchema>;
 export type RegisterValues = z.infer<typeof registerSchema>;
+export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;
+export type ResetPasswordValues = z.infer<typeof resetPasswordSchema>;

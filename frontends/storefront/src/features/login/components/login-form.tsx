@@ -1,4 +1,5 @@
 import { showToast } from '@afshoreh/contracts';
+import { Link } from '@afshoreh/contracts/router';
 import { Button, Checkbox, ErrorBox, TextField } from '@afshoreh/ui';
 import { useZodForm } from '@afshoreh/ui/form';
 import { useState } from 'react';
@@ -41,6 +42,7 @@ export function LoginForm({ email, onLogIn }: LoginFormProps) {
       {failure && <ErrorBox title={text.failed}>{failure}</ErrorBox>}
       <TextField label={text.email} required ltr type="email" autoComplete="username" {...fieldProps('username')} />
       <PasswordField label={text.password} required autoComplete="current-password" {...fieldProps('password')} />
+      <Link to="/forgot-password">{text.forgotPassword}</Link>
       <Checkbox label={text.rememberMe} hint={text.rememberHint} {...fieldProps('rememberMe')} />
       <Button type="submit" size="large" fullWidth pending={form.formState.isSubmitting} pendingLabel={text.pending}>
         {text.submit}

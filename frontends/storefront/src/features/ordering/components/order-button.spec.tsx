@@ -90,6 +90,10 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
       },
     ]);
 
+    expect(confirmation.getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute(
+      'href',
+      '/orders/track?code=AF7K-29QX',
+    );
     await userEvent.click(confirmation.getByRole('button', { name: 'بازگشت به سایت' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

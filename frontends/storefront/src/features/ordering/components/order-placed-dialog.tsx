@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { formatDateTime } from '@afshoreh/persian';
-import { Button } from '@afshoreh/ui';
+import { Button, LinkButton } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { success } from '@afshoreh/ui/illustrations';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
@@ -22,7 +22,14 @@ export function OrderPlacedDialog({ order, onClose }: OrderPlacedDialogProps) {
       illustration={success}
       title={copy.placed.title}
       description={copy.placed.text}
-      footer={<Button onClick={onClose}>{copy.placed.back}</Button>}
+      footer={
+        <>
+          <LinkButton variant="secondary" to={`/orders/track?code=${order.trackingCode}`}>
+            {copy.placed.track}
+          </LinkButton>
+          <Button onClick={onClose}>{copy.placed.back}</Button>
+        </>
+      }
     >
       <Content>
         <TrackingCode code={order.trackingCode} />

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Page, ScriptNeeded } from '@afshoreh/ui';
+import { color, media, radius, shadow, space } from '@afshoreh/ui/theme';
+
+interface SheetPageProps {
+  title: string;
+  lead?: string;
+  /** A form, or what came of it. */
+  children: ReactNode;
+  /** Below the sheet. */
+  after?: ReactNode;
+}
+
+/** A page that asks for one thing. */
+export function SheetPage({ title, lead, children, after }: SheetPageProps) {
+  return (
+    <Page narrow title={title} lead={lead}>
+      <Sheet>
+        <ScriptNeeded />
+        {children}
+      </Sheet>
+      {after}
+    </Page>
+  );
+}
+
+export const Sheet = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  padding: ${space(5)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.large};
+  background: ${color('surface')};
+  box-shadow: ${shadow.card};
+
+  ${media.md} {
+    padding: ${space(10)};
+  }
+`;

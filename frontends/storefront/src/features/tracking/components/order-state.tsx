@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Link } from '@afshoreh/contracts/router';
+import { Badge, Ltr, orderTone } from '@afshoreh/ui';
+import { color, font, space } from '@afshoreh/ui/theme';
+import { Sheet } from '../../../components/sheet-page';
+import { copy } from '../copy';
+import type { TrackedOrder } from '../track-order';
+import { Moment } from './moment';
+import { Timeline } from './timeline';
+
+/** What an order has come to (D8). Its heading takes the focus: on a phone it stands below the form. */
+export function OrderState({ order }: { order: TrackedOrder }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [order]);
+
+  return (
+    <Sheet as="section" aria-labelledby="order">
+      <Head>
+        <h2 id="order" ref={heading} tabIndex={-1}>
+          {copy.order} <Ltr>{order.trackingCode}</Ltr>
+        </h2>
+        <Badge tone={orderTone(order.status)}>{copy.statuses[order.status]}</Badge>
+        <p>
+          {copy.placedAt}: <Moment at={order.createdAt} />
+        </p>
+      </Head>
+      <p>{copy.meanings[order.status]}</p>
+      <h3>{copy.items}</h3>
+      <ul>
+        {order.items.map(({ productName, quantity }, at) => (
+          <Item key={at}>
+            {productName} <strong>{copy.kilograms(quantity)}</strong>
+          </Item>
+        ))}
+      </ul>
+      <h3>{copy.history}</h3>
+      <Timeline history={order.history} />
+      <Question>
+        {copy.question} <Link to="/contact">{copy.contact}</Link>
+      </Question>
+    </Sheet>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+
+  h2 {
+    margin: 0;
+    font-size: ${font.xl};
+  }
+  p {
+    flex-basis: 100%;
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+`;
+
+const Item = styled.li`
+  display: flex;
+  gap: ${space(4)};
+  justify-content: space-between;
+  padding-block: ${space(3)};
+  border-block-end: 1px dashed ${color('line')};
+
+  &:last-child {
+    border-block-end: 0;
+  }
+  strong {
+    font-weight: 600;
+    white-space: nowrap;
+  }
+`;
+
+const Question = styled.p`
+  color: ${color('muted')};
+  font-size: ${font.sm};
+`;

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useHydrated } from '@afshoreh/contracts';
+import { useLocation, useNavigate, type Location } from '@afshoreh/contracts/router';
+
+/**
+ * The `token` of a mail's link; '' for an address without one, undefined in the server's HTML, which is made without it.
+ * Once read it moves from the address to the history entry: a reload still has it, a copied address or a `Referer` not.
+ */
+export function useLinkToken(): string | undefined {
+  const { pathname, search, state } = useLocation() as Location<{ token?: string } | null>;
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const inAddress = new URLSearchParams(search).get('token');
+
+  useEffect(() => {
+    if (inAddress !== null) void navigate(pathname, { replace: true, state: { token: inAddress } });
+  }, [inAddress, pathname, navigate]);
+
+  if (!hydrated) return undefined;
+  return inAddress ?? state?.token ?? '';
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { axe, problem, screen, userEvent } from '@afshoreh/testing';
+import { api } from '../testing/site';
+import { visit } from '../testing/visit';
+
+/** Types without the pause of a person between keys. */
+const user = userEvent.setup({ delay: null });
+
+const accepted = () => Response.json({ success: true, message: 'شد' });
+const email = () => screen.getByRole('textbox', { name: /^ایمیل/ });
+const submit = () => user.click(screen.getByRole('button', { name: 'فرستادن پیوند' }));
+
+async function ask(address = 'sara@example.com') {
+  await user.type(email(), address);
+  await submit();
+}
+
+describe('/forgot-password (spec §2, D15)', () => {
+  it('is where /login leads', async () => {
+    api({ 'GET /api/auth/user': () => Response.json({ success: false, user: null }) });
+    await visit('/login');
+    expect(await screen.findByRole('link', { name: 'رمز عبور را فراموش کرده‌اید؟' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  it('sends the address and says where to look, without saying whether there is an account', async () => {
+    const calls = api({ 'POST /api/auth/forgot-password': accepted });
+    const { container } = await visit('/forgot-password');
+    await ask(' sara@example.com ');
+    const answer = await screen.findByRole('group', { name: 'صندوق ایمیل خود را ببینید' });
+    expect(answer).toHaveFocus();
+    expect(answer).toHaveTextContent('اگر با ایمیل sara@example.com حسابی باز شده باشد');
+    expect(calls.at(-1)?.body).toEqual({ email: 'sara@example.com' });
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('can be asked again, with the address that was typed', async () => {
+    api({ 'POST /api/auth/forgot-password': accepted });
+    await visit('/forgot-password');
+    await ask();
+    await user.click(await screen.findByRole('button', { name: 'فرستادن دوباره' }));
+    expect(email()).toHaveValue('sara@example.com');
+  });
+
+  it.each(['', 'سارا', 'sara@'])('does not take «%s» for an e-mail', async (typed) => {
+    const calls = api();
+    const { container } = await visit('/forgot-password');
+    if (typed) await user.type(email(), typed);
+    await submit();
+    expect(await screen.findByText('لطفاً یک ایمیل معتبر وارد کنید')).toBeVisible();
+    expect(email()).toHaveFocus();
+    expect(calls.map(({ name }) => name)).not.toContain('POST /api/auth/forgot-password');
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it.each([
+    [problem(429, 'common.too_many_requests', 'پس از چند دقیقه دوباره تلاش کنید'), 'پس از چند دقیقه دوباره تلاش کنید'],
+    [new Response('no', { status: 502 }), 'لطفاً دوباره تلاش کنید'],
+  ])('says why it failed and keeps what was typed (%#)', async (answer, reason) => {
+    api({ 'POST /api/auth/forgot-password': () => answer });
+    await visit('/forgot-password');
+    await ask();
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(email()).toHaveValue('sara@example.com');
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Schemas } from '@afshoreh/api-client';
+import { axe, problem, screen, userEvent, within } from '@afshoreh/testing';
+import { api } from '../testing/site';
+import { visit } from '../testing/visit';
+
+/** Types without the pause of a person between keys. */
+const user = userEvent.setup({ delay: null });
+
+const TRACK = 'GET /api/orders/track';
+const order: Schemas['TrackedOrderDto'] = {
+  trackingCode: 'K7QF2-9MXTA',
+  createdAt: '2025-05-21T08:00:00Z',
+  status: 'processing',
+  items: [
+    { productName: 'کنسانتره سیب', quantity: 2500 },
+    { productName: 'رب گوجه‌فرنگی', quantity: 80 },
+  ],
+  history: [
+    { to: 'new', at: '2025-05-21T08:00:00Z' },
+    { to: 'processing', at: '2025-05-21T21:00:00Z' },
+  ],
+};
+
+const code = () => screen.getByRole('textbox', { name: /^کد پیگیری/ });
+const phone = () => screen.getByRole('textbox', { name: /^شماره تماس/ });
+const submit = () => user.click(screen.getByRole('button', { name: 'نمایش وضعیت سفارش' }));
+
+describe('/orders/track (D8)', () => {
+  it('has the code of the link filled in and keeps it in the address', async () => {
+    api();
+    const { location } = await visit('/orders/track?code=K7QF2-9MXTA');
+    expect(code()).toHaveValue('K7QF2-9MXTA');
+    expect(location()).toBe('/orders/track?code=K7QF2-9MXTA');
+  });
+
+  it('shows status, lines and history of the order with Persian names and dates', async () => {
+    const calls = api({ [TRACK]: () => Response.json(order) });
+    const { container } = await visit('/orders/track?code=K7QF2-9MXTA');
+    await user.type(phone(), '۰۹۱۴ ۱۲۳ ۴۵۶۷');
+    await submit();
+    const found = within(await screen.findByRole('region', { name: 'سفارش K7QF2-9MXTA' }));
+    expect(found.getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(Object.fromEntries(calls.find(({ name }) => name === TRACK)?.query ?? [])).toEqual({
+      code: 'K7QF2-9MXTA',
+      phone: '۰۹۱۴ ۱۲۳ ۴۵۶۷',
+    });
+    expect(found.getByText('کنسانتره سیب')).toHaveTextContent('۲٬۵۰۰ کیلوگرم');
+    expect(found.getByText('رب گوجه‌فرنگی')).toHaveTextContent('۸۰ کیلوگرم');
+    const history = within(found.getByRole('list', { name: 'روند سفارش' })).getAllByRole('listitem');
+    // The second is past midnight in Tehran.
+    expect(history.map((step) => step.textContent)).toEqual([
+      'ثبت سفارش۱۴۰۴/۰۲/۳۱ ۱۱:۳۰',
+      'در حال پردازش۱۴۰۴/۰۳/۰۱ ۰۰:۳۰',
+    ]);
+    expect(history.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step']);
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it.each([
+    ['new', 'جدید'],
+    ['processing', 'در حال پردازش'],
+    ['completed', 'تکمیل‌شده'],
+    ['cancelled', 'لغوشده'],
+  ] as const)('calls the status %s «%s»', async (status, name) => {
+    api({ [TRACK]: () => Response.json({ ...order, status, history: order.history.slice(0, 1) }) });
+    await visit('/orders/track?code=K7QF2-9MXTA');
+    await user.type(phone(), '09141234567');
+    await submit();
+    expect(await screen.findByText(name)).toBeVisible();
+  });
+
+  it('says that a pair is wrong, keeps what was typed, and shows no order of before', async () => {
+    let answer = () => Response.json(order);
+    api({ [TRACK]: () => answer() });
+    await visit('/orders/track?code=K7QF2-9MXTA');
+    await user.type(phone(), '09141234567');
+    await submit();
+    await screen.findByRole('region', { name: /^سفارش/ });
+    answer = () => problem(404, 'orders.not_found', 'سفارشی با این مشخصات پیدا نشد');
+    await user.type(phone(), '8');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('سفارشی با این مشخصات پیدا نشد');
+    expect(screen.queryByRole('region', { name: /^سفارش/ })).not.toBeInTheDocument();
+    expect(code()).toHaveValue('K7QF2-9MXTA');
+    expect(phone()).toHaveValue('091412345678');
+  });
+
+  it('does not call a failure a wrong pair', async () => {
+    api({ [TRACK]: () => new Response('no', { status: 502 }) });
+    await visit('/orders/track?code=K7QF2-9MXTA');
+    await user.type(phone(), '09141234567');
+    await submit();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('وضعیت سفارش دریافت نشد');
+    expect(alert).toHaveTextContent('لطفاً دوباره تلاش کنید');
+  });
+
+  it('asks for both, and focuses the first that is missing', async () => {
+    const calls = api();
+    const { container } = await visit('/orders/track');
+    await user.type(phone(), '۰۹۱۴');
+    await submit();
+    expect(await screen.findByText('کد پیگیری را بنویسید')).toBeVisible();
+    expect(screen.getByText('شماره تماس باید ۸ تا ۱۵ رقم باشد')).toBeVisible();
+    expect(code()).toHaveFocus();
+    expect(calls.map(({ name }) => name)).not.toContain(TRACK);
+    expect(await axe(container)).toEqual([]);
+  });
+});
