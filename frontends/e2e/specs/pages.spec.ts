@@ -15,6 +15,11 @@ const PAGES = [
   '/privacy',
   '/login',
   '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?token=of-a-mail',
+  '/newsletter/unsubscribe?token=of-a-mail',
+  '/orders/track?code=K7QF2-9MXTA',
   '/admin/login',
   NO_PAGE,
 ];

@@ -13,6 +13,10 @@ const PAGES: [path: string, text: RegExp][] = [
   ['/privacy', /حریم خصوصی/],
   ['/login', /ورود/],
   ['/register', /ثبت‌نام|حساب/],
+  ['/forgot-password', /فرستادن پیوند/],
+  ['/reset-password?token=of-a-mail', /گذاشتن رمز تازه/],
+  ['/newsletter/unsubscribe?token=of-a-mail', /دیگر خبرنامهٔ افشره/],
+  ['/orders/track?code=K7QF2-9MXTA', /نمایش وضعیت سفارش/],
 ];
 
 test.describe('without JavaScript', () => {
@@ -31,7 +35,16 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  for (const path of ['/contact', '/login', '/register', '/product/1']) {
+  for (const path of [
+    '/contact',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/newsletter/unsubscribe',
+    '/orders/track',
+    '/product/1',
+  ]) {
     test(`${path} says what to do instead of sending`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('main').getByText(/جاوااسکریپت مرورگر خود را روشن کنید/)).toBeVisible();
@@ -91,6 +104,14 @@ test.describe('the HTML of a page', () => {
     const again = await request.get('/terms', { headers: { 'if-none-match': first.headers().etag ?? '' } });
     expect(again.status()).toBe(304);
   });
+
+  for (const path of ['/reset-password?token=', '/newsletter/unsubscribe?token=', '/orders/track?code=']) {
+    test(`${path} holds nothing of the link and is not for search engines`, async ({ request }) => {
+      const html = await (await request.get(`${path}secret-of-mine`)).text();
+      expect(html).not.toContain('secret-of-mine');
+      expect(html).toContain('content="noindex"');
+    });
+  }
 
   test('holds nothing of who asks', async ({ request }) => {
     const html = await (await request.get('/', { headers: { cookie: 'afshoreh.session=secret-of-mine' } })).text();

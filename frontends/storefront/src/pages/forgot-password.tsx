@@ -37,11 +37,13 @@ export default function ForgotPasswordPage() {
           }
         />
       ) : (
-        <ForgotPasswordForm email={email} onSent={handleSent} />
+        <>
+          <ForgotPasswordForm email={email} onSent={handleSent} />
+          <p>
+            {text.remembered} <Link to="/login">{text.login}</Link>
+          </p>
+        </>
       )}
-      <p>
-        {text.remembered} <Link to="/login">{text.login}</Link>
-      </p>
     </SheetPage>
   );
 }

@@ -9,10 +9,13 @@ import type { TrackedOrder } from '../track-order';
 import { Moment } from './moment';
 import { Timeline } from './timeline';
 
-/** What an order has come to (D8). Its heading takes the focus: on a phone it stands below the form. */
+/** What an order has come to (D8). It comes into sight and takes the focus: on a phone it stands below the form. */
 export function OrderState({ order }: { order: TrackedOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [order]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, [order]);
 
   return (
     <Sheet as="section" aria-labelledby="order">
@@ -26,16 +29,20 @@ export function OrderState({ order }: { order: TrackedOrder }) {
         </p>
       </Head>
       <p>{copy.meanings[order.status]}</p>
-      <h3>{copy.items}</h3>
-      <ul>
-        {order.items.map(({ productName, quantity }, at) => (
-          <Item key={at}>
-            {productName} <strong>{copy.kilograms(quantity)}</strong>
-          </Item>
-        ))}
-      </ul>
-      <h3>{copy.history}</h3>
-      <Timeline history={order.history} />
+      <Part>
+        <h3>{copy.items}</h3>
+        <ul>
+          {order.items.map(({ productName, quantity }, at) => (
+            <Item key={at}>
+              {productName} <strong>{copy.kilograms(quantity)}</strong>
+            </Item>
+          ))}
+        </ul>
+      </Part>
+      <Part>
+        <h3>{copy.history}</h3>
+        <Timeline history={order.history} />
+      </Part>
       <Question>
         {copy.question} <Link to="/contact">{copy.contact}</Link>
       </Question>
@@ -57,6 +64,13 @@ const Head = styled.div`
     flex-basis: 100%;
     color: ${color('muted')};
     font-size: ${font.sm};
+  }
+`;
+
+const Part = styled.div`
+  h3 {
+    margin-block-end: ${space(2)};
+    font-size: ${font.lg};
   }
 `;
 

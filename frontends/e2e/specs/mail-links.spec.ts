@@ -1,0 +1,85 @@
+import { linkInMail } from '../support/mail';
+import { aCustomer, openOrderDialog } from '../support/site';
+import { expect, test } from '../support/test';
+
+test('a customer who forgot the password sets a new one by the link in the mail, once', async ({
+  page,
+  request,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/400/);
+  const { name, phone, email } = aCustomer();
+  const registered = await request.post('/api/auth/register', {
+    data: { fullName: name, email, phoneNumber: phone, password: 'anar-1404' },
+  });
+  expect(registered.status()).toBe(201);
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'رمز عبور را فراموش کرده‌اید؟' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: /^ایمیل/ }).fill(email);
+  await main.getByRole('button', { name: 'فرستادن پیوند' }).click();
+  await expect(main.getByRole('heading', { name: 'صندوق ایمیل خود را ببینید' })).toBeVisible();
+
+  const link = await linkInMail(email, '/reset-password');
+  const choose = async () => {
+    await main.getByLabel(/^رمز عبور تازه/).fill('angoor-1405');
+    await main.getByLabel(/^تکرار رمز عبور تازه/).fill('angoor-1405');
+    await main.getByRole('button', { name: 'گذاشتن رمز تازه' }).click();
+  };
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  // The address has no token any more, the page still does.
+  await page.reload();
+  await choose();
+  await main.getByRole('link', { name: 'ورود به حساب' }).click();
+
+  await main.getByRole('textbox', { name: /^ایمیل/ }).fill(email);
+  await main.getByLabel(/^رمز عبور/).fill('angoor-1405');
+  await main.getByRole('button', { name: 'ورود' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto(link);
+  await choose();
+  await expect(main.getByRole('heading', { name: 'این پیوند دیگر کار نمی‌کند' })).toBeVisible();
+  await main.getByRole('link', { name: 'درخواست پیوند تازه' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
+test('a reader leaves the newsletter by the button that the mail leads to', async ({ page, request }) => {
+  const { email } = aCustomer();
+  expect((await request.post('/api/newsletter', { data: { email } })).ok()).toBe(true);
+  await page.goto(await linkInMail(email, '/newsletter/unsubscribe'));
+  await expect(page).toHaveURL(/\/newsletter\/unsubscribe$/);
+  await page.getByRole('main').getByRole('button', { name: 'لغو عضویت' }).click();
+  await expect(page.getByRole('heading', { name: 'عضویت شما لغو شد' })).toBeVisible();
+});
+
+test('a buyer follows an order from its confirmation, and mends a wrong phone', async ({ page, expectedMessages }) => {
+  expectedMessages.push(/404/);
+  const customer = aCustomer();
+  await page.goto('/product/1');
+  const dialog = await openOrderDialog(page, customer);
+  await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
+  const placed = page.getByRole('dialog', { name: 'سفارش شما ثبت شد' });
+  const code = (await placed.locator('bdi').first().textContent()) ?? '';
+  await placed.getByRole('link', { name: 'پیگیری سفارش' }).click();
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'پیگیری سفارش' })).toBeVisible();
+  await expect(main.getByRole('textbox', { name: /کد پیگیری/ })).toHaveValue(code);
+  const phone = main.getByRole('textbox', { name: /شماره تماس/ });
+  await phone.fill('۰۴۴۳۲۷۵۰۰۰۰');
+  await main.getByRole('button', { name: 'نمایش وضعیت سفارش' }).click();
+  await expect(main.getByRole('alert')).toContainText('سفارشی با این مشخصات پیدا نشد');
+  await expect(main.getByRole('textbox', { name: /کد پیگیری/ })).toHaveValue(code);
+
+  await phone.fill(customer.phone);
+  await main.getByRole('button', { name: 'نمایش وضعیت سفارش' }).click();
+  const order = main.getByRole('region', { name: `سفارش ${code}` });
+  await expect(order).toContainText('کنسانتره سیب');
+  await expect(order.getByRole('list', { name: 'روند سفارش' })).toContainText('ثبت سفارش');
+  // On a phone the form stands above it.
+  await expect(order.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(order.getByRole('list', { name: 'روند سفارش' })).toBeInViewport();
+});
