@@ -1,3 +1,4 @@
+import { violationsOf } from '../support/axe';
 import { linkInMail } from '../support/mail';
 import { aCustomer, openOrderDialog } from '../support/site';
 import { expect, test } from '../support/test';
@@ -82,4 +83,5 @@ test('a buyer follows an order from its confirmation, and mends a wrong phone', 
   // On a phone the form stands above it.
   await expect(order.getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(order.getByRole('list', { name: 'روند سفارش' })).toBeInViewport();
+  expect(await violationsOf(page)).toEqual([]);
 });
