@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { writeManifest } from '@afshoreh/build/manifest';
+
+import { medianOf, rateOf } from './lib/rates.mjs';
+
+/** Switches of the storefront, there and back; `BENCH_RELEASES=100` shows that memory stays flat over many. */
+const SWITCHES = Number(process.env.BENCH_RELEASES ?? 4);
+const MOST_SECONDS = 5;
+const MOST_MB = 64;
+
+const execute = promisify(execFile);
+
+/** How long visitors wait for a release, what it costs them meanwhile, and what it leaves in memory. */
+export default async function releaseSwitch(site) {
+  const release = (...args) => execute(process.execPath, ['infra/release/cli.mjs', ...args], environmentOf(site));
+  const before = await liveVersion(site.url);
+  const after = await publishAnother(release);
+  const page = { url: `${site.url}/` };
+  const calm = await rateOf(page, 3);
+  const load = rateUntil(page);
+  const seconds = [];
+  let early = 0;
+  for (let at = 0; at < SWITCHES; at += 1) {
+    const version = at % 2 === 0 ? after : before;
+    const began = performance.now();
+    await release('promote', 'storefront', version);
+    while ((await liveVersion(site.url)) !== version) await sleep(50);
+    seconds.push((performance.now() - began) / 1000);
+    if (at === Math.floor(SWITCHES / 2)) early = ofShell(site.memory());
+  }
+  const busy = await load.stop();
+  if (SWITCHES % 2 === 1) await release('rollback', 'storefront');
+  const grown = ofShell(site.memory()) - early;
+  const slowest = Math.max(...seconds);
+  return {
+    name: `${SWITCHES} releases of the storefront under load (at most ${MOST_SECONDS} s each, no failed request)`,
+    lines: [
+      `seconds until visitors have it: median ${medianOf(seconds).toFixed(1)}, slowest ${slowest.toFixed(1)}`,
+      `pages/s meanwhile ${Math.round(busy)} of ${Math.round(calm)}: ratio ${(busy / calm).toFixed(2)}`,
+      `shell and its workers grew by ${Math.round(grown)} MB in the second half (at most ${MOST_MB})`,
+    ],
+    ok: slowest <= MOST_SECONDS && grown <= MOST_MB,
+  };
+}
+
+const environmentOf = ({ dataDir }) => ({ env: { ...process.env, DATA_DIR: dataDir } });
+
+const ofShell = ({ members }) =>
+  members.filter(({ command }) => /shell\/dist\//.test(command)).reduce((sum, { mb }) => sum + mb, 0);
+
+/** The version of the storefront that the page at `/` is made of. */
+async function liveVersion(url) {
+  const html = await (await fetch(url)).text();
+  return /\/cdn\/storefront\/([^/"]+)\//.exec(html)?.[1];
+}
+
+/** The storefront as it is built, with one file more: another version. Answers its name. */
+async function publishAnother(release) {
+  const dist = await mkdtemp(join(tmpdir(), 'afshoreh-release-'));
+  try {
+    await cp('frontends/storefront/dist', dist, { recursive: true });
+    await writeFile(join(dist, 'web/release.txt'), new Date().toISOString());
+    const facts = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8'));
+    // What the files say themselves, they say anew.
+    for (const name of ['version', 'integrity', 'files', 'fonts']) delete facts[name];
+    await writeManifest(dist, facts);
+    await release('publish', 'storefront', '--from', dist);
+    return JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')).version;
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}
+
+/** Asks for a page until it is told to stop; answers the pages per second. A failed request rejects. */
+function rateUntil(request) {
+  let stopped = false;
+  const rates = (async () => {
+    const all = [];
+    while (!stopped) all.push(await rateOf(request, 1));
+    return all;
+  })();
+  return {
+    async stop() {
+      stopped = true;
+      return medianOf(await rates);
+    },
+  };
+}
