@@ -12,6 +12,7 @@ import { PublicCache } from './common/http/public-cache.js';
 import { requestLog } from './common/http/request-log.js';
 import { sameOriginWrites } from './common/http/same-origin.js';
 import { securityHeaders } from './common/http/security.js';
+import { UnaskedQuery } from './common/http/unasked-query.js';
 import { validationPipe } from './common/validation/index.js';
 import type { Env } from './config/index.js';
 import { Database } from './database/index.js';
@@ -68,6 +69,7 @@ async function buildApp(env: Env, database: Database): Promise<NestExpressApplic
   app.set('etag', false);
   app.setGlobalPrefix('api');
   app.use(requestLog(), securityHeaders(), cache.keep(), sameOriginWrites(originsOf(env)), ...jsonBodies());
+  app.useGlobalInterceptors(new UnaskedQuery());
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
   serveDocument(app);

@@ -209,3 +209,20 @@ describe('health', () => {
     await broken.close().catch(() => undefined);
   });
 });
+
+describe('a query that an operation does not take', () => {
+  it.each(['/api/products/featured?color=red', '/api/settings?_=1', '/api/health/live?x=1'])(
+    'is refused and named: %s',
+    async (address) => {
+      const { status, body } = await api.call(`GET ${address}`);
+      expect([status, body.code]).toEqual([400, 'common.validation']);
+      expect(body.errors).toEqual([
+        { field: expect.stringMatching(/^(color|_|x)$/), message: 'این مورد شناخته‌شده نیست' },
+      ]);
+    },
+  );
+
+  it('is looked at after the right to call', async () => {
+    expect((await api.call('GET /api/dashboard?x=1')).status).toBe(401);
+  });
+});

@@ -9,6 +9,7 @@ import {
   TooManyRequests,
   UnexpectedFailure,
   UnsupportedBody,
+  ValidationFailed,
   type DomainError,
 } from '../../common/errors/index.js';
 import { labelOf } from '../../common/validation/index.js';
@@ -35,6 +36,8 @@ export function sharedResponses(): Record<string, OperationResponse> {
 /** Adds the errors that every operation of its kind can answer and none writes down, and says what each means. */
 export function completeErrors(call: Call, schemas: Record<string, Schema>): void {
   const { operation } = call;
+  // A query that an operation does not ask for is refused, so every one of them can answer this.
+  operation.responses[400] ??= responseOf(new ValidationFailed());
   for (const name of sharedErrorsOf(call)) addError(operation, name);
   for (const [status, response] of Object.entries(operation.responses)) {
     if (response.$ref) continue;
@@ -47,10 +50,10 @@ export function completeErrors(call: Call, schemas: Record<string, Schema>): voi
   }
 }
 
-function sharedErrorsOf({ method, path, operation }: Call): SharedName[] {
+function sharedErrorsOf({ method, path }: Call): SharedName[] {
   const writes = method !== 'get';
   return [
-    ...(writes || operation.parameters?.length ? (['MalformedRequest'] as const) : []),
+    'MalformedRequest',
     ...(writes ? (['ForeignOrigin', 'BodyTooLarge', 'UnsupportedBody'] as const) : []),
     ...(path.includes('/health/') ? [] : (['TooManyRequests'] as const)),
     'UnexpectedFailure',
