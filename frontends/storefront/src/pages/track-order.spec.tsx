@@ -80,7 +80,9 @@ describe('/orders/track (D8)', () => {
     answer = () => problem(404, 'orders.not_found', 'سفارشی با این مشخصات پیدا نشد');
     await user.type(phone(), '8');
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('سفارشی با این مشخصات پیدا نشد');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('سفارشی با این مشخصات پیدا نشد');
+    expect(alert).toHaveTextContent('کد پیگیری و شماره تماس را بازبینی کنید');
     expect(screen.queryByRole('region', { name: /^سفارش/ })).not.toBeInTheDocument();
     expect(code()).toHaveValue('K7QF2-9MXTA');
     expect(phone()).toHaveValue('091412345678');

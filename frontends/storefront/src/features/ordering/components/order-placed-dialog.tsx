@@ -1,6 +1,7 @@
 import styled from 'styled-components';
+import { Link } from '@afshoreh/contracts/router';
 import { formatDateTime } from '@afshoreh/persian';
-import { Button, LinkButton } from '@afshoreh/ui';
+import { Button } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { success } from '@afshoreh/ui/illustrations';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
@@ -22,17 +23,11 @@ export function OrderPlacedDialog({ order, onClose }: OrderPlacedDialogProps) {
       illustration={success}
       title={copy.placed.title}
       description={copy.placed.text}
-      footer={
-        <>
-          <LinkButton variant="secondary" to={`/orders/track?code=${order.trackingCode}`}>
-            {copy.placed.track}
-          </LinkButton>
-          <Button onClick={onClose}>{copy.placed.back}</Button>
-        </>
-      }
+      footer={<Button onClick={onClose}>{copy.placed.back}</Button>}
     >
       <Content>
         <TrackingCode code={order.trackingCode} />
+        <Link to={`/orders/track?code=${order.trackingCode}`}>{copy.placed.track}</Link>
         <p>{copy.placed.callBy(formatDateTime(order.callBy))}</p>
       </Content>
     </Dialog>
