@@ -9,7 +9,8 @@ export interface ReleaseEvent {
   version: string;
   /** ISO 8601, UTC. */
   at: string;
-  action: 'publish' | 'promote' | 'rollback' | 'canary' | 'canary off';
+  /** `start`: a checkout changed its sources to what was live already. */
+  action: 'publish' | 'promote' | 'rollback' | 'canary' | 'canary off' | 'start';
   /** Who: `name@machine`, or the checkout that started a site. */
   by: string;
   /** The version that stopped being live by it. */

@@ -32,7 +32,7 @@ async function starting() {
     await desk.promote('cart', version);
     return version;
   };
-  return { releases, build, buildAll, start, live, releaseByHand };
+  return { releases, desk, build, buildAll, start, live, releaseByHand };
 }
 
 describe('a start', () => {
@@ -99,6 +99,33 @@ describe('a start', () => {
     await build('cart', 'a');
     await start('here');
     expect(await live()).toBe(newer);
+  });
+
+  it('does not undo it after it had changed to what was live anyway', async () => {
+    const { build, buildAll, start, live, releaseByHand } = await starting();
+    await buildAll('b');
+    await start('here');
+    await buildAll('a');
+    await start('elsewhere');
+    await start('here');
+    const newer = await releaseByHand('by hand');
+    await build('cart', 'a');
+    await start('here');
+    expect(await live()).toBe(newer);
+  });
+
+  it('does not undo it after it had promoted what others published', async () => {
+    const { desk, buildAll, start, live } = await starting();
+    const mine = await buildAll('b');
+    await start('here');
+    const theirs = await buildAll('a');
+    await start('elsewhere');
+    await desk.promote('cart', mine);
+    await start('here');
+    expect(await live()).toBe(theirs);
+    await desk.promote('cart', mine);
+    await start('here');
+    expect(await live()).toBe(mine);
   });
 
   it('replaces what cannot run in this shell, also by what was released before', async () => {

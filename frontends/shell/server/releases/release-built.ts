@@ -22,6 +22,12 @@ async function builtVersion(frontends: string, remote: RemoteName): Promise<stri
   return (JSON.parse(text) as { version: string }).version;
 }
 
+/** What a checkout had built when it last had a say in what is live. */
+function lastOf(by: string, history: ReleaseEvent[]): string | undefined {
+  return history.findLast((event) => event.by === by && ['publish', 'promote', 'start'].includes(event.action))
+    ?.version;
+}
+
 /**
  * Whether a start makes the version it has built the live one (decision 7): when it was never published before, when this
  * checkout released another one last (its sources were changed or switched), or when nothing is live that can run in this
@@ -32,9 +38,9 @@ async function isForThisStart(
   version: string,
   { history, by, desk }: { history: ReleaseEvent[]; by: string; desk: ReleaseDesk },
 ): Promise<boolean> {
-  const mine = history.findLast((event) => event.by === by && ['publish', 'promote'].includes(event.action));
+  const mine = lastOf(by, history);
   const isKnown = history.some((event) => event.version === version);
-  const changed = mine !== undefined && mine.version !== version;
+  const changed = mine !== undefined && mine !== version;
   return !isKnown || changed || !(await desk.isLiveAndFits(remote));
 }
 
@@ -51,7 +57,10 @@ export async function releaseBuilt(
   const release = async (remote: RemoteName): Promise<string[]> => {
     const version = await builtVersion(frontends, remote);
     const { current, history } = await releases.registry.read(remote);
-    if (current === version) return [];
+    if (current === version) {
+      if (![undefined, version].includes(lastOf(by, history))) await desk.startWith(remote, version);
+      return [];
+    }
     if (!(await isForThisStart(remote, version, { history, by, desk }))) {
       return [`${remote}: ${current} stays live; ${version}, which this checkout has built, was released before`];
     }

@@ -114,6 +114,11 @@ export class ReleaseDesk {
     return ended;
   }
 
+  /** Writes down that whoever is at the desk starts with what is live. */
+  async startWith(remote: RemoteName, version: string): Promise<void> {
+    await this.releases.registry.change(remote, (record) => this.after(record, { version, action: 'start' }));
+  }
+
   /** Whether the live version of a remote can run in the live shell. */
   async isLiveAndFits(remote: RemoteName): Promise<boolean> {
     const { current } = await this.releases.registry.read(remote);
