@@ -22,7 +22,7 @@ import {
   type Schema,
 } from './openapi-types.js';
 
-const shared = { MalformedRequest, ForeignOrigin, BodyTooLarge, UnsupportedBody, TooManyRequests, UnexpectedFailure };
+const shared = { ForeignOrigin, BodyTooLarge, UnsupportedBody, TooManyRequests, UnexpectedFailure };
 type SharedName = keyof typeof shared;
 
 const problemType = 'application/problem+json';
@@ -36,8 +36,9 @@ export function sharedResponses(): Record<string, OperationResponse> {
 /** Adds the errors that every operation of its kind can answer and none writes down, and says what each means. */
 export function completeErrors(call: Call, schemas: Record<string, Schema>): void {
   const { operation } = call;
-  // A query that an operation does not ask for is refused, so every one of them can answer this.
+  // Both are possible everywhere: a query that an operation does not take is refused, one that is broken is not read.
   operation.responses[400] ??= responseOf(new ValidationFailed());
+  addExample(operation.responses[400], new MalformedRequest());
   for (const name of sharedErrorsOf(call)) addError(operation, name);
   for (const [status, response] of Object.entries(operation.responses)) {
     if (response.$ref) continue;
@@ -53,7 +54,6 @@ export function completeErrors(call: Call, schemas: Record<string, Schema>): voi
 function sharedErrorsOf({ method, path }: Call): SharedName[] {
   const writes = method !== 'get';
   return [
-    'MalformedRequest',
     ...(writes ? (['ForeignOrigin', 'BodyTooLarge', 'UnsupportedBody'] as const) : []),
     ...(path.includes('/health/') ? [] : (['TooManyRequests'] as const)),
     'UnexpectedFailure',
@@ -62,9 +62,14 @@ function sharedErrorsOf({ method, path }: Call): SharedName[] {
 
 function addError({ responses }: Operation, name: SharedName): void {
   const error = new shared[name]();
-  const examples = responses[error.status]?.content?.[problemType]?.examples;
+  const own = responses[error.status];
+  if (own) addExample(own, error);
+  else responses[error.status] = { $ref: `#/components/responses/${name}` };
+}
+
+function addExample(response: OperationResponse, error: DomainError): void {
+  const examples = response.content?.[problemType]?.examples;
   if (examples) examples[error.code] ??= exampleOf(error);
-  else responses[error.status] ??= { $ref: `#/components/responses/${name}` };
 }
 
 function responseOf(error: DomainError): OperationResponse {

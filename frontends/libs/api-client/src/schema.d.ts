@@ -4142,16 +4142,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description `common.malformed_request`: درخواست خوانا نیست */
-        MalformedRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
         /** @description `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است */
         ForeignOrigin: {
             headers: {
