@@ -62,7 +62,7 @@ test('a remote that renders in the browser is released alone, while open tabs go
   baseURL: site = '',
 }) => {
   const openTab = await context.newPage();
-  await visit(openTab, '/about', 'افشره');
+  await visit(openTab, '/about', 'دشت ارومیه میان کوه و دریاچه');
   load = new ConstantLoad(site, ['/cart', '/']);
   const version = await publishChanged('cart', EMPTY, EMPTY_2);
   await release('promote', 'cart', 'latest');

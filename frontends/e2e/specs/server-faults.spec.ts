@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
@@ -15,11 +15,10 @@ test.beforeEach(() => {
 });
 test.afterEach(() => shell.stop());
 
-/** The folder of the one published version of the storefront. */
+/** The folder of the live version of the storefront. */
 function storefront(): string {
-  const folder = join(shell.releases, 'storefront');
-  const [version = ''] = readdirSync(folder);
-  return join(folder, version);
+  const record = readFileSync(join(shell.releases, 'registry/storefront.json'), 'utf8');
+  return join(shell.releases, 'storefront', (JSON.parse(record) as { current: string }).current);
 }
 
 test('while the backend is away pages come from the last good copy, and others say so in their frame', async () => {
