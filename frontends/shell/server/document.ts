@@ -25,9 +25,20 @@ function preloadsOf(remote: ReleaseManifest | null, chunks: readonly string[] = 
   return [preloadScript(base + remote.entry, remote.integrity), ...scripts];
 }
 
+/** The shell's code: at once where it fills the page, after the first paint where there is something to see already. */
+function scriptsOf({ early = [], scripts }: ShellManifest, { painted }: { painted: boolean }): string[] {
+  const addresses = scripts.map((script) => SHELL_BASE + script);
+  if (!painted || early.length === 0) return addresses.map((src) => `<script defer src="${src}"></script>`);
+  return [
+    ...addresses.map((href) => preloadScript(href)),
+    ...early.map((script) => `<script defer src="${SHELL_BASE}${script}" data-then="${addresses.join(' ')}"></script>`),
+  ];
+}
+
 interface Parts {
   shell: ShellManifest;
   pinned: PinnedVersions;
+  scripts: readonly string[];
   head: readonly string[];
   preloads: readonly string[];
   body: readonly string[];
@@ -37,7 +48,7 @@ interface Parts {
  * What is around every page: head, the versions this view is made of, and the shell's script. Nothing in it runs inline, so
  * the content security policy needs no exception.
  */
-function frame({ shell, pinned, head, preloads, body }: Parts): string {
+function frame({ shell, pinned, scripts, head, preloads, body }: Parts): string {
   const snapshot = JSON.stringify(snapshotOf(pinned)).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="fa-IR" dir="rtl">
@@ -49,8 +60,7 @@ ${head.join('\n')}
 <meta name="theme-color" content="#181310" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
-${[...shell.fonts.map((font) => preloadFont(SHELL_BASE + font)), ...preloads].join('\n')}
-${shell.scripts.map((script) => `<script defer src="${SHELL_BASE}${script}"></script>`).join('\n')}
+${[...shell.fonts.map((font) => preloadFont(SHELL_BASE + font)), ...scripts, ...preloads].join('\n')}
 </head>
 <body>
 ${body.join('\n')}
@@ -64,7 +74,8 @@ ${body.join('\n')}
 export function documentOf(shell: ShellManifest, pinned: PinnedVersions, zone: RemoteName): string {
   const head = [`<title>${copy.brand}</title>`, `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`];
   const body = ['<div id="root"></div>', `<noscript>${NO_SCRIPT}</noscript>`];
-  return frame({ shell, pinned, head, preloads: preloadsOf(pinned.remotes[zone]), body });
+  const scripts = scriptsOf(shell, { painted: false });
+  return frame({ shell, pinned, scripts, head, preloads: preloadsOf(pinned.remotes[zone]), body });
 }
 
 interface PageParts {
@@ -91,6 +102,7 @@ export function pageDocumentOf({ shell, versions, rendered, address, origin }: P
   return frame({
     shell,
     pinned: versions,
+    scripts: scriptsOf(shell, { painted: true }),
     head: [...headTags(rendered.head, { address, origin }), pictures, rendered.styles],
     preloads: preloadsOf(storefront, storefront?.pages?.[rendered.route]),
     body: [`<div id="root">${rendered.html.slice(pictures.length)}</div>`, ...(state ? [state] : [])],

@@ -16,6 +16,10 @@ export { rendererConfig } from './node-config.mjs';
 
 const ROUTER = '@afshoreh/contracts/router';
 
+/** Beside the shell's code, in a file of its own and with nothing of the bundler's in it: it runs before that comes. */
+const EARLY = './src/early/early.ts';
+const EARLY_FILENAME = 'early.[contenthash:10].js';
+
 /**
  * The federation plugin names its runtime by CommonJS files, which cannot be tree-shaken (and would be in the shell twice):
  * the same modules in their ESM form.
@@ -170,15 +174,18 @@ export function shellConfig({ folder, port }) {
       experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     });
     const release = new ReleasePlugin({ name: 'shell', provides: providedVersions() });
+    const web = webConfig({
+      name: 'shell',
+      folder,
+      development,
+      port,
+      plugins: [federation, development ? refreshAcrossRemotes : release],
+    });
+    const early = { test: /[\\/]early\.ts$/, type: 'asset/resource', generator: { filename: EARLY_FILENAME } };
     return {
-      ...webConfig({
-        name: 'shell',
-        folder,
-        development,
-        port,
-        plugins: [federation, development ? refreshAcrossRemotes : release],
-      }),
-      entry: { shell: './src/main.tsx' },
+      ...web,
+      module: { rules: [...web.module.rules, early] },
+      entry: { shell: ['./src/main.ts', EARLY] },
     };
   };
 }

@@ -19,6 +19,12 @@ function firstScripts(compilation) {
   return [...new Set([...groups, ...(exposed?.files ?? [])])].filter((file) => file.endsWith('.js'));
 }
 
+/** What runs before an entry's own code: scripts that are files of it and not bundled with it. */
+function earlyScripts(compilation) {
+  const chunks = [...compilation.entrypoints.values()].flatMap((entrypoint) => entrypoint.chunks);
+  return chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]).filter((file) => file.endsWith('.js'));
+}
+
 /** The chunks of every page, by route: `lazyPage` imports name them so. What every page begins with is left out. */
 function chunksOfPages(compilation, scripts) {
   const pages = [...compilation.namedChunkGroups.entries()]
@@ -59,8 +65,15 @@ export class ReleasePlugin {
       const { name, entry } = this.facts;
       const contract = { name, version: contractVersion() };
       const scripts = firstScripts(compilation).filter((file) => file !== entry);
+      const early = earlyScripts(compilation);
       const pages = chunksOfPages(compilation, scripts);
-      await writeManifest(dist, { ...this.facts, contract, scripts, ...(Object.keys(pages).length > 0 && { pages }) });
+      await writeManifest(dist, {
+        ...this.facts,
+        contract,
+        scripts,
+        ...(early.length > 0 && { early }),
+        ...(Object.keys(pages).length > 0 && { pages }),
+      });
     });
   }
 }

@@ -1,4 +1,5 @@
 import { toPersianDigits } from './digits.js';
+import { once } from './once.js';
 
 /** A day of the Persian calendar; `month` is 1 (فروردین) to 12 (اسفند). */
 export interface PersianDate {
@@ -8,19 +9,26 @@ export interface PersianDate {
 }
 
 // Latin digits inside, so that the parts can be calculated with; they are written in Persian ones at the end.
-const TEHRAN = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', {
-  timeZone: 'Asia/Tehran',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const tehran = once(
+  () =>
+    new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', {
+      timeZone: 'Asia/Tehran',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 function partsOf(moment: string | Date): Record<string, string> {
   const date = typeof moment === 'string' ? new Date(moment) : moment;
-  return Object.fromEntries(TEHRAN.formatToParts(date).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(
+    tehran()
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
 }
 
 /** The Persian calendar day of a moment in Tehran. Throws RangeError for a text that is no date. */

@@ -1,9 +1,11 @@
-const WHOLE_OR_FRACTION = new Intl.NumberFormat('fa-IR');
-const TWO_DECIMALS = new Intl.NumberFormat('fa-IR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { once } from './once.js';
+
+const wholeOrFraction = once(() => new Intl.NumberFormat('fa-IR'));
+const twoDecimals = once(() => new Intl.NumberFormat('fa-IR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /** Persian digits with ٬ between thousands and ٫ before at most three decimals. */
 export function formatNumber(value: number): string {
-  return WHOLE_OR_FRACTION.format(value);
+  return wholeOrFraction().format(value);
 }
 
 /** An amount in toman, rounded to a whole one: «۱۶۶٬۰۰۰٬۰۰۰ تومان». `style: 'currency'` would write ریال, before the number. */
@@ -24,5 +26,5 @@ export function formatFileSize(bytes: number): string {
     size /= STEP;
     unit += 1;
   }
-  return `${TWO_DECIMALS.format(size)} ${UNITS[unit]}`;
+  return `${twoDecimals().format(size)} ${UNITS[unit]}`;
 }

@@ -53,16 +53,14 @@ function checkNames(manifest: Record<string, unknown>, isKnown: (name: unknown) 
   demand(Number.isSafeInteger(contract.version), 'its contract has no version');
 }
 
-function checkFiles({ files, scripts, fonts }: Record<string, unknown>): Record<string, unknown> {
+function checkFiles({ files, scripts, fonts, early = [] }: Record<string, unknown>): Record<string, unknown> {
   demand(isRecord(files) && Object.keys(files).length > 0, 'it names no files');
   for (const [path, integrity] of Object.entries(files)) {
     demand(FILE.test(path), `"${path}" is no path of a release`);
     demand(typeof integrity === 'string' && INTEGRITY.test(integrity), `${path} has no sha384`);
   }
-  demand(Array.isArray(scripts) && Array.isArray(fonts), 'it has no scripts or fonts');
-  const unknown = [...(scripts as unknown[]), ...(fonts as unknown[])].find(
-    (file) => !Object.hasOwn(files, `web/${String(file)}`),
-  );
+  demand([scripts, fonts, early].every(Array.isArray), 'it has no scripts or fonts');
+  const unknown = [scripts, fonts, early].flat().find((file) => !Object.hasOwn(files, `web/${String(file)}`));
   demand(unknown === undefined, `${String(unknown)} is not among its files`);
   return files;
 }

@@ -30,6 +30,8 @@ export interface ReleaseManifest extends BuildManifest {
 }
 
 export interface ShellManifest extends BuildManifest {
+  /** Browser files that run ahead of `scripts` on a page that came as HTML. */
+  early?: string[];
   /** The shared libraries every remote gets from the shell: package → version. */
   provides: Record<string, string>;
 }

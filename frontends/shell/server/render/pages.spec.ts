@@ -26,7 +26,12 @@ const versions = (id: string): PinnedVersions => ({
   id,
   remotes: { storefront: manifest(id), cart: null, admin: null },
 });
-const shell = { name: 'shell', scripts: ['shell.js'], fonts: ['font.woff2'] } as unknown as ShellManifest;
+const shell = {
+  name: 'shell',
+  early: ['early.js'],
+  scripts: ['shell.js'],
+  fonts: ['font.woff2'],
+} as unknown as ShellManifest;
 const rendered = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
   head: { title: 'عنوان' },
   route: '/products',
@@ -110,6 +115,13 @@ describe('a page from the server', () => {
     expect(text).toContain('href="/cdn/storefront/v1/page-products.js"');
     expect(text).not.toContain('page-terms.js');
     expect(text).not.toContain('<noscript>');
+  });
+
+  it("fetches the shell's code at once and leaves it to the early script to run it", async () => {
+    const { text } = await get('/products');
+    expect(text).toContain('<link rel="preload" as="script" href="/assets/shell.js"');
+    expect(text).toContain('<script defer src="/assets/early.js" data-then="/assets/shell.js"></script>');
+    expect(text).not.toContain('src="/assets/shell.js"');
   });
 
   it('has the pictures that React wants early in its head', async () => {

@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from '@afshoreh/contra
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { announceAlive } from '../early/alive';
 import { announce } from './announcer';
-import { releaseEarlyClicks } from './early-clicks';
 import { writeHead } from './head';
 import { useScrollPosition } from './scroll';
 
@@ -36,7 +36,7 @@ export function usePageArrival(module: RemoteModule): void {
     });
   }, [module, pathname, search, queryClient]);
 
-  useEffect(releaseEarlyClicks, []);
+  useEffect(announceAlive, []);
 
   useScrollPosition({ pathname, hash, byHistory });
 

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { copy } from '../copy';
-import { releaseEarlyClicks } from '../navigation/early-clicks';
+import { announceAlive } from '../early/alive';
 
 /** Stands in for an area whose remote or page could not be shown; everything around it works. */
 export function ZoneFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    releaseEarlyClicks();
+    announceAlive();
     heading.current?.focus();
   }, []);
   return (

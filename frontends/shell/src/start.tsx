@@ -5,18 +5,17 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { App } from './app';
-import { showMissingRoot } from './errors/missing-root';
+import { announceAlive } from './early/alive';
 import { jsonOf } from './json-of';
-import { holdEarlyClicks, releaseEarlyClicks } from './navigation/early-clicks';
 import { createQueryClient } from './query-client';
 import { preloadPage, startRemotes } from './remotes/remotes';
 import { readSnapshot } from './remotes/snapshot';
-import './remotes/provided';
 
 /** So long a page from the server waits for the code of its own part, to come alive in one go; then the frame goes first. */
 const PATIENCE_MS = 3_000;
 
-function start(root: HTMLElement): void {
+/** Takes the page over that the server sent, or fills the empty one. */
+export function start(root: HTMLElement): void {
   startRemotes(readSnapshot());
   const queryClient = createQueryClient();
   const app = <App queryClient={queryClient} Router={BrowserRouter} />;
@@ -25,7 +24,6 @@ function start(root: HTMLElement): void {
     createRoot(root).render(app);
     return;
   }
-  holdEarlyClicks(root);
   hydrate(queryClient, state);
   const { pathname } = window.location;
   const page = preloadPage(zoneOf(pathname), pathname).then(
@@ -39,10 +37,6 @@ function start(root: HTMLElement): void {
     // As a transition: in slices, between which the browser can answer the visitor.
     else startTransition(() => void hydrateRoot(root, app));
     // The frame must not wait any longer for a part that may never come.
-    if (code === 'late') setTimeout(releaseEarlyClicks);
+    if (code === 'late') setTimeout(announceAlive);
   });
 }
-
-const root = document.getElementById('root');
-if (root) start(root);
-else showMissingRoot();
