@@ -6,7 +6,7 @@ let painted: () => void;
 let observed: unknown;
 let pressed: string[];
 
-beforeEach(async () => {
+beforeEach(() => {
   jest.useFakeTimers();
   pressed = [];
   document.body.innerHTML = `
@@ -22,7 +22,7 @@ beforeEach(async () => {
       observed = options;
     }
   } as unknown as typeof PerformanceObserver;
-  await jest.isolateModulesAsync(() => import('./early'));
+  jest.isolateModules(() => jest.requireActual('./early'));
 });
 
 afterEach(() => {
