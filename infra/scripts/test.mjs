@@ -63,6 +63,7 @@ try {
   await step('API document', 'npm', ['run', '--silent', 'openapi:lint', '-w', 'backend']);
   await step('API client of that document', 'npm', ['run', '--silent', 'generate:check', '-w', '@afshoreh/api-client']);
   await npx('build', ['nx', 'run-many', '-t', 'build', '--parallel=2', '--output-style=static']);
+  await step('same build in another folder', process.execPath, ['infra/scripts/check-reproducible.mjs']);
   await api('API on SQLite', { TEST_DATABASE: 'sqlite' });
 
   if (mysql) await api('API on MySQL/MariaDB', { TEST_DATABASE: 'mysql', TEST_MYSQL_URL: mysql.url });

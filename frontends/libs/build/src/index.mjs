@@ -6,6 +6,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 import { NODE_ENTRY, nodeConfig } from './node-config.mjs';
 import { packageFolder } from './packages.mjs';
+import { PlaceFreePlugin } from './place-free.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { expectedByRemote, expectedRanges, providedByShell, providedVersions } from './shared.mjs';
 import { ASSET_FILENAME, ASSETS, chunkFilename, productionRouter, swcLoader } from './sources.mjs';
@@ -92,7 +93,7 @@ function webConfig({ name, folder, development, port, plugins }) {
     plugins: [
       ...plugins,
       // Overlays would cover the very page one is looking at; errors are in the console and the terminal.
-      ...(development ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+      development ? new ReactRefreshRspackPlugin({ overlay: false }) : new PlaceFreePlugin(),
     ],
     devServer: {
       host: '127.0.0.1',

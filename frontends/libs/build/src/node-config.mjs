@@ -3,11 +3,21 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
+import { PlaceFreePlugin } from './place-free.mjs';
 import { expectedByRemote } from './shared.mjs';
 import { ASSET_FILENAME, ASSETS, chunkFilename, productionRouter, swcLoader } from './sources.mjs';
 
 /** The file a renderer loads: `.cjs`, because it is CommonJS wherever it lies. */
 export const NODE_ENTRY = 'remoteEntry.cjs';
+
+/**
+ * Nobody downloads it, and what goes wrong in it should name its lines. But the bundler's comments name chunks as paths from
+ * the folder of the build, and the same sources must be the same bytes everywhere.
+ */
+const withoutComments = new rspack.SwcJsMinimizerRspackPlugin({
+  extractComments: false,
+  minimizerOptions: { compress: false, mangle: false, format: { comments: false, beautify: true } },
+});
 
 /**
  * A remote for the server: the same module from the same sources, loaded by a render worker, whose React and other shared
@@ -42,12 +52,12 @@ export function nodeConfig({ name, folder }) {
         { test: ASSETS, type: 'asset/resource', generator: { emit: false } },
       ],
     },
-    // Nobody downloads it, and what goes wrong in it should name its lines.
-    optimization: { minimize: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: { minimizer: [withoutComments], moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     plugins: [
+      new PlaceFreePlugin(),
       new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
       new ModuleFederationPlugin({
         name,
