@@ -12,4 +12,5 @@ export {
   type Snapshot,
 } from './remote-module';
 export { onToast, showToast, type Toast } from './toasts';
+export { usable, type Usable } from './usable';
 export { REMOTES, pageAddressOf, pageShapeOf, zoneOf, type PageShape, type RemoteName } from './zones';

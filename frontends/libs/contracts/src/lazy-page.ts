@@ -1,6 +1,8 @@
 import { createElement, use, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
+import { usable, type Usable } from './usable';
+
 /** What the shell may do with a route's page before it is shown. */
 export interface PageHandle {
   /** Fetches the page's code; the shell calls it when a link to it is hovered or focused. */
@@ -17,24 +19,11 @@ export interface PageHandle {
 export function lazyPage(
   load: () => Promise<{ default: ComponentType }>,
 ): Pick<RouteObject, 'Component'> & { handle: PageHandle } {
-  let loading: Promise<{ default: ComponentType }> | undefined;
-  let loaded: { default: ComponentType } | undefined;
-  let failed = false;
-  const preload = () => {
-    if (!loading) {
-      loading = load();
-      loading.then(
-        (module) => (loaded = module),
-        () => (failed = true),
-      );
-    }
-    return loading;
-  };
+  let loading: Usable<{ default: ComponentType }> | undefined;
+  const preload = () => (loading ??= usable(load()));
   const forget = () => {
-    if (failed) loading = undefined;
-    failed = false;
+    if (loading?.status === 'rejected') loading = undefined;
   };
-  // What is there is shown at once: a page that was rendered on the server never passes through its skeleton.
-  const Component = () => createElement((loaded ?? use(preload())).default);
+  const Component = () => createElement(use(preload()).default);
   return { Component, handle: { preload, forget } };
 }

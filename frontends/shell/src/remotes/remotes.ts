@@ -1,10 +1,12 @@
 import {
   checkRemote,
   REMOTES,
+  usable,
   type PageHandle,
   type RemoteModule,
   type RemoteName,
   type Snapshot,
+  type Usable,
 } from '@afshoreh/contracts';
 import { matchRoutes } from '@afshoreh/contracts/router';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
@@ -15,10 +17,8 @@ import { renewWhenGone } from './renew';
 const TIMEOUT_MS = 10_000;
 
 let snapshot: Partial<Snapshot> = {};
-const loading = new Map<RemoteName, Promise<RemoteModule>>();
-const loaded = new Map<RemoteName, RemoteModule>();
+const remotes = new Map<RemoteName, Usable<RemoteModule>>();
 const attempts = new Map<RemoteName, number>();
-const failed = new Set<RemoteName>();
 
 function withinTime<T>(promise: Promise<T>, name: RemoteName): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ function createScript({ url }: { url: string }): { script: HTMLScriptElement; ti
 /** Begins a page view: tells the federation runtime where its remotes are. Nothing is fetched yet. */
 export function startRemotes(versions: Partial<Snapshot>): void {
   snapshot = versions;
-  [loading, loaded, attempts, failed].forEach((memory) => memory.clear());
+  [remotes, attempts].forEach((memory) => memory.clear());
   registerPlugins([{ name: 'afshoreh-scripts', createScript }]);
   registerRemotes(REMOTES.flatMap((name) => (snapshot[name] ? [{ name, entry: snapshot[name].entry }] : [])));
 }
@@ -57,21 +57,10 @@ async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
 }
 
 /** The remote, fetched once; the same promise until it fails and `forgetFailure` was called. */
-export function remote(name: RemoteName): Promise<RemoteModule> {
-  const known = loading.get(name);
-  if (known) return known;
-  const promise = withinTime(fetchRemote(name), name);
-  promise.then(
-    (module) => loaded.set(name, module),
-    () => failed.add(name),
-  );
-  loading.set(name, promise);
+export function remote(name: RemoteName): Usable<RemoteModule> {
+  const promise = remotes.get(name) ?? usable(withinTime(fetchRemote(name), name));
+  remotes.set(name, promise);
   return promise;
-}
-
-/** The remote when it is there already. */
-export function loadedRemote(name: RemoteName): RemoteModule | undefined {
-  return loaded.get(name);
 }
 
 function handlesAt(module: RemoteModule, pathname: string): PageHandle[] {
@@ -92,11 +81,11 @@ export async function preloadPage(name: RemoteName, pathname: string): Promise<R
  */
 export function forgetFailure(name: RemoteName, pathname: string): void {
   void renewWhenGone(snapshot[name]?.entry);
-  if (failed.delete(name)) {
-    loading.delete(name);
+  const known = remotes.get(name);
+  if (known?.status === 'rejected') {
+    remotes.delete(name);
     attempts.set(name, (attempts.get(name) ?? 0) + 1);
-    return;
+  } else if (known?.status === 'fulfilled') {
+    handlesAt(known.value, pathname).forEach((handle) => handle.forget());
   }
-  const module = loaded.get(name);
-  if (module) handlesAt(module, pathname).forEach((handle) => handle.forget());
 }

@@ -6,12 +6,12 @@ import { ErrorBoundary } from '../errors/error-boundary';
 import { usePageArrival } from '../navigation/page-arrival';
 import { NotFound } from './not-found';
 import { PageSkeleton } from './page-skeleton';
-import { forgetFailure, loadedRemote, remote } from './remotes';
+import { forgetFailure, remote } from './remotes';
 import { ZoneFailed } from './zone-failed';
 
 /** The page of a remote at the current path, and all that follows from its being there. */
 function RemotePage({ name }: { name: RemoteName }) {
-  const module = loadedRemote(name) ?? use(remote(name));
+  const module = use(remote(name));
   usePageArrival(module);
   return useRoutes([...module.routes, { path: '*', element: <NotFound /> }]);
 }
