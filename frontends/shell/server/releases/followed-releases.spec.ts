@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { S3Store, type ObjectStore } from '@afshoreh/storage';
+import { S3Server } from '@afshoreh/storage/testing';
 
 import { aFolder, aReleaseStore } from '../testing/builds';
-import { S3Server } from '../testing/s3-server';
 import { FollowedReleases } from './followed-releases';
 import { Registry } from './registry';
 import type { ReleaseStore } from './release-store';
@@ -20,15 +21,15 @@ beforeEach(async () => {
   lines = [];
 });
 afterEach(async () => {
-  [...followers.splice(0), ...buckets.splice(0)].forEach((each) => each.stop());
+  followers.splice(0).forEach((each) => each.stop());
+  await Promise.all(buckets.splice(0).map((each) => each.stop()));
   await rm(folder, { recursive: true, force: true });
 });
 
-async function aBucket(): Promise<S3Server> {
+async function aBucket(): Promise<{ s3: S3Server; bucket: ObjectStore }> {
   const s3 = new S3Server();
   buckets.push(s3);
-  await s3.start();
-  return s3;
+  return { s3, bucket: new S3Store(await s3.start(), 'releases') };
 }
 
 async function follow(releases: ReleaseStore): Promise<FollowedReleases> {
@@ -187,8 +188,8 @@ describe('what is wrong in the store changes nothing for visitors', () => {
   });
 
   it('an S3 store that is away: pages and files go on, and the next release is taken when it is back', async () => {
-    const s3 = await aBucket();
-    const { releases, release } = await aReleaseStore(folder, s3.store());
+    const { s3, bucket } = await aBucket();
+    const { releases, release } = await aReleaseStore(folder, bucket);
     const first = await release('cart', 'first');
     const source = await follow(releases);
     s3.down = true;
@@ -202,8 +203,8 @@ describe('what is wrong in the store changes nothing for visitors', () => {
   });
 
   it('starts although the store is away, and finds the releases later', async () => {
-    const s3 = await aBucket();
-    const { releases, release } = await aReleaseStore(folder, s3.store());
+    const { s3, bucket } = await aBucket();
+    const { releases, release } = await aReleaseStore(folder, bucket);
     const version = await release('cart');
     s3.down = true;
     const source = await follow(releases);

@@ -2,10 +2,10 @@ import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ObjectStore } from '@afshoreh/storage';
+import { S3Store, type ObjectStore } from '@afshoreh/storage';
+import { S3Server } from '@afshoreh/storage/testing';
 
 import { aFolder, aReleaseStore, aShellBuild } from '../testing/builds';
-import { S3Server } from '../testing/s3-server';
 import { Refused } from './gate';
 import { shellManifestOf } from './manifest';
 import { ChangedMeanwhile, Registry } from './registry';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   folder = await aFolder();
 });
 afterEach(async () => {
-  s3?.stop();
+  await s3?.stop();
   s3 = undefined;
   await rm(folder, { recursive: true, force: true });
 });
@@ -31,16 +31,14 @@ async function refusalOf(promise: Promise<unknown>): Promise<string[]> {
   return error.reasons;
 }
 
+async function aBucket(): Promise<ObjectStore> {
+  s3 = new S3Server();
+  return new S3Store(await s3.start(), 'releases');
+}
+
 const stores: [string, () => Promise<ObjectStore | undefined>][] = [
   ['a folder', () => Promise.resolve(undefined)],
-  [
-    'an S3 bucket',
-    async () => {
-      s3 = new S3Server();
-      await s3.start();
-      return s3.store();
-    },
-  ],
+  ['an S3 bucket', aBucket],
 ];
 
 describe.each(stores)('releasing in %s', (_, store) => {
@@ -242,9 +240,7 @@ describe('two people at once', () => {
   });
 
   it('where the store has no locks, the slower one is told and writes nothing', async () => {
-    s3 = new S3Server();
-    await s3.start();
-    const { desk: at, store, releases, release } = await aReleaseStore(folder, s3.store());
+    const { desk: at, store, releases, release } = await aReleaseStore(folder, await aBucket());
     const mine = await release('cart', 'mine', { live: false });
     const theirs = await release('cart', 'theirs', { live: false });
     const slow = new Registry(store).change('cart', async (record) => {

@@ -21,6 +21,8 @@ export class S3Server {
   readonly seen: SeenRequest[] = [];
   /** Statuses to answer next, one for each request, before anything else is looked at. */
   readonly failures: number[] = [];
+  /** Answers 503 to everything while it is true. */
+  down = false;
   private server: Server | undefined;
 
   async start(): Promise<S3Target> {
@@ -48,7 +50,7 @@ export class S3Server {
   }
 
   private answerOf(method: string, url: URL, body: Buffer, signed: boolean): [number, (string | Buffer)?] {
-    const failure = this.failures.shift();
+    const failure = this.down ? 503 : this.failures.shift();
     if (failure) return [failure, 'failure'];
     if (!signed) return [403];
     const [, bucket, ...rest] = url.pathname.split('/');
