@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Env } from '../src/config/index.js';
 import { Subscriber } from '../src/contacts/index.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
 import { OutboxMessage } from '../src/operations/outbox/index.js';
-import { startApi, type Answer, type CallOptions, type TestApi } from './support/index.js';
+import { startApi, until, type Answer, type CallOptions, type TestApi } from './support/index.js';
 
 let api: TestApi;
 let token: string;
@@ -118,6 +121,19 @@ describe('unsubscribing', () => {
     });
     expect(answer.status).toBe(200);
     expect(emails(await list('?filter=active'))).toEqual([]);
+  });
+
+  it('by the button of a mail program: every mail names the address that takes one click', async () => {
+    await subscribe();
+    await until(async () => (await mails())[0]?.sentAt != null);
+    const [mail] = await mails();
+    const eml = await readFile(join(api.api.app.get(Env).dataDir, 'mail', `${mail?.id}.eml`), 'utf8');
+    const headers = eml.split('\r\n\r\n')[0]?.replace(/\r\n\s+/g, '') ?? '';
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    const [, url = ''] = /^List-Unsubscribe: ?<https:\/\/afshoreh\.test(\/.+)>$/m.exec(headers) ?? [];
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const answer = await fetch(api.url + url, { method: 'POST', headers: form, body: 'List-Unsubscribe=One-Click' });
+    expect([answer.status, emails(await list('?filter=active'))]).toEqual([200, []]);
   });
 
   it('does not happen to those whose mail program looks at links', async () => {

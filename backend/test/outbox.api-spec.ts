@@ -79,6 +79,7 @@ describe('a message in the outbox', () => {
     const eml = await readFile(join(folder('mail'), file as string), 'utf8');
     expect(eml).toMatch(/^To: <?sara@example\.com>?$/m);
     expect(eml).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(eml).not.toMatch(/^List-/m);
     expect(await stored()).toEqual([expect.objectContaining({ attempts: 1, dueAt: null, sentAt: expect.any(Date) })]);
   });
 

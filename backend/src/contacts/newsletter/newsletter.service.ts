@@ -60,9 +60,11 @@ export class NewsletterService {
   }
 
   private confirm(tx: EntityManager, email: string, token: string): Promise<void> {
+    const { siteUrl } = this.env;
     return addMail(tx, {
       to: email,
-      ...subscribedMail(`${this.env.siteUrl}/newsletter/unsubscribe?token=${token}`),
+      ...subscribedMail(`${siteUrl}/newsletter/unsubscribe?token=${token}`),
+      unsubscribeUrl: `${siteUrl}/api/newsletter/unsubscribe?token=${token}`,
     });
   }
 }

@@ -39,6 +39,7 @@ import { CreateBlogComments1700000000802 } from './1700000000802-create-blog-com
 import { IndexAuditTimes1700000000901 } from './1700000000901-index-audit-times.js';
 import { CreateSellers1700000000902 } from './1700000000902-create-sellers.js';
 import { DropPriceOrders1700000000903 } from './1700000000903-drop-price-orders.js';
+import { AddUnsubscribeUrls1700000000904 } from './1700000000904-add-unsubscribe-urls.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -82,4 +83,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   IndexAuditTimes1700000000901,
   CreateSellers1700000000902,
   DropPriceOrders1700000000903,
+  AddUnsubscribeUrls1700000000904,
 ];

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { OutboxMessage, type OutboxChannel } from './outbox-message.entity.js';
+import { OutboxMessage } from './outbox-message.entity.js';
 
 export interface Mail {
   /** An e-mail address. */
@@ -8,6 +8,8 @@ export interface Mail {
   subject: string;
   /** Plain Persian text; lines are paragraphs. A link stands on a line of its own. */
   text: string;
+  /** Of a mail to a list: a POST to it takes the reader off, without a question (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface Sms {
@@ -17,21 +19,17 @@ export interface Sms {
 }
 
 /** Queues a mail in the transaction of what caused it: both are stored, or neither (design §5 "Outbox"). */
-export async function addMail(tx: EntityManager, { to, subject, text }: Mail): Promise<void> {
-  await add(tx, { channel: 'mail', recipient: to, subject: subject.replace(/\s+/g, ' ').slice(0, 200), text });
+export async function addMail(tx: EntityManager, { to, text, unsubscribeUrl, ...mail }: Mail): Promise<void> {
+  const subject = mail.subject.replace(/\s+/g, ' ').slice(0, 200);
+  await add(tx, { channel: 'mail', recipient: to, subject, text, unsubscribeUrl: unsubscribeUrl ?? null });
 }
 
 /** Queues a text message likewise. */
 export async function addSms(tx: EntityManager, { to, text }: Sms): Promise<void> {
-  await add(tx, { channel: 'sms', recipient: to, subject: null, text });
+  await add(tx, { channel: 'sms', recipient: to, subject: null, text, unsubscribeUrl: null });
 }
 
-interface NewMessage {
-  channel: OutboxChannel;
-  recipient: string;
-  subject: string | null;
-  text: string;
-}
+type NewMessage = Pick<OutboxMessage, 'channel' | 'recipient' | 'subject' | 'text' | 'unsubscribeUrl'>;
 
 async function add(tx: EntityManager, message: NewMessage): Promise<void> {
   const now = new Date();

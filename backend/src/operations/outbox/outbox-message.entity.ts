@@ -24,6 +24,10 @@ export class OutboxMessage {
   @Column({ type: 'text' })
   text: string;
 
+  /** Of a mail that its reader can leave with one click; null for all others. */
+  @Column({ type: 'text', nullable: true })
+  unsubscribeUrl: string | null;
+
   @Column(instantColumn)
   createdAt: Date;
 

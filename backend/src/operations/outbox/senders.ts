@@ -66,7 +66,8 @@ export function smsSenderFor({ dataDir }: Env): SmsSender {
 }
 
 /** A mail that is sent again after a crash has the same `Message-ID`: mail programs show it once. */
-function mailOf({ id, createdAt, recipient, subject, text }: OutboxMessage, from: MailFrom): SendMailOptions {
+function mailOf(message: OutboxMessage, from: MailFrom): SendMailOptions {
+  const { id, createdAt, recipient, subject, text } = message;
   const host = from.address.split('@').at(-1) ?? 'localhost';
   return {
     from,
@@ -76,10 +77,16 @@ function mailOf({ id, createdAt, recipient, subject, text }: OutboxMessage, from
     html: htmlOf(text),
     date: createdAt,
     messageId: `<${id}.${createdAt.getTime()}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fa' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fa', ...wayOut(message) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** The button that mail programs show beside the sender of a newsletter. */
+function wayOut({ unsubscribeUrl }: OutboxMessage): Record<string, string> {
+  if (!unsubscribeUrl) return {};
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 async function writeInto(folder: string, name: string, content: string | Buffer): Promise<void> {
