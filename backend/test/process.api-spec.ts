@@ -1,19 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { freshDatabase, type FreshDatabase } from './support/index.js';
-
-interface Running {
-  process: ChildProcess;
-  output: () => { out: string; err: string };
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
-}
+import { addressOf, startProcess, type ApiProcess } from './support/processes.js';
 
 let fresh: FreshDatabase;
-let running: Running[];
+let running: ApiProcess[];
 beforeEach(async () => {
   [fresh, running] = [await freshDatabase(), []];
 });
@@ -23,28 +16,10 @@ afterEach(async () => {
   await fresh.drop();
 });
 
-function start(variables: NodeJS.ProcessEnv): Running {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@afshoreh/source', '--import', './test/support/typescript.mjs', 'src/main.ts'],
-    { env: { PATH: process.env.PATH, SEED: 'none', API_PORT: '0', ...fresh.variables, ...variables } },
-  );
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (data) => (out += String(data)));
-  child.stderr.on('data', (data) => (err += String(data)));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  const started = { process: child, output: () => ({ out, err }), ended };
+function start(variables: NodeJS.ProcessEnv): ApiProcess {
+  const started = startProcess({ ...fresh.variables, ...variables });
   running.push(started);
   return started;
-}
-
-async function addressOf({ output, process: child }: Running): Promise<string> {
-  for (;;) {
-    const address = /api: (http:\S+)/.exec(output().out)?.[1];
-    if (address) return address;
-    if (child.exitCode !== null) throw new Error(output().err);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 const taken = async (): Promise<Server> => {

@@ -1,0 +1,60 @@
+import { execFile, fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { until } from './until.js';
+
+/** The API as an operator runs it: a process of its own. */
+export interface ApiProcess {
+  process: ChildProcess;
+  output: () => { out: string; err: string };
+  /** Resolves with the exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** Starts the API from its source, without a build, on a free port. The caller ends it. */
+export function startProcess(variables: NodeJS.ProcessEnv): ApiProcess {
+  const source = ['--conditions=@afshoreh/source', '--import', './test/support/typescript.mjs', 'src/main.ts'];
+  return watched(spawn(process.execPath, source, { env: environment(variables) }));
+}
+
+/** The API that {@link buildApi} made, with its code loaded, which is most of what a start takes; see {@link begin}. */
+export function loadProcess(variables: NodeJS.ProcessEnv): ApiProcess {
+  const execArgv = ['--import', './test/support/when-told.mjs'];
+  return watched(fork('dist/main.js', { execArgv, env: environment(variables), silent: true }));
+}
+
+/** Lets a process of {@link loadProcess} open the database and listen; answers its address. */
+export async function begin(api: ApiProcess): Promise<string> {
+  api.process.send('begin');
+  return addressOf(api);
+}
+
+/** Resolves with where it listens. @throws what it wrote to its error output when it ended instead */
+export async function addressOf({ output, process: child }: ApiProcess): Promise<string> {
+  const address = (): string | undefined => /api: (http:\S+)/.exec(output().out)?.[1];
+  await until(() => address() !== undefined || child.exitCode !== null || child.signalCode !== null);
+  const url = address();
+  if (url === undefined) throw new Error(output().err);
+  return url;
+}
+
+/** Builds what `loadProcess` runs; what is built already is left as it is. */
+export async function buildApi(): Promise<void> {
+  const arguments_ = ['--no-install', 'nx', 'build', '@afshoreh/backend', '--output-style=static'];
+  await promisify(execFile)('npx', arguments_, { env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' } });
+}
+
+const environment = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  SEED: 'none',
+  API_PORT: '0',
+  ...variables,
+});
+
+function watched(child: ChildProcess): ApiProcess {
+  let [out, err] = ['', ''];
+  child.stdout?.on('data', (data) => (out += String(data)));
+  child.stderr?.on('data', (data) => (err += String(data)));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { process: child, output: () => ({ out, err }), ended };
+}
