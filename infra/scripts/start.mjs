@@ -18,11 +18,12 @@ await ensureBuilt();
 
 const processes = new Processes();
 console.log('starting …');
-processes.start('backend', process.execPath, ['backend/dist/main.js'], { env: backendEnvironment(site) });
+processes.startServer('backend', 'backend/dist/main.js', { heapMb: 512, env: backendEnvironment(site) });
 // The shell serves what is released, so what was built is released first, while the backend starts.
 await releaseBuilt();
 await whenReady(processes, site, () =>
-  processes.start('shell', process.execPath, ['frontends/shell/dist/server/main.mjs'], {
+  processes.startServer('shell', 'frontends/shell/dist/server/main.mjs', {
+    heapMb: 256,
     env: { HOST: site.host, PORT: String(site.port), API_PORT: String(site.apiPort), NODE_ENV: 'production' },
   }),
 );

@@ -13,7 +13,7 @@ import { searchKeyOf } from './media-list.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
 import { kindOf, type MediaType } from './media-type.js';
 import { OneAtATime } from './one-at-a-time.js';
-import { preparePicture, type EncodedPicture } from './pictures.js';
+import type { EncodedPicture } from './pictures.js';
 import { storedTags, tagsOf } from './tags.js';
 
 /** What an admin sends. */
@@ -112,6 +112,8 @@ async function prepared(bytes: Buffer, stem: string): Promise<{ facts: Facts; fi
   if (kind === null) throw new MediaTypeUnsupported();
   if (kind === 'pdf') return preparedPdf(bytes, stem);
   if (bytes.length > mostPictureBytes) throw new MediaTooLarge(mostPictureBytes);
+  // The library for pictures comes with the first of them: 30 MB that a shop without uploads does without.
+  const { preparePicture } = await import('./pictures.js');
   const { master, variants, color } = await preparePicture(bytes);
   const filename = `${stem}.webp`;
   const stored = variants.map((variant) => ({ variant, filename: variantNameOf(stem, variant) }));

@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process';
+import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE_MS = 15_000;
+
+/** The status an address answers with; undefined without an answer. Not by fetch(), which stays in memory: 12 MB for this. */
+function statusOf(url) {
+  return new Promise((resolve) => {
+    const request = get(url, { timeout: 5_000 }, (response) => {
+      response.resume().on('close', () => resolve(response.statusCode));
+    });
+    request.on('timeout', () => request.destroy()).on('error', () => resolve(undefined));
+  });
+}
 
 /** Children that live and die together: when one ends by itself, or a signal comes, all are stopped and so is this process. */
 export class Processes {
@@ -43,6 +54,16 @@ export class Processes {
     return child;
   }
 
+  /**
+   * Starts a program of ours with bounds to its memory. Without them V8 looks at the whole machine's, and cleans up late: the
+   * backend grows to 330 MB under load instead of 200, at the same speed.
+   * @param options as of {@link start}, and `heapMb`, the most that its objects may take
+   */
+  startServer(name, file, { heapMb, ...options }) {
+    const limits = [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=4'];
+    return this.start(name, process.execPath, [...limits, file], options);
+  }
+
   /** Ends one child, which may end, and resolves when it is gone. */
   async end(name) {
     const child = this.#children.get(name);
@@ -58,8 +79,7 @@ export class Processes {
     while (Date.now() < deadline) {
       // After a failure this process is on its way out: nothing may follow.
       if (this.#stopping) await new Promise(() => {});
-      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-      if (response?.ok && !this.#stopping) return;
+      if ((await statusOf(url)) === 200 && !this.#stopping) return;
       await sleep(100);
     }
     console.error(`no answer from ${url} within ${timeoutMs / 1000} s; stopping`);

@@ -43,7 +43,11 @@ export class RenderWorker {
   ) {
     // Nothing of this process's environment: secrets have no business where remotes run.
     const env = { NODE_ENV: 'production', PATH: process.env.PATH };
-    this.child = fork(file, { env, execArgv: ['--max-old-space-size=256'], serialization: 'advanced' });
+    this.child = fork(file, {
+      env,
+      execArgv: ['--max-old-space-size=256', '--max-semi-space-size=4'],
+      serialization: 'advanced',
+    });
     this.ended = new Promise((resolve) => {
       const end = () => {
         this.fail('the render worker died', true);
