@@ -67,6 +67,7 @@ describe('the list of customers', () => {
     ['e-mail, with its dash', 'hashem-k', 'هاشم'],
     ['phone, as it was typed', '۰۹۱۴ ۱۲۳', 'پرویز'],
     ['phone, in its stored form', '+98914', 'پرویز'],
+    ['phone and name', 'یوسفی ۰۹۱۴-۱۲۳', 'پرویز'],
     ['phone, with 0098', '0098 21 8877', 'هاشم'],
     ['phone of another country', '+4930', 'آرش'],
     ['phone of another country, with 00', '0049 30', 'آرش'],

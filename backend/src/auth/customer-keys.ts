@@ -1,4 +1,4 @@
-import { foldForSearch, foldForSorting, toLatinDigits } from '@afshoreh/persian';
+import { foldForSearch, foldForSorting } from '@afshoreh/persian';
 import { phoneKeyOf } from '../common/search/index.js';
 
 /** Of the columns of both keys. */
@@ -15,9 +15,4 @@ export function customerKeysOf(customer: { fullName: string; email: string; phon
   const { fullName, email, phoneNumber } = customer;
   const searchKey = [phoneKeyOf(phoneNumber), foldForSearch(email), foldForSearch(fullName)].join(' ');
   return { searchKey: searchKey.slice(0, longestKey), nameKey: foldForSorting(fullName).slice(0, longestKey) };
-}
-
-/** A question as keys can answer it: a typed phone loses its +, and «۰۰۹۸» is the same as «+۹۸». */
-export function questionForKeys(question: string): string {
-  return toLatinDigits(question.trim()).replace(/^\+|^00(?=[1-9])/, '');
 }

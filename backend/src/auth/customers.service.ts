@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { rangeOf, type Page } from '../common/http/index.js';
-import { holdsWords } from '../common/search/index.js';
+import { holdsWords, withPhonesAsKeys } from '../common/search/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
 import type { LoginDto, RegisterDto } from './auth.dto.js';
 import { CredentialsWrong, EmailTaken } from './auth.errors.js';
-import { customerKeysOf, questionForKeys } from './customer-keys.js';
+import { customerKeysOf } from './customer-keys.js';
 import { CustomerAccount } from './customer.entity.js';
 import type { CustomersQuery } from './customers.dto.js';
 import { FailedLogins } from './failed-logins.js';
@@ -52,7 +52,7 @@ export class CustomersService {
   /** One page for admins; `q` is looked for in name, e-mail and phone. */
   async list(query: CustomersQuery): Promise<Page<CustomerAccount>> {
     const find = this.database.read.createQueryBuilder(CustomerAccount, 'customer');
-    holdsWords(find, 'customer.searchKey', questionForKeys(query.q));
+    holdsWords(find, 'customer.searchKey', withPhonesAsKeys(query.q));
     for (const [column, direction] of orders[query.sort]) find.addOrderBy(`customer.${column}`, direction);
     const { skip, take } = rangeOf(query);
     const [rows, total] = await find.skip(skip).take(take).getManyAndCount();

@@ -1,6 +1,7 @@
 import { foldForSearch } from '@afshoreh/persian';
 import type { EntityManager } from 'typeorm';
 import { rangeOf, type Page } from '../common/http/index.js';
+import { holdsWords } from '../common/search/index.js';
 import type { MediaQuery, MediaSort } from './media.dto.js';
 import { MediaItem } from './media-item.entity.js';
 
@@ -20,8 +21,7 @@ export function searchKeyOf({ filename, originalFilename, tags }: MediaItem): st
 export async function mediaPage(manager: EntityManager, query: MediaQuery): Promise<Page<MediaItem>> {
   const find = manager.createQueryBuilder(MediaItem, 'item');
   if (query.type !== 'all') find.andWhere('item.isImage = :isImage', { isImage: query.type === 'images' });
-  const wanted = foldForSearch(query.q);
-  if (wanted) find.andWhere('INSTR(item.searchKey, :wanted) > 0', { wanted });
+  holdsWords(find, 'item.searchKey', query.q);
   for (const [column, direction] of orders[query.sort]) find.addOrderBy(column, direction);
   const { skip, take } = rangeOf(query);
   const [rows, total] = await find.skip(skip).take(take).getManyAndCount();

@@ -1,6 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { rangeOf, type Page, type PageQuery } from '../common/http/index.js';
-import { wantedOf } from '../common/search/index.js';
+import { holdsWords, withPhonesAsKeys } from '../common/search/index.js';
 import { Seller } from './seller.entity.js';
 import type { SellersExportQuery, SellerSort, SellersQuery } from './sellers.dto.js';
 
@@ -48,9 +48,7 @@ export function sellersAfter(
 function filtered(manager: EntityManager, { status, q }: SellersExportQuery): SelectQueryBuilder<Seller> {
   const find = manager.createQueryBuilder(Seller, 'seller');
   if (status !== 'all') find.andWhere('seller.status = :status', { status });
-  const wanted = wantedOf(q);
-  if (wanted) find.andWhere('INSTR(seller.searchKey, :wanted) > 0', { wanted });
-  return find;
+  return holdsWords(find, 'seller.searchKey', withPhonesAsKeys(q));
 }
 
 async function pageOf(find: SelectQueryBuilder<Seller>, order: Order, query: PageQuery): Promise<Page<Seller>> {

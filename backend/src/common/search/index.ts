@@ -1,3 +1,3 @@
-export { phoneKeyOf, wantedOf } from './person-search.js';
+export { phoneKeyOf, withPhonesAsKeys } from './phone-keys.js';
 export { holdsWords, searchWordsOf } from './search-words.js';
 export { longestTerm, rangesOf, readingsOf, termsOfCode, termsOfName, termsOfPhone, type TermRange } from './terms.js';
