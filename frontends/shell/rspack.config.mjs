@@ -9,7 +9,7 @@ const web = shellConfig({ folder, port: Number(process.env.DEV_PORT ?? 0) });
  */
 export default (env) => {
   const server = () => serverConfig({ folder, entries: { main: './server/main.ts', release: './server/release.ts' } });
-  const renderer = () => rendererConfig({ folder, entry: './server/render/worker.ts', files: '/assets/' });
+  const renderer = () => rendererConfig({ folder, entry: './server/render/worker.ts' });
   if (env.RSPACK_SERVE) return web(env);
   return env.only === 'server' ? server() : [web(env), server(), renderer()];
 };

@@ -8,10 +8,10 @@ export interface Weight {
   files: Record<string, number>;
 }
 
-/** `/cdn/cart/1a2b…/app.3c4d5e6f70.js` → `cart/app.js`, `/assets/shell.….js` → `shell/shell.js`. */
+/** `/cdn/cart/1a2b…/app.3c4d5e6f70.js` → `cart/app.js`. */
 function nameOf(address: string): string {
-  const [, remote = 'shell', file = ''] = /\/(?:assets|cdn\/(\w+)\/\w+)\/([^?]+)/.exec(address) ?? [];
-  return `${remote}/${file.replace(/\.[0-9a-f]{10}(?=\.)/, '')}`;
+  const [, release, file = ''] = /\/cdn\/(\w+)\/\w+\/([^?]+)/.exec(address) ?? [];
+  return `${release}/${file.replace(/\.[0-9a-f]{10}(?=\.)/, '')}`;
 }
 
 /** Visits a page for the first time, and weighs its scripts and fonts once nothing more comes. */

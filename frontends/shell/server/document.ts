@@ -2,7 +2,7 @@ import type { RemoteName } from '@afshoreh/contracts';
 
 import { copy } from '../src/copy';
 import type { PinnedVersions, ReleaseManifest, ShellManifest } from './releases/release-source';
-import { baseOf, SHELL_BASE, snapshotOf } from './releases/snapshot';
+import { baseOf, snapshotOf } from './releases/snapshot';
 import { escapeHtml, headTags } from './render/head-tags';
 import type { RenderedPage } from './render/messages';
 
@@ -26,12 +26,15 @@ function preloadsOf(remote: ReleaseManifest | null, chunks: readonly string[] = 
 }
 
 /** The shell's code: at once where it fills the page, after the first paint where there is something to see already. */
-function scriptsOf({ early = [], scripts }: ShellManifest, { painted }: { painted: boolean }): string[] {
-  const addresses = scripts.map((script) => SHELL_BASE + script);
+function scriptsOf(shell: ShellManifest, { painted }: { painted: boolean }): string[] {
+  const { early = [], scripts } = shell;
+  const addresses = scripts.map((script) => baseOf(shell) + script);
   if (!painted || early.length === 0) return addresses.map((src) => `<script defer src="${src}"></script>`);
   return [
     ...addresses.map((href) => preloadScript(href)),
-    ...early.map((script) => `<script defer src="${SHELL_BASE}${script}" data-then="${addresses.join(' ')}"></script>`),
+    ...early.map(
+      (script) => `<script defer src="${baseOf(shell)}${script}" data-then="${addresses.join(' ')}"></script>`,
+    ),
   ];
 }
 
@@ -60,7 +63,7 @@ ${head.join('\n')}
 <meta name="theme-color" content="#181310" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
-${[...shell.fonts.map((font) => preloadFont(SHELL_BASE + font)), ...scripts, ...preloads].join('\n')}
+${[...shell.fonts.map((font) => preloadFont(baseOf(shell) + font)), ...scripts, ...preloads].join('\n')}
 </head>
 <body>
 ${body.join('\n')}

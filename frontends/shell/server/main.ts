@@ -6,9 +6,10 @@ import { storeFor } from '@afshoreh/storage';
 
 import { withDevServers } from './releases/development';
 import { FollowedReleases } from './releases/followed-releases';
+import { bundledShell, ownShell, type OwnShell } from './releases/own-shell';
 import type { ReleaseSource } from './releases/release-source';
 import { ReleaseStore } from './releases/release-store';
-import { builtShell } from './releases/snapshot';
+import { ShellPublication } from './releases/shell-publication';
 import { startRendering, type Rendering } from './render/rendering';
 import { settingsOf, type Settings } from './settings';
 import { createSite } from './site';
@@ -29,9 +30,8 @@ function say(line: string): void {
 }
 
 /** What is live, as the registry says it; in development the remotes that are being written come from their bundlers. */
-async function releasesFor({ dataDir, s3, devServers }: Settings): Promise<ReleaseSource> {
-  const store = new ReleaseStore(storeFor('releases', { dataDir, s3 }));
-  const followed = new FollowedReleases(store, join(dataDir, 'node-builds'), say);
+async function releasesFor({ dataDir, devServers }: Settings, releases: ReleaseStore): Promise<ReleaseSource> {
+  const followed = new FollowedReleases(releases, join(dataDir, 'node-builds'), say);
   await followed.start();
   return devServers
     ? withDevServers(
@@ -45,12 +45,12 @@ async function releasesFor({ dataDir, s3, devServers }: Settings): Promise<Relea
 async function renderingFor(
   settings: Settings,
   frontends: string,
+  shell: OwnShell,
   source: ReleaseSource,
 ): Promise<Rendering | undefined> {
   if (settings.devServers) return undefined;
-  const shell = await builtShell(frontends);
   const worker = join(frontends, 'shell/dist/renderer/worker.mjs');
-  const rendering = startRendering({ settings, shell, source, worker, report: say });
+  const rendering = startRendering({ settings, shell: shell.manifest, source, worker, report: say });
   process.once('exit', () => rendering.close());
   await Promise.race([rendering.pool.ready(), new Promise((resolve) => setTimeout(resolve, FIRST_WORKER_MS).unref())]);
   return rendering;
@@ -59,9 +59,12 @@ async function renderingFor(
 async function start(): Promise<void> {
   const settings = settingsOf(process.env);
   const frontends = join(import.meta.dirname, '../../..');
-  const source = await releasesFor(settings);
-  const rendering = await renderingFor(settings, frontends, source);
-  const server = createServer(await createSite(settings, frontends, source, rendering));
+  const releases = new ReleaseStore(storeFor('releases', settings));
+  const shell = settings.devServers ? bundledShell : await ownShell(frontends);
+  const publication = settings.devServers ? undefined : new ShellPublication({ releases, shell, log: say });
+  const [source] = await Promise.all([releasesFor(settings, releases), publication?.start()]);
+  const rendering = await renderingFor(settings, frontends, shell, source);
+  const server = createServer(await createSite(settings, { frontends, shell, source, rendering }));
   // Behind a load balancer that keeps connections for a minute, ours must live longer.
   server.keepAliveTimeout = 65_000;
   server.on('error', (error: NodeJS.ErrnoException) => {

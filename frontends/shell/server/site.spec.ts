@@ -7,6 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { FollowedReleases } from './releases/followed-releases';
+import { ownShell, type OwnShell } from './releases/own-shell';
 import type { ReleaseManifest } from './releases/release-source';
 import { createSite } from './site';
 import { settingsOf } from './settings';
@@ -45,10 +46,11 @@ function ask(port: number, path: string, { method = 'GET', headers = {}, body = 
 }
 
 async function siteWith(variables: Record<string, string>): Promise<number> {
-  return listen(await createSite(settingsOf(variables), frontends, source));
+  return listen(await createSite(settingsOf(variables), { frontends, shell, source }));
 }
 
 let source: FollowedReleases;
+let shell: OwnShell;
 /** What is live of the cart. */
 let cart: ReleaseManifest;
 let api: number;
@@ -60,6 +62,7 @@ beforeAll(async () => {
   await releaseAll();
   source = new FollowedReleases(releases, join(frontends, 'node-builds'), () => {});
   await source.start();
+  shell = await ownShell(frontends);
   cart = source.pinnedFor(null).remotes.cart as ReleaseManifest;
   await mkdir(join(frontends, 'shell/public'), { recursive: true });
   await writeFile(join(frontends, 'shell/public/robots.txt'), 'User-agent: *');
@@ -118,7 +121,7 @@ describe('pages', () => {
 
   it("preloads the font and the remote of the page's own zone", async () => {
     const html = String((await ask(site, '/cart')).body);
-    expect(html).toContain('href="/assets/font.woff2"');
+    expect(html).toContain(`href="/cdn/shell/${shell.manifest.version}/font.woff2"`);
     expect(html).toContain(`href="/cdn/cart/${cart.version}/remoteEntry.js"`);
     expect(html).toContain(`href="/cdn/cart/${cart.version}/app.abc.js"`);
     expect(html).not.toContain('href="/cdn/admin/');
@@ -162,10 +165,10 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  const ofCart = (path: string) => path.replace('VERSION', cart.version);
+  const named = (path: string) => path.replace('SHELL', shell.manifest.version).replace('VERSION', cart.version);
 
-  it.each(['/assets/shell.abc.js', '/cdn/cart/VERSION/remoteEntry.js'])('serves %s for good', async (path) => {
-    const { status, headers } = await ask(site, ofCart(path));
+  it.each(['/cdn/shell/SHELL/shell.abc.js', '/cdn/cart/VERSION/remoteEntry.js'])('serves %s for good', async (path) => {
+    const { status, headers } = await ask(site, named(path));
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -173,7 +176,7 @@ describe('files', () => {
 
   it('serves the form that the build has compressed', async () => {
     const headers = { 'accept-encoding': 'br, gzip' };
-    const answer = await ask(site, ofCart('/cdn/cart/VERSION/app.abc.js'), { headers });
+    const answer = await ask(site, named('/cdn/cart/VERSION/app.abc.js'), { headers });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(String(brotliDecompressSync(answer.body))).toContain('console.log');
   });
@@ -185,9 +188,11 @@ describe('files', () => {
     '/cdn/cart/VERSION/',
     '/cdn/cart/VERSION/../../../registry/cart.json',
     '/cdn/nobody/VERSION/remoteEntry.js',
-    '/assets/../robots.txt',
+    '/cdn/shell/0123456789abcdef/shell.abc.js',
+    '/cdn/shell/SHELL/missing.js',
+    '/cdn/shell/SHELL/../../../robots.txt',
   ])('has no %s, and lets nobody remember that', async (path) => {
-    const { status, headers } = await ask(site, ofCart(path));
+    const { status, headers } = await ask(site, named(path));
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
   });

@@ -7,10 +7,10 @@ import { Documents } from './documents';
 import { filesUnder, sendFile, type ReadyFile } from './files';
 import { proxyTo } from './proxy';
 import { canaryKeyOf } from './releases/canary-key';
-import { overridesOf, unreleasedShell, withOverrides } from './releases/development';
-import { isRemote, isVersion } from './releases/manifest';
+import { overridesOf, withOverrides } from './releases/development';
+import { isReleaseName, isVersion } from './releases/manifest';
+import type { OwnShell } from './releases/own-shell';
 import type { ReleaseSource } from './releases/release-source';
-import { builtShell, SHELL_BASE } from './releases/snapshot';
 import type { Rendering } from './render/rendering';
 import { securityHeaders } from './security-headers';
 import type { Settings } from './settings';
@@ -28,13 +28,13 @@ function sendForever(request: IncomingMessage, response: ServerResponse, file: R
   sendFile(request, response, file);
 }
 
-/** Development: `/assets/*` and `/cdn/<remote>/dev/*` come from the bundlers. */
+/** Development: `/cdn/<name>/dev/*` comes from the bundlers. */
 function devServing({ devServers = {} }: Settings): (request: IncomingMessage, response: ServerResponse) => boolean {
   const proxies = new Map(
     Object.entries(devServers).map(([name, port]) => [name, proxyTo({ port, trustProxy: false })]),
   );
   return (request, response) => {
-    const [, name = 'shell', rest] = /^\/(?:assets|cdn\/([a-z]+)\/dev)(\/.*)$/.exec(request.url ?? '') ?? [];
+    const [, name = '', rest] = /^\/cdn\/([a-z]+)\/dev(\/.*)$/.exec(request.url ?? '') ?? [];
     const proxy = proxies.get(name);
     if (rest === undefined || !proxy) return false;
     request.url = rest;
@@ -43,12 +43,20 @@ function devServing({ devServers = {} }: Settings): (request: IncomingMessage, r
   };
 }
 
-/** Answers `/cdn/<remote>/<version>/<path>`; what is not published is not there, and nobody may remember that. */
-function cdn(source: ReleaseSource): (request: IncomingMessage, response: ServerResponse, path: string) => void {
+/**
+ * Answers `/cdn/<name>/<version>/<path>`; what is not published is not there, and nobody may remember that. The files of this
+ * server's own shell are at hand, whatever happens to the store.
+ */
+function cdn(
+  source: ReleaseSource,
+  own: OwnShell,
+): (request: IncomingMessage, response: ServerResponse, path: string) => void {
   return (request, response, address) => {
-    const [, remote, version, path = ''] = /^\/cdn\/([^/]+)\/([^/]+)\/(.+)$/.exec(address) ?? [];
-    if (!isRemote(remote) || !isVersion(version)) return plain(response, 404, 'not found');
-    source.file(remote, version, path).then(
+    const ownFile = own.files.get(address);
+    if (ownFile) return sendForever(request, response, ownFile);
+    const [, name, version, path = ''] = /^\/cdn\/([^/]+)\/([^/]+)\/(.+)$/.exec(address) ?? [];
+    if (!isReleaseName(name) || !isVersion(version)) return plain(response, 404, 'not found');
+    source.file(name, version, path).then(
       (file) => sendForever(request, response, file),
       () => {
         response.setHeader('retry-after', '5');
@@ -58,21 +66,22 @@ function cdn(source: ReleaseSource): (request: IncomingMessage, response: Server
   };
 }
 
-/**
- * Makes the one listener of the site: `frontends` is the folder of the built apps, `source` says what of them is live.
- * Without `rendering` every page is filled by the browser.
- */
+interface Parts {
+  /** Folder of the built apps. */
+  frontends: string;
+  shell: OwnShell;
+  /** Says what of the remotes is live. */
+  source: ReleaseSource;
+  /** Without it every page is filled by the browser. */
+  rendering?: Rendering | undefined;
+}
+
+/** Makes the one listener of the site. */
 export async function createSite(
   settings: Settings,
-  frontends: string,
-  source: ReleaseSource,
-  rendering?: Rendering,
+  { frontends, shell, source, rendering }: Parts,
 ): Promise<RequestListener> {
-  const shell = settings.devServers ? unreleasedShell : await builtShell(frontends);
-  const documents = new Documents(shell, source);
-  const shellFiles = settings.devServers
-    ? new Map<string, ReadyFile>()
-    : await filesUnder(join(frontends, 'shell/dist/web'), SHELL_BASE);
+  const documents = new Documents(shell.manifest, source);
   const publicFiles = await filesUnder(join(frontends, 'shell/public'), '/');
   const secure = securityHeaders(settings);
   const toBackend = proxyTo({
@@ -81,7 +90,7 @@ export async function createSite(
     onWrite: () => rendering?.revision.noteWrite(),
   });
   const sentByDevServer = devServing(settings);
-  const sendReleased = cdn(source);
+  const sendReleased = cdn(source, shell);
 
   /** The versions of one page view; a visitor's part in a canary makes the page theirs alone. */
   const versionsFor = (request: IncomingMessage, response: ServerResponse, query: string) => {
@@ -118,7 +127,6 @@ export async function createSite(
     }
     if (path === '/healthz') return plain(response, 200, 'ok');
     if (sentByDevServer(request, response)) return;
-    if (path.startsWith(SHELL_BASE)) return sendForever(request, response, shellFiles.get(path));
     if (path.startsWith('/cdn/')) return sendReleased(request, response, path);
     const file = publicFiles.get(path);
     if (!file) return void sendPage(request, response, path, query).catch(() => response.destroy());

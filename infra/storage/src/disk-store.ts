@@ -38,7 +38,8 @@ export class DiskStore implements ObjectStore {
   }
 
   async list(prefix: string): Promise<string[]> {
-    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(nullWhenMissing);
+    const below = join(this.folder, dirname(`${prefix}-`));
+    const entries = await readdir(below, { recursive: true, withFileTypes: true }).catch(nullWhenMissing);
     return (entries ?? [])
       .filter((entry) => entry.isFile() && !entry.name.endsWith(partSuffix))
       .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

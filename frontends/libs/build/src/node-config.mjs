@@ -75,23 +75,20 @@ export function nodeConfig({ name, folder }) {
   };
 }
 
-/**
- * The shell's render worker: the shell's own part of a page with the libraries it shares, for plain Node. `files` is where
- * the browser finds the shell's pictures and fonts.
- */
-export function rendererConfig({ folder, entry, files }) {
+/** The shell's render worker: the shell's own part of a page with the libraries it shares, for plain Node. */
+export function rendererConfig({ folder, entry }) {
   return {
     name: 'renderer',
     context: folder,
     mode: 'production',
     target: 'node20',
     devtool: 'source-map',
-    entry: { worker: entry },
+    // First says where this version's files are: code asks for their addresses as soon as it runs.
+    entry: { worker: [join(import.meta.dirname, 'renderer-public-path.mjs'), entry] },
     experiments: { outputModule: true },
     output: {
       path: join(folder, 'dist/renderer'),
       clean: true,
-      publicPath: files,
       filename: '[name].mjs',
       assetModuleFilename: ASSET_FILENAME,
       module: true,

@@ -9,8 +9,9 @@ import { integrityOf } from './manifest';
 import { LiveSets, type LiveByRemote, type LiveReleases } from './pinned-versions';
 import { PublishedFiles, Tampered } from './published-files';
 import type { ReleaseRecord } from './registry';
-import type { PinnedVersions, ReleaseManifest, ReleaseSource } from './release-source';
+import type { PinnedVersions, ReleaseManifest, ReleaseName, ReleaseSource } from './release-source';
 import type { ReleaseStore } from './release-store';
+import { ShellVersions } from './shell-versions';
 
 const POLL_MS = 2_000;
 /** A version nobody told us of makes us look, but no more often than this. */
@@ -26,6 +27,7 @@ export class FollowedReleases implements ReleaseSource {
   /** What could be read last of each remote; older than its record when something is wrong with that. */
   private readonly lives = new Map<RemoteName, LiveReleases>();
   private readonly files: PublishedFiles;
+  private readonly shells: ShellVersions;
   /** `<remote>/<version>` of all that a record ever told of: whoever has a page of one gets its files. */
   private readonly published = new Set<string>();
   private readonly listeners: (() => void)[] = [];
@@ -42,6 +44,7 @@ export class FollowedReleases implements ReleaseSource {
     private readonly log: (line: string) => void,
   ) {
     this.files = new PublishedFiles(releases);
+    this.shells = new ShellVersions(releases);
   }
 
   /** Looks once, then goes on looking until `stop`. */
@@ -79,14 +82,18 @@ export class FollowedReleases implements ReleaseSource {
     this.listeners.push(listener);
   }
 
-  async file(remote: RemoteName, version: string, path: string): Promise<ReadyFile | null> {
+  async file(name: ReleaseName, version: string, path: string): Promise<ReadyFile | null> {
+    const isPublished = name === 'shell' ? await this.shells.has(version) : await this.has(name, version);
+    return isPublished ? this.files.get(name, version, path) : null;
+  }
+
+  private async has(remote: RemoteName, version: string): Promise<boolean> {
     if (!this.knows(remote, version)) {
       // Another copy of this server may have been told before us.
-      if (Date.now() - this.lookedAt < LOOK_AGAIN_MS) return null;
+      if (Date.now() - this.lookedAt < LOOK_AGAIN_MS) return false;
       await this.look();
-      if (!this.knows(remote, version)) return null;
     }
-    return this.files.get(remote, version, path);
+    return this.knows(remote, version);
   }
 
   async nodeFolder(remote: RemoteName, version: string): Promise<string> {

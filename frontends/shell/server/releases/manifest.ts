@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
 import { isCaretRange } from './caret-range';
-import type { ReleaseManifest, ShellManifest } from './release-source';
+import type { ReleaseManifest, ReleaseName, ShellManifest } from './release-source';
 
 /** A manifest that no build of ours wrote; the message says what is wrong with it. */
 export class UnsoundManifest extends Error {}
@@ -15,6 +15,10 @@ const FILE = /^(web|node)(\/(?!\.+(\/|$))[A-Za-z0-9._-]{1,200})+$/;
 
 export function isRemote(name: unknown): name is RemoteName {
   return REMOTES.some((each) => each === name);
+}
+
+export function isReleaseName(name: unknown): name is ReleaseName {
+  return name === 'shell' || isRemote(name);
 }
 
 export function isVersion(text: unknown): text is string {

@@ -1,9 +1,7 @@
-import type { RemoteName } from '@afshoreh/contracts';
-
 import { mediaTypeOf, type ReadyFile } from '../files';
 import { forEachOf } from './gate';
 import { integrityOf } from './manifest';
-import type { ReleaseManifest } from './release-source';
+import type { BuildManifest, ReleaseName } from './release-source';
 import type { ReleaseStore } from './release-store';
 
 const MEGABYTE = 1024 * 1024;
@@ -19,7 +17,7 @@ function sizeOf({ plain, br, gzip }: ReadyFile): number {
 export class PublishedFiles {
   private readonly files = new Map<string, ReadyFile>();
   private readonly coming = new Map<string, Promise<ReadyFile | null>>();
-  private readonly manifests = new Map<string, Promise<ReleaseManifest | null>>();
+  private readonly manifests = new Map<string, Promise<BuildManifest | null>>();
   private bytes = 0;
 
   constructor(
@@ -28,8 +26,8 @@ export class PublishedFiles {
   ) {}
 
   /** The file, or null when no such version or file was published. Rejects when the store fails or was tampered with. */
-  get(remote: RemoteName, version: string, path: string): Promise<ReadyFile | null> {
-    const key = `${remote}/${version}/${path}`;
+  get(release: ReleaseName, version: string, path: string): Promise<ReadyFile | null> {
+    const key = `${release}/${version}/${path}`;
     const known = this.files.get(key);
     if (known) {
       // Put last: the first ones in a map are the ones that go.
@@ -39,48 +37,48 @@ export class PublishedFiles {
     }
     const coming = this.coming.get(key);
     if (coming) return coming;
-    const reading = this.read(remote, version, path).finally(() => this.coming.delete(key));
+    const reading = this.read(release, version, path).finally(() => this.coming.delete(key));
     this.coming.set(key, reading);
     return reading;
   }
 
   /** Reads and checks all browser files of a release, so that it can be served whatever happens to the store. */
-  async warm({ name, version, files }: ReleaseManifest): Promise<void> {
+  async warm({ name, version, files }: BuildManifest): Promise<void> {
     const paths = Object.keys(files).filter((path) => path.startsWith('web/') && !/\.(br|gz)$/.test(path));
     await forEachOf(paths, async (path) => {
-      await this.get(name as RemoteName, version, path.slice('web/'.length));
+      await this.get(name as ReleaseName, version, path.slice('web/'.length));
     });
   }
 
-  private async read(remote: RemoteName, version: string, path: string): Promise<ReadyFile | null> {
-    const manifest = await this.manifest(remote, version);
+  private async read(release: ReleaseName, version: string, path: string): Promise<ReadyFile | null> {
+    const manifest = await this.manifest(release, version);
     if (!manifest || !Object.hasOwn(manifest.files, `web/${path}`)) return null;
     const part = (suffix: string) => this.checked(manifest, `web/${path}${suffix}`);
     const [plain, br, gzip] = await Promise.all([part(''), part('.br'), part('.gz')]);
     if (!plain) return null;
     const file = { type: mediaTypeOf(path), plain, br, gzip };
-    this.keep(`${remote}/${version}/${path}`, file);
+    this.keep(`${release}/${version}/${path}`, file);
     return file;
   }
 
   /** The bytes of a file of a release, undefined when it has no such file. @throws Tampered */
-  private async checked({ name, version, files }: ReleaseManifest, path: string): Promise<Buffer | undefined> {
+  private async checked({ name, version, files }: BuildManifest, path: string): Promise<Buffer | undefined> {
     const integrity = Object.hasOwn(files, path) ? files[path] : undefined;
     if (integrity === undefined) return undefined;
-    const remote = name as RemoteName;
-    const bytes = await this.releases.file(remote, version, path);
+    const release = name as ReleaseName;
+    const bytes = await this.releases.file(release, version, path);
     if (bytes && integrityOf(bytes) === integrity) return bytes;
     // Two machines may publish the same version at once, each with the bytes of its own compressor: the plain file serves.
     if (/\.(br|gz)$/.test(path)) return undefined;
-    if (!bytes && (await this.isGone(remote, version))) return undefined;
+    if (!bytes && (await this.isGone(release, version))) return undefined;
     throw new Tampered(`${name}/${version}/${path} is not what was published`);
   }
 
-  private manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | null> {
-    const key = `${remote}/${version}`;
+  private manifest(release: ReleaseName, version: string): Promise<BuildManifest | null> {
+    const key = `${release}/${version}`;
     const known = this.manifests.get(key);
     if (known) return known;
-    const reading = this.releases.manifest(remote, version);
+    const reading = this.stored(release, version);
     this.manifests.set(key, reading);
     const forget = () => this.manifests.delete(key);
     reading.then((manifest) => manifest ?? forget(), forget);
@@ -88,9 +86,13 @@ export class PublishedFiles {
   }
 
   /** Whether a version whose manifest we have was removed since, being old. */
-  private async isGone(remote: RemoteName, version: string): Promise<boolean> {
-    this.manifests.delete(`${remote}/${version}`);
-    return (await this.releases.manifest(remote, version)) === null;
+  private async isGone(release: ReleaseName, version: string): Promise<boolean> {
+    this.manifests.delete(`${release}/${version}`);
+    return (await this.stored(release, version)) === null;
+  }
+
+  private stored(release: ReleaseName, version: string): Promise<BuildManifest | null> {
+    return release === 'shell' ? this.releases.shellManifest(version) : this.releases.manifest(release, version);
   }
 
   private keep(key: string, file: ReadyFile): void {

@@ -7,11 +7,9 @@ import { misfitsOf, passGate, Refused } from './gate';
 import { manifestOf } from './manifest';
 import { lastSeen, type ReleaseEvent, type ReleaseRecord } from './registry';
 import type { ReleaseManifest, ShellManifest } from './release-source';
-import type { ReleaseStore } from './release-store';
+import { KEPT_DAYS, type ReleaseStore } from './release-store';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a version that is no longer live is kept, for tabs that are still open with it. */
-const KEPT_DAYS = 30;
 /** How long the history tells of a version that is no longer kept. */
 const REMEMBERED_DAYS = 365;
 

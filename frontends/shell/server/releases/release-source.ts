@@ -2,12 +2,15 @@ import type { RemoteName } from '@afshoreh/contracts';
 
 import type { ReadyFile } from '../files';
 
+/** What is released: the remotes, and the shell, which is a release of its own with every start of another one. */
+export type ReleaseName = RemoteName | 'shell';
+
 /** What is said of every build; the build writes it to `dist/release.json`, and it is published unchanged. */
-interface BuildManifest {
+export interface BuildManifest {
   name: string;
   /** Hash of all files: the same sources are the same version. */
   version: string;
-  contract: { name: RemoteName | 'shell'; version: number };
+  contract: { name: ReleaseName; version: number };
   /** Browser files to begin loading with every page: the shell's own scripts, a remote's exposed module. */
   scripts: string[];
   fonts: string[];
@@ -50,7 +53,7 @@ export interface ReleaseSource {
   live(): PinnedVersions[];
   onChange(listener: () => void): void;
   /** A published browser file (`path` as below `web/`) with its precompressed forms, or null. */
-  file(remote: RemoteName, version: string, path: string): Promise<ReadyFile | null>;
+  file(name: ReleaseName, version: string, path: string): Promise<ReadyFile | null>;
   /** A local folder that has the node build of a version, integrity checked. */
   nodeFolder(remote: RemoteName, version: string): Promise<string>;
 }

@@ -3,13 +3,18 @@ import type { ObjectStore } from '@afshoreh/storage';
 
 import { mediaTypeOf } from '../files';
 import { forEachOf } from './gate';
-import { manifestOf, UnsoundManifest } from './manifest';
+import { manifestOf, shellManifestOf, UnsoundManifest } from './manifest';
 import { Registry } from './registry';
-import type { ReleaseManifest } from './release-source';
+import type { BuildManifest, ReleaseManifest, ReleaseName, ShellManifest } from './release-source';
+
+/** How long a version that is no longer live is kept, for tabs that are still open with it. */
+export const KEPT_DAYS = 30;
 
 const MANIFEST = 'release.json';
+/** Beside it, of a shell: when a server of this version ran last. */
+const LAST_RUN = 'last-run';
 
-/** Published releases: `<remote>/<version>/…`, each with its manifest. A version never changes once it is whole. */
+/** Published releases: `<remote>/<version>/…` and `shell/<version>/…`, each with its manifest. A version never changes once it is whole. */
 export class ReleaseStore {
   readonly registry: Registry;
 
@@ -20,20 +25,34 @@ export class ReleaseStore {
   /** The manifest of a published version, or null. @throws UnsoundManifest */
   async manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | null> {
     const bytes = await this.store.get(`${remote}/${version}/${MANIFEST}`);
-    const manifest = bytes && manifestOf(bytes);
-    if (manifest && (manifest.name !== remote || manifest.version !== version)) {
-      throw new UnsoundManifest(`the manifest of ${remote} ${version} is that of ${manifest.name} ${manifest.version}`);
-    }
-    return manifest;
+    return bytes && ownManifest(remote, version, manifestOf(bytes));
+  }
+
+  /** The manifest of a version of the shell that a server put here, or null. @throws UnsoundManifest */
+  async shellManifest(version: string): Promise<ShellManifest | null> {
+    const bytes = await this.store.get(`shell/${version}/${MANIFEST}`);
+    return bytes && ownManifest('shell', version, shellManifestOf(bytes));
+  }
+
+  /** When a server of this version of the shell ran last as far as it says itself, in ms; null when none does. */
+  async lastRun(version: string): Promise<number | null> {
+    const bytes = await this.store.get(`shell/${version}/${LAST_RUN}`);
+    const time = Date.parse(String(bytes));
+    return Number.isNaN(time) ? null : time;
+  }
+
+  /** Writes down that a server of this version of the shell runs. */
+  async noteRun(version: string, at: Date): Promise<void> {
+    await this.store.put(`shell/${version}/${LAST_RUN}`, Buffer.from(at.toISOString()), { type: 'text/plain' });
   }
 
   /** A file of a version, `path` as in its manifest, or null. */
-  file(remote: RemoteName, version: string, path: string): Promise<Buffer | null> {
-    return this.store.get(`${remote}/${version}/${path}`);
+  file(name: ReleaseName, version: string, path: string): Promise<Buffer | null> {
+    return this.store.get(`${name}/${version}/${path}`);
   }
 
   /** Stores a release: the manifest comes last, so whoever finds it finds a whole release. */
-  async add(manifest: ReleaseManifest, read: (path: string) => Promise<Buffer | null>): Promise<void> {
+  async add(manifest: BuildManifest, read: (path: string) => Promise<Buffer | null>): Promise<void> {
     const { name, version } = manifest;
     await forEachOf(Object.keys(manifest.files), async (path) => {
       const bytes = await read(path);
@@ -45,14 +64,26 @@ export class ReleaseStore {
   }
 
   /** Every version of which there are files, with a manifest or without. */
-  async versions(remote: RemoteName): Promise<string[]> {
-    const keys = await this.store.list(`${remote}/`);
+  async versions(name: ReleaseName): Promise<string[]> {
+    const keys = await this.store.list(`${name}/`);
     return [...new Set(keys.map((key) => key.split('/')[1] ?? ''))];
   }
 
   /** Removes a version, its manifest first: no reader finds half of it. */
-  async remove(remote: RemoteName, version: string): Promise<void> {
-    await this.store.delete(`${remote}/${version}/${MANIFEST}`);
-    await forEachOf(await this.store.list(`${remote}/${version}/`), (key) => this.store.delete(key));
+  async remove(name: ReleaseName, version: string): Promise<void> {
+    const folder = `${name}/${version}/`;
+    await this.store.delete(folder + MANIFEST);
+    const keys = await this.store.list(folder);
+    await forEachOf(
+      keys.filter((key) => key !== folder + LAST_RUN),
+      (key) => this.store.delete(key),
+    );
+    // Last: what is left of an interrupted removal is still known to be old.
+    await this.store.delete(folder + LAST_RUN);
   }
+}
+
+function ownManifest<Manifest extends BuildManifest>(name: string, version: string, manifest: Manifest): Manifest {
+  if (manifest.name === name && manifest.version === version) return manifest;
+  throw new UnsoundManifest(`the manifest of ${name} ${version} is that of ${manifest.name} ${manifest.version}`);
 }

@@ -9,6 +9,7 @@ import { settingsOf } from '../settings';
 import { createSite } from '../site';
 import { aFolder, aReleaseStore } from '../testing/builds';
 import { FollowedReleases } from './followed-releases';
+import { bundledShell, ownShell } from './own-shell';
 
 let folder: string;
 let store: Awaited<ReturnType<typeof aReleaseStore>>;
@@ -33,7 +34,9 @@ afterEach(async () => {
 });
 
 async function site(variables: Record<string, string> = {}): Promise<string> {
-  const server = createServer(await createSite(settingsOf(variables), folder, source));
+  const server = createServer(
+    await createSite(settingsOf(variables), { frontends: folder, shell: await ownShell(folder), source }),
+  );
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -185,7 +188,8 @@ describe('development', () => {
     const { port } = bundler.address() as AddressInfo;
     const { withDevServers } = await import('./development');
     const settings = settingsOf({ DEV_SERVERS: JSON.stringify({ shell: port, cart: port }) });
-    const server = createServer(await createSite(settings, folder, withDevServers(source, ['cart'])));
+    const hot = withDevServers(source, ['cart']);
+    const server = createServer(await createSite(settings, { frontends: folder, shell: bundledShell, source: hot }));
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -194,7 +198,7 @@ describe('development', () => {
     expect(snapshot.cart).toEqual({ version: 'dev', entry: '/cdn/cart/dev/remoteEntry.js' });
     const text = async (path: string) => (await fetch(address + path)).text();
     expect(await text('/cdn/cart/dev/remoteEntry.js')).toBe('bundled /remoteEntry.js');
-    expect(await text('/assets/shell.js')).toBe('bundled /shell.js');
+    expect(await text('/cdn/shell/dev/shell.js')).toBe('bundled /shell.js');
     expect(await text(snapshot.admin?.entry ?? '')).toContain('./app');
   });
 });

@@ -1,21 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { REMOTES, type Snapshot } from '@afshoreh/contracts';
 
-import { shellManifestOf } from './manifest';
-import type { PinnedVersions, ReleaseManifest, ShellManifest } from './release-source';
+import type { BuildManifest, PinnedVersions } from './release-source';
 
-/** The shell that this server was built with. */
-export async function builtShell(frontends: string): Promise<ShellManifest> {
-  return shellManifestOf(await readFile(join(frontends, 'shell/dist/release.json')));
-}
-
-/** Where the shell's own files are served. */
-export const SHELL_BASE = '/assets/';
-
-/** Address of the folder a remote's files are served from. */
-export function baseOf({ name, version, origin }: ReleaseManifest): string {
+/** Address of the folder that the files of a release are served from. */
+export function baseOf({ name, version, origin }: BuildManifest & { origin?: string }): string {
   return origin ? `${origin}/` : `/cdn/${name}/${version}/`;
 }
 

@@ -28,6 +28,7 @@ const versions = (id: string): PinnedVersions => ({
 });
 const shell = {
   name: 'shell',
+  version: 'v1',
   early: ['early.js'],
   scripts: ['shell.js'],
   fonts: ['font.woff2'],
@@ -119,9 +120,9 @@ describe('a page from the server', () => {
 
   it("fetches the shell's code at once and leaves it to the early script to run it", async () => {
     const { text } = await get('/products');
-    expect(text).toContain('<link rel="preload" as="script" href="/assets/shell.js"');
-    expect(text).toContain('<script defer src="/assets/early.js" data-then="/assets/shell.js"></script>');
-    expect(text).not.toContain('src="/assets/shell.js"');
+    expect(text).toContain('<link rel="preload" as="script" href="/cdn/shell/v1/shell.js"');
+    expect(text).toContain('<script defer src="/cdn/shell/v1/early.js" data-then="/cdn/shell/v1/shell.js"></script>');
+    expect(text).not.toContain('src="/cdn/shell/v1/shell.js"');
   });
 
   it('has the pictures that React wants early in its head', async () => {

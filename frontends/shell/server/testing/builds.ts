@@ -53,12 +53,13 @@ export function aRemoteBuild(
   });
 }
 
-export function aShellBuild(dist: string, changes: object = {}): Promise<string> {
-  const files = { 'web/shell.abc.js': A_SCRIPT, 'web/font.woff2': 'font' };
+/** Builds a shell whose script is named by `name`; answers its version. */
+export function aShellBuild(dist: string, changes: object = {}, name = 'abc'): Promise<string> {
+  const files = { [`web/shell.${name}.js`]: `${A_SCRIPT}//${name}`, 'web/font.woff2': 'font' };
   return writeBuild(dist, files, {
     name: 'shell',
     contract: { name: 'shell', version: CONTRACT_VERSION },
-    scripts: ['shell.abc.js'],
+    scripts: [`shell.${name}.js`],
     provides: { react: '19.3.1' },
     ...changes,
   });

@@ -11,7 +11,7 @@ beforeEach(() => {
   pressed = [];
   document.body.innerHTML = `
     <div id="root"><button id="order"><span>سفارش</span></button><button id="menu"></button><p id="text"></p></div>`;
-  document.head.innerHTML = '<script data-then="/assets/first.js /assets/second.js"></script>';
+  document.head.innerHTML = '<script data-then="/cdn/shell/v1/first.js /cdn/shell/v1/second.js"></script>';
   const tag = document.head.querySelector('script');
   Object.defineProperty(document, 'currentScript', { value: tag, configurable: true });
   globalThis.PerformanceObserver = class {
@@ -46,8 +46,8 @@ describe("the shell's code", () => {
     painted();
     painted();
     expect(started().map(({ src, async }) => [new URL(src).pathname, async])).toEqual([
-      ['/assets/first.js', false],
-      ['/assets/second.js', false],
+      ['/cdn/shell/v1/first.js', false],
+      ['/cdn/shell/v1/second.js', false],
     ]);
   });
 

@@ -1,0 +1,196 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { DiskStore, type ObjectStore } from '@afshoreh/storage';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { settingsOf } from '../settings';
+import { createSite } from '../site';
+import { aFolder, aShellBuild } from '../testing/builds';
+import { S3Server } from '../testing/s3-server';
+import { FollowedReleases } from './followed-releases';
+import { ownShell } from './own-shell';
+import { ReleaseStore } from './release-store';
+import { ShellPublication } from './shell-publication';
+
+const DAY_MS = 24 * 3_600_000;
+
+let folder: string;
+let lines: string[];
+let now: number;
+const ends: (() => void)[] = [];
+
+beforeEach(async () => {
+  folder = await aFolder();
+  lines = [];
+  now = Date.parse('2026-11-21T08:00:00Z');
+});
+afterEach(async () => {
+  ends.splice(0).forEach((end) => end());
+  await rm(folder, { recursive: true, force: true });
+});
+
+const onDisk = () => new DiskStore(join(folder, 'releases'));
+
+/** A build of the shell in a checkout of its own, and its publication, which is not begun. */
+async function aShell(name: string, store: ObjectStore = onDisk()) {
+  const frontends = join(folder, `checkout-${name}`);
+  await mkdir(join(frontends, 'shell/public'), { recursive: true });
+  await aShellBuild(join(frontends, 'shell/dist'), {}, name);
+  const shell = await ownShell(frontends);
+  const releases = new ReleaseStore(store);
+  const options = { releases, shell, log: (line: string) => lines.push(line), now: () => new Date(now) };
+  const publication = new ShellPublication(options);
+  ends.push(() => publication.stop());
+  const { version } = shell.manifest;
+  return { frontends, shell, releases, publication, version, script: `/cdn/shell/${version}/shell.${name}.js` };
+}
+
+type Shell = Awaited<ReturnType<typeof aShell>>;
+
+async function serve({ frontends, shell, releases }: Shell): Promise<string> {
+  const source = new FollowedReleases(releases, join(frontends, 'node-builds'), () => {});
+  const server: Server = createServer(await createSite(settingsOf({}), { frontends, shell, source }));
+  ends.push(() => {
+    source.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function publish(name: string): Promise<Shell> {
+  const shell = await aShell(name);
+  await shell.publication.publish();
+  return shell;
+}
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await condition())) await sleep(10);
+}
+
+describe('the files of a shell', () => {
+  it('are answered for good by the shell that was deployed after it', async () => {
+    const first = await publish('first');
+    const second = await publish('second');
+    const site = await serve(second);
+    for (const { script } of [first, second]) {
+      const response = await fetch(site + script, { headers: { 'accept-encoding': 'br' } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(response.headers.get('content-encoding')).toBe('br');
+      expect(await response.text()).toContain('console.log');
+    }
+  });
+
+  it('are answered by an older copy that runs beside it, as soon as there is a page of it', async () => {
+    const older = await publish('older');
+    const site = await serve(older);
+    expect((await fetch(`${site}/cdn/shell/0123456789abcdef/shell.js`)).status).toBe(404);
+    const newer = await publish('newer');
+    expect((await fetch(site + newer.script)).status).toBe(200);
+  });
+
+  it('are looked for twice a second at most, however many versions somebody makes up', async () => {
+    const store = onDisk();
+    let looks = 0;
+    store.list = (prefix) => {
+      looks += 1;
+      return onDisk().list(prefix);
+    };
+    const site = await serve(await aShell('first', store));
+    const madeUp = Array.from({ length: 50 }, (_, number) => `/cdn/shell/${String(number).padStart(16, '0')}/shell.js`);
+    const answers = await Promise.all(madeUp.map(async (path) => (await fetch(site + path)).status));
+    expect(new Set(answers)).toEqual(new Set([404]));
+    expect(looks).toBeLessThanOrEqual(2);
+  });
+
+  it('are named by its pages where every copy has them', async () => {
+    const shell = await publish('first');
+    const page = await fetch(`${await serve(shell)}/cart`);
+    expect(await page.text()).toContain(`<script defer src="${shell.script}"></script>`);
+  });
+
+  it('are not answered when they are not what was published', async () => {
+    const first = await publish('first');
+    const site = await serve(await publish('second'));
+    await onDisk().put(
+      first.script.replace('/cdn/', '').replace(first.version, `${first.version}/web`),
+      Buffer.from(''),
+    );
+    expect((await fetch(site + first.script)).status).toBe(503);
+  });
+
+  it('are whole when two copies of it start at the same time', async () => {
+    const { releases, shell, publication, script } = await aShell('same');
+    const other = new ShellPublication({ releases, shell, log: () => {}, now: () => new Date(now) });
+    await Promise.all([publication.publish(), other.publish()]);
+    expect((await fetch((await serve(await publish('next'))) + script)).status).toBe(200);
+  });
+
+  it('are not published when a new build has replaced them meanwhile', async () => {
+    const { shell, releases } = await aShell('first');
+    const bytes = Buffer.from('of another build');
+    const changed = { type: 'text/javascript', plain: bytes, br: bytes, gzip: bytes };
+    const files = new Map([...shell.files.keys()].map((address) => [address, changed]));
+    const mixed = new ShellPublication({ releases, shell: { ...shell, files }, log: () => {} });
+    await expect(mixed.publish()).rejects.toThrow('went away');
+    expect(await releases.shellManifest(shell.manifest.version)).toBeNull();
+  });
+});
+
+describe('a shell that ran last', () => {
+  const isKept = async ({ releases, version }: Shell) => (await releases.shellManifest(version)) !== null;
+
+  it('30 days ago is removed by the next start, all of it', async () => {
+    const first = await publish('first');
+    now += 30 * DAY_MS;
+    await publish('second');
+    expect(await isKept(first)).toBe(true);
+    now += 1;
+    const third = await publish('third');
+    expect(await isKept(first)).toBe(false);
+    expect(await onDisk().list(`shell/${first.version}/`)).toEqual([]);
+    expect((await fetch((await serve(third)) + first.script)).status).toBe(404);
+  });
+
+  it('this moment is kept however long ago it was started', async () => {
+    const first = await publish('first');
+    for (let month = 0; month < 3; month += 1) {
+      now += 29 * DAY_MS;
+      await first.publication.publish();
+      now += 2 * DAY_MS;
+      await publish(`month-${month}`);
+    }
+    expect(await isKept(first)).toBe(true);
+  });
+
+  it('long ago and was removed comes back whole when it is started again', async () => {
+    const first = await publish('first');
+    now += 31 * DAY_MS;
+    const second = await publish('second');
+    await first.publication.publish();
+    expect((await fetch((await serve(second)) + first.script)).status).toBe(200);
+  });
+});
+
+describe('a store that does not take the files', () => {
+  it('keeps no shell from starting, and gets them as soon as it does', async () => {
+    const s3 = new S3Server();
+    await s3.start();
+    ends.push(() => s3.stop());
+    const shell = await aShell('first', s3.store());
+    s3.down = true;
+    await shell.publication.start(50);
+    expect((await fetch((await serve(shell)) + shell.script)).status).toBe(200);
+    await until(() => lines.length > 0);
+    expect(lines).toEqual([expect.stringContaining('served by this copy alone')]);
+    s3.down = false;
+    await until(() => s3.objects.has(`releases/shell/${shell.version}/release.json`));
+  });
+});

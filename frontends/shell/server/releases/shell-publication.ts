@@ -1,0 +1,94 @@
+import { integrityOf } from './manifest';
+import type { OwnShell } from './own-shell';
+import { KEPT_DAYS, type ReleaseStore } from './release-store';
+import { baseOf } from './snapshot';
+
+/** So often a running server says that its version is not old. */
+const AGAIN_MS = 6 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+/** So long a start waits for the store. */
+const PATIENCE_MS = 10_000;
+
+interface Options {
+  releases: ReleaseStore;
+  shell: OwnShell;
+  log: (line: string) => void;
+  now?: () => Date;
+}
+
+/**
+ * Puts the browser files of the running shell where all releases are, so that whoever serves this site serves them: other
+ * copies beside this one, and after the next deployment whatever runs here then.
+ */
+export class ShellPublication {
+  private timer: NodeJS.Timeout | undefined;
+  private retryMs = FIRST_RETRY_MS;
+  private complaint: string | undefined;
+  private stopped = false;
+
+  constructor(private readonly options: Options) {}
+
+  /** Publishes, and goes on doing so; resolves when it is done, or takes long: this server has its own files at hand. */
+  async start(patienceMs = PATIENCE_MS): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise((resolve) => (timer = setTimeout(resolve, patienceMs)));
+    await Promise.race([this.keep(), patience]);
+    clearTimeout(timer);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /**
+   * Publishes this version where it is not there, says that it runs, and removes versions that have not run for 30 days.
+   * The note comes first: nobody takes for old what is coming.
+   */
+  async publish(): Promise<void> {
+    const { releases, shell, now = () => new Date() } = this.options;
+    const { manifest } = shell;
+    await releases.noteRun(manifest.version, now());
+    if (!(await releases.shellManifest(manifest.version))) {
+      await releases.add(manifest, (path) => Promise.resolve(this.bytesOf(path)));
+    }
+    for (const version of await releases.versions('shell')) {
+      const lastRun = version === manifest.version ? null : await releases.lastRun(version);
+      if (lastRun !== null && lastRun < now().getTime() - KEPT_DAYS * DAY_MS) await releases.remove('shell', version);
+    }
+  }
+
+  /** One go, and a timer for the next. Never rejects. */
+  private async keep(): Promise<void> {
+    let waitMs = AGAIN_MS;
+    try {
+      await this.publish();
+      this.complain(undefined);
+      this.retryMs = FIRST_RETRY_MS;
+    } catch (error) {
+      this.complain(error instanceof Error ? error.message : String(error));
+      waitMs = this.retryMs;
+      this.retryMs = Math.min(2 * waitMs, LONGEST_RETRY_MS);
+    }
+    if (!this.stopped) this.timer = setTimeout(() => void this.keep(), waitMs).unref();
+  }
+
+  /** Says what is wrong once. */
+  private complain(reason: string | undefined): void {
+    if (reason !== undefined && reason !== this.complaint) {
+      this.options.log(`the shell's files are served by this copy alone, until the store takes them: ${reason}`);
+    }
+    this.complaint = reason;
+  }
+
+  /** A file by its path in the manifest, `web/shell.….js.br`; null when a new build has replaced it by now. */
+  private bytesOf(path: string): Buffer | null {
+    const { manifest, files } = this.options.shell;
+    const [, name = '', form] = /^web\/(.*?)(\.br|\.gz)?$/.exec(path) ?? [];
+    const file = files.get(baseOf(manifest) + name);
+    const bytes = form === '.br' ? file?.br : form === '.gz' ? file?.gzip : file?.plain;
+    return bytes && integrityOf(bytes) === manifest.files[path] ? bytes : null;
+  }
+}
