@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { DiskStore, type ObjectStore } from '@afshoreh/storage';
+import { S3Server } from '@afshoreh/storage/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { settingsOf } from '../settings';
 import { createSite } from '../site';
 import { aFolder, aShellBuild } from '../testing/builds';
-import { S3Server } from '../testing/s3-server';
 import { FollowedReleases } from './followed-releases';
 import { ownShell } from './own-shell';
 import { ReleaseStore } from './release-store';
