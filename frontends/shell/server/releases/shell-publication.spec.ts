@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { DiskStore, type ObjectStore } from '@afshoreh/storage';
+import { DiskStore, S3Store, type ObjectStore } from '@afshoreh/storage';
 import { S3Server } from '@afshoreh/storage/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 3_600_000;
 let folder: string;
 let lines: string[];
 let now: number;
-const ends: (() => void)[] = [];
+const ends: (() => unknown)[] = [];
 
 beforeEach(async () => {
   folder = await aFolder();
@@ -29,7 +29,7 @@ beforeEach(async () => {
   now = Date.parse('2026-11-21T08:00:00Z');
 });
 afterEach(async () => {
-  ends.splice(0).forEach((end) => end());
+  await Promise.all(ends.splice(0).map((end) => end()));
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -182,9 +182,9 @@ describe('a shell that ran last', () => {
 describe('a store that does not take the files', () => {
   it('keeps no shell from starting, and gets them as soon as it does', async () => {
     const s3 = new S3Server();
-    await s3.start();
+    const store = new S3Store(await s3.start(), 'releases');
     ends.push(() => s3.stop());
-    const shell = await aShell('first', s3.store());
+    const shell = await aShell('first', store);
     s3.down = true;
     await shell.publication.start(50);
     expect((await fetch((await serve(shell)) + shell.script)).status).toBe(200);
