@@ -1,6 +1,12 @@
-import { adminHeaders } from '../support/site';
+import type { Locator, Page } from '@playwright/test';
+
+import { watchLayoutShift } from '../support/layout-shift';
+import { adminHeaders, cartBadge, logInCustomer } from '../support/site';
 import { expect, test } from '../support/test';
 
+/** What the pages say about themselves. */
+const HEAD_TAGS =
+  'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], meta[property], #json-ld';
 /** Every page of the storefront, and a text that is on no other. */
 const PAGES: [path: string, text: RegExp][] = [
   ['/', /کنسانتره سیب/],
@@ -159,17 +165,51 @@ test.describe('taking over a page from the server', () => {
   });
 
   test('nothing moves: neither when the page comes alive nor when the font comes', async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-        const total = shifts.reduce((sum, { value }) => sum + value, 0);
-        Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + total });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shift = await watchLayoutShift(page);
     for (const path of ['/', '/products', '/product/1']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0), path).toBeLessThan(0.02);
+      expect(await shift(), path).toBeLessThan(0.02);
+    }
+  });
+
+  test('nothing moves when the name of a customer and their cart come', async ({ page, context }) => {
+    await logInCustomer(context.request, 'محمدرضا حسین‌پور آذربایجانی اصل');
+    const shift = await watchLayoutShift(page);
+    await page.goto('/products');
+    await page.getByRole('main').getByRole('button', { name: /سبد/ }).first().click();
+    for (const width of [360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/', '/products', '/product/1']) {
+        await page.goto(path);
+        await expect(cartBadge(page)).toHaveText('۱');
+        // Below that it waits in the menu.
+        if (width >= 1024) await expect(page.getByRole('banner').getByText('محمدرضا').last()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await shift(), `${path} at ${width}`).toBe(0);
+      }
+    }
+  });
+});
+
+test.describe('a step from page to page in the browser', () => {
+  const headOf = (page: Page) =>
+    page.evaluate((ours) => [...document.head.querySelectorAll(ours)].map((tag) => tag.outerHTML).sort(), HEAD_TAGS);
+
+  test('leaves in the head what the server writes there', async ({ page }) => {
+    const steps: [path: string, link: Locator][] = [
+      ['/product/1', page.getByRole('main').locator('a[href="/product/1"]').first()],
+      ['/about', page.getByRole('contentinfo').locator('a[href="/about"]')],
+    ];
+    await page.goto('/products');
+    for (const [path, link] of steps) {
+      await link.click();
+      await expect(page).toHaveURL(path);
+      await page.waitForLoadState('networkidle');
+      const afterStep = await headOf(page);
+      await page.goto(path);
+      expect(afterStep).toEqual(await headOf(page));
+      expect(await page.content()).toContain(`${new URL(page.url()).origin}${path}"`);
     }
   });
 });

@@ -76,3 +76,14 @@ export async function adminHeaders(request: APIRequestContext): Promise<Record<s
   const { token } = (await (await request.post('/api/admin/login', { data: admin })).json()) as { token: string };
   return { authorization: `Bearer ${token}` };
 }
+
+/** Signs a customer of this name up and logs them in. */
+export async function logInCustomer(request: APIRequestContext, fullName: string): Promise<void> {
+  const { email, phone } = aCustomer();
+  const password = 'a password of customers';
+  const answers = [
+    await request.post('/api/auth/register', { data: { fullName, email, phoneNumber: phone, password } }),
+    await request.post('/api/auth/login', { data: { username: email, password } }),
+  ];
+  for (const answer of answers) expect(answer.ok()).toBe(true);
+}

@@ -1,9 +1,10 @@
 import type { RemoteName } from '@afshoreh/contracts';
 
 import { copy } from '../src/copy';
+import { headTags } from '../src/navigation/head-tags';
 import type { PinnedVersions, ReleaseManifest, ShellManifest } from './releases/release-source';
 import { baseOf, snapshotOf } from './releases/snapshot';
-import { escapeHtml, headTags } from './render/head-tags';
+import { escapeHtml, htmlOfTag } from './render/html-of-tag';
 import type { RenderedPage } from './render/messages';
 
 const DESCRIPTION =
@@ -106,7 +107,7 @@ export function pageDocumentOf({ shell, versions, rendered, address, origin }: P
     shell,
     pinned: versions,
     scripts: scriptsOf(shell, { painted: true }),
-    head: [...headTags(rendered.head, { address, origin }), pictures, rendered.styles],
+    head: [...headTags(rendered.head, { address, origin }).map(htmlOfTag), pictures, rendered.styles],
     preloads: preloadsOf(storefront, storefront?.pages?.[rendered.route]),
     body: [`<div id="root">${rendered.html.slice(pictures.length)}</div>`, ...(state ? [state] : [])],
   });

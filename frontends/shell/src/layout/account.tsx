@@ -1,7 +1,7 @@
 import { customerQuery, logOut } from '@afshoreh/api-client';
 import { showToast, useHydrated } from '@afshoreh/contracts';
 import { Button, LinkButton } from '@afshoreh/ui';
-import { space } from '@afshoreh/ui/theme';
+import { color, font, space } from '@afshoreh/ui/theme';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 
@@ -39,7 +39,14 @@ const Customer = styled.div`
   align-items: center;
   gap: ${space(3)};
 
+  button {
+    flex: none;
+  }
+
   span {
+    min-inline-size: 0;
+    color: ${color('muted')};
+    font-size: ${font.sm};
     max-inline-size: 14rem;
     overflow: hidden;
     text-overflow: ellipsis;

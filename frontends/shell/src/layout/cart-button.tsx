@@ -22,6 +22,7 @@ export function CartButton() {
 const Button = styled(Link)`
   position: relative;
   display: grid;
+  flex: none;
   place-items: center;
   inline-size: ${space(11)};
   block-size: ${space(11)};

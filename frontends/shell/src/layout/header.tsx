@@ -1,26 +1,15 @@
-import { settingsQuery } from '@afshoreh/api-client';
-import { Link, NavLink, useLocation } from '@afshoreh/contracts/router';
-import { formatPhone } from '@afshoreh/persian';
-import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
-import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@afshoreh/contracts/router';
+import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { Account } from './account';
 import { CartButton } from './cart-button';
-import { copy, navigation } from './copy';
-import { CloseIcon, Logo, MenuIcon, PhoneIcon } from './icons';
+import { copy } from './copy';
+import { CloseIcon, Logo, MenuIcon } from './icons';
+import { MainMenu } from './main-menu';
 
-function Phone() {
-  const { data: settings } = useQuery(settingsQuery);
-  if (!settings) return null;
-  return (
-    <PhoneLink href={`tel:${settings.phone}`} aria-label={copy.callUs}>
-      <PhoneIcon />
-      <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>
-    </PhoneLink>
-  );
-}
+const MENU = 'main-menu';
 
 /** The menu of small screens: Escape closes it, and so does arriving at another page. */
 function useMenu() {
@@ -54,31 +43,17 @@ export function Header() {
           <Logo />
           <span>{copy.brand}</span>
         </Brand>
-        <Menu id="main-menu" $open={open} aria-label={copy.mainNavigation}>
-          <ul className="links">
-            {navigation.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === '/'}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-          <MenuFoot>
-            <Phone />
-            <Account />
-          </MenuFoot>
-        </Menu>
+        <MainMenu id={MENU} open={open} />
         <Actions>
-          <CartButton />
           <WideOnly>
             <Account />
           </WideOnly>
+          <CartButton />
           <Toggle
             ref={toggle}
             type="button"
             aria-expanded={open}
-            aria-controls="main-menu"
+            aria-controls={MENU}
             aria-label={open ? copy.closeMenu : copy.openMenu}
             onClick={() => setOpen(!open)}
           >
@@ -114,6 +89,7 @@ const Row = styled.div`
 
 const Brand = styled(Link)`
   display: flex;
+  flex: none;
   align-items: center;
   gap: ${space(2)};
   color: ${color('text')};
@@ -122,91 +98,19 @@ const Brand = styled(Link)`
   text-decoration: none;
 `;
 
-const Menu = styled.nav<{ $open: boolean }>`
-  position: absolute;
-  inset-block-start: 100%;
-  inset-inline: 0;
-  display: ${({ $open }) => ($open ? 'block' : 'none')};
-  max-block-size: calc(100dvh - ${space(17)});
-  overflow-y: auto;
-  padding: ${space(4)};
-  border-block-end: 1px solid ${color('line')};
-  background: ${color('surface')};
-  box-shadow: ${shadow.overlay};
-
-  .links {
-    display: grid;
-    gap: ${space(1)};
-  }
-
-  .links a {
-    display: block;
-    padding-block: ${space(2)};
-    padding-inline: ${space(3)};
-    border-radius: ${radius.small};
-    color: ${color('text')};
-    font-weight: 500;
-    text-decoration: none;
-    white-space: nowrap;
-  }
-
-  .links a:hover {
-    background: ${color('sunken')};
-  }
-
-  .links a[aria-current='page'] {
-    background: ${color('brandSoft')};
-    color: ${color('brandText')};
-  }
-
-  ${media.lg} {
-    position: static;
-    display: block;
-    flex: 1;
-    overflow: visible;
-    padding: 0;
-    border: 0;
-    box-shadow: none;
-
-    .links {
-      display: flex;
-      justify-content: center;
-    }
-  }
-`;
-
-const MenuFoot = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  margin-block-start: ${space(4)};
-  padding-block-start: ${space(4)};
-  border-block-start: 1px solid ${color('line')};
-
-  ${media.lg} {
-    display: none;
-  }
-`;
-
-const PhoneLink = styled.a`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  padding-inline: ${space(3)};
-  min-block-size: ${space(11)};
-  font-weight: 600;
-  white-space: nowrap;
-  text-decoration: none;
-`;
-
+/* A name that comes when the page is alive takes the room left in the middle: what stands at either side stays there. */
 const Actions = styled.div`
   display: flex;
+  flex: 1;
   align-items: center;
+  justify-content: end;
   gap: ${space(2)};
-  margin-inline-start: auto;
+  min-inline-size: 0;
 `;
 
 const WideOnly = styled.div`
   display: none;
+  min-inline-size: 0;
 
   ${media.lg} {
     display: block;

@@ -1,42 +1,28 @@
-import type { Head } from '@afshoreh/contracts';
+import { pageAddressOf, type Head } from '@afshoreh/contracts';
 
-import { copy } from '../copy';
+import { HEAD_TAGS, headTags, type HeadTag } from './head-tags';
 
-function meta(name: string, content: string | undefined): void {
-  const existing = document.head.querySelector(`meta[name="${name}"]`);
-  if (content === undefined) {
-    existing?.remove();
-    return;
-  }
-  const element = existing ?? document.head.appendChild(document.createElement('meta'));
-  element.setAttribute('name', name);
-  element.setAttribute('content', content);
+let origin: string | undefined;
+
+/** The name under which the site wants to be found, as the server wrote it into the first page; else the one it was opened by. */
+function siteOrigin(): string {
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return (origin ??= new URL(canonical?.href ?? window.location.href).origin);
 }
 
-function canonical(path: string): void {
-  const existing = document.head.querySelector('link[rel="canonical"]');
-  const element = existing ?? document.head.appendChild(document.createElement('link'));
-  // The server knows under which name the site wants to be found.
-  const base = existing?.getAttribute('href') ?? window.location.origin;
-  element.setAttribute('rel', 'canonical');
-  element.setAttribute('href', new URL(path, base).href);
+function elementOf({ name, attributes, text }: HeadTag): HTMLElement {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  if (text !== undefined) element.textContent = text;
+  return element;
 }
 
-function jsonLd(data: object | undefined): void {
-  document.getElementById('json-ld')?.remove();
-  if (!data) return;
-  const script = document.head.appendChild(document.createElement('script'));
-  script.id = 'json-ld';
-  script.type = 'application/ld+json';
-  script.textContent = JSON.stringify(data);
-}
-
-/** Writes what a page says about itself into the document's head. */
+/** Makes the document's head say of the page at `url` what the server would have written; what is right already stays. */
 export function writeHead(head: Head, url: URL): void {
-  const title = copy.pageTitle(head.title);
-  if (document.title !== title) document.title = title;
-  meta('description', head.description);
-  meta('robots', head.robots);
-  canonical(head.canonical ?? url.pathname);
-  jsonLd(head.jsonLd);
+  const place = { address: pageAddressOf(url.pathname, url.search), origin: siteOrigin() };
+  const wanted = headTags(head, place).map(elementOf);
+  const present = [...document.head.querySelectorAll(HEAD_TAGS)];
+  const missingIn = (elements: readonly Element[]) => (one: Element) => !elements.some((each) => each.isEqualNode(one));
+  present.filter(missingIn(wanted)).forEach((element) => element.remove());
+  document.head.append(...wanted.filter(missingIn(present)));
 }

@@ -1,26 +1,30 @@
 import type { Head } from '@afshoreh/contracts';
 
-import { copy } from '../../src/copy';
+import { copy } from '../copy';
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 /** What messengers show of a page without a picture of its own; they take no drawings (SVG). */
 const PICTURE = '/share.png';
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
+/** An element of the document's head. The text of a `script` is written as it is, every other is to be escaped. */
+export interface HeadTag {
+  name: 'title' | 'meta' | 'link' | 'script';
+  attributes: Readonly<Record<string, string>>;
+  text?: string;
 }
+
+/** Finds all that {@link headTags} may have written. */
+export const HEAD_TAGS =
+  'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], meta[property^="og:"], meta[name^="twitter:"], #json-ld';
 
 interface Place {
   /** Path and query of the page. */
   address: string;
   /** The site's own: `https://afshoreh.example`. */
   origin: string;
+}
+
+function meta(attribute: 'name' | 'property', name: string, content: string | undefined): HeadTag[] {
+  return content === undefined ? [] : [{ name: 'meta', attributes: { [attribute]: name, content } }];
 }
 
 /** Search engines want whole addresses, a remote knows paths only. */
@@ -34,20 +38,27 @@ function withAddresses(jsonLd: object, origin: string): object {
   );
 }
 
-/** What a page says about itself, as elements of the document's head: for browsers, search engines and messengers. */
-export function headTags(head: Head, { address, origin }: Place): string[] {
+function jsonLdTag(jsonLd: object, origin: string): HeadTag {
+  // Nothing in the text can end the element it stands in.
+  const text = JSON.stringify(withAddresses(jsonLd, origin)).replaceAll('<', '\\u003c');
+  return { name: 'script', attributes: { type: 'application/ld+json', id: 'json-ld' }, text };
+}
+
+/**
+ * What a page says about itself to browsers, search engines and messengers. The server writes it into the document, the
+ * browser keeps it true from page to page.
+ */
+export function headTags(head: Head, { address, origin }: Place): HeadTag[] {
   const { title, description, robots, canonical, image, type = 'website', status = 200, jsonLd } = head;
-  const meta = (attribute: 'name' | 'property', name: string, content: string | undefined) =>
-    content === undefined ? [] : [`<meta ${attribute}="${name}" content="${escapeHtml(content)}">`];
   const fullTitle = copy.pageTitle(title);
   const picture = image && !image.endsWith('.svg') ? image : PICTURE;
   // What is not there is known by no address.
   const url = status === 200 ? new URL(canonical ?? address, origin).href : undefined;
   return [
-    `<title>${escapeHtml(fullTitle)}</title>`,
+    { name: 'title', attributes: {}, text: fullTitle },
     ...meta('name', 'description', description),
     ...meta('name', 'robots', robots),
-    ...(url ? [`<link rel="canonical" href="${escapeHtml(url)}">`] : []),
+    ...(url ? [{ name: 'link' as const, attributes: { rel: 'canonical', href: url } }] : []),
     ...meta('property', 'og:title', fullTitle),
     ...meta('property', 'og:description', description),
     ...meta('property', 'og:type', type),
@@ -56,10 +67,6 @@ export function headTags(head: Head, { address, origin }: Place): string[] {
     ...meta('property', 'og:url', url),
     ...meta('property', 'og:image', new URL(picture, origin).href),
     ...meta('name', 'twitter:card', 'summary_large_image'),
-    ...(jsonLd
-      ? [
-          `<script type="application/ld+json" id="json-ld">${JSON.stringify(withAddresses(jsonLd, origin)).replaceAll('<', '\\u003c')}</script>`,
-        ]
-      : []),
+    ...(jsonLd ? [jsonLdTag(jsonLd, origin)] : []),
   ];
 }

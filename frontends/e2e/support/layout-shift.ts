@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** Counts what moves on every page from here on; the answer tells how far on the page that is open (its CLS). */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      window.shift += shifts.reduce((sum, { value }) => sum + value, 0);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => window.shift);
+}
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
