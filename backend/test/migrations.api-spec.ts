@@ -34,6 +34,19 @@ describe('the migrations', () => {
     }
   });
 
+  it('make the indices that the entities ask for', async () => {
+    for (const { tableName, indices } of dataSource.entityMetadatas) {
+      const table = await withRunner((runner) => runner.getTable(tableName));
+      const made = [...(table?.indices ?? []), ...(table?.uniques ?? [])].map(({ columnNames }) => columnNames.join());
+      for (const { columns } of indices) {
+        expect([tableName, made]).toEqual([
+          tableName,
+          expect.arrayContaining([columns.map(({ databaseName }) => databaseName).join()]),
+        ]);
+      }
+    }
+  });
+
   it('can each be taken back and run again on filled tables without a row of another table being lost', async () => {
     await fillAll();
     // From the last to the first; what has been tried is taken off the list, so that only one is pending at a time.

@@ -1,7 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { instantColumn } from '../database/index.js';
 
+/** A customer who is logged in on one browser, until `expiresAt` (D12). */
 @Entity('customer_session')
+@Index(['expiresAt'])
 export class CustomerSession {
   /** SHA-256 of the cookie's value, hex. */
   @PrimaryColumn({ type: 'varchar', length: 64 })

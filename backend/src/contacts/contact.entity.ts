@@ -3,6 +3,7 @@ import { instantColumn } from '../database/columns.js';
 
 /** A message that a visitor sent from `/contact` or the footer. */
 @Entity('contact')
+@Index(['isRead', 'id'])
 export class Contact {
   @PrimaryGeneratedColumn()
   id: number;

@@ -40,6 +40,8 @@ import { IndexAuditTimes1700000000901 } from './1700000000901-index-audit-times.
 import { CreateSellers1700000000902 } from './1700000000902-create-sellers.js';
 import { DropPriceOrders1700000000903 } from './1700000000903-drop-price-orders.js';
 import { AddUnsubscribeUrls1700000000904 } from './1700000000904-add-unsubscribe-urls.js';
+import { IndexExpiries1700000000905 } from './1700000000905-index-expiries.js';
+import { IndexUnreadContacts1700000000906 } from './1700000000906-index-unread-contacts.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -84,4 +86,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateSellers1700000000902,
   DropPriceOrders1700000000903,
   AddUnsubscribeUrls1700000000904,
+  IndexExpiries1700000000905,
+  IndexUnreadContacts1700000000906,
 ];

@@ -6,6 +6,7 @@ export type OutboxChannel = 'mail' | 'sms';
 /** A mail or text message on its way (design §5 "Outbox"). */
 @Entity('outbox_message')
 @Index(['dueAt'])
+@Index(['createdAt'])
 export class OutboxMessage {
   @PrimaryGeneratedColumn()
   id: number;
