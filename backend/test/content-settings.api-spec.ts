@@ -69,6 +69,13 @@ describe('the settings', () => {
     expect((await read()).socialLinks.telegram).toBeNull();
   });
 
+  it('keep what each of several admins changes at once', async () => {
+    const names = ['telegram', 'instagram', 'linkedin', 'whatsapp'];
+    const links = Object.fromEntries(names.map((name) => [name, `https://example.com/${name}`]));
+    await Promise.all(names.map((name) => update({ socialLinks: { [name]: links[name] } })));
+    expect((await read()).socialLinks).toEqual(links);
+  });
+
   it('are taken back whole as they were answered', async () => {
     const before = await read();
     expect(await update(before)).toMatchObject({ status: 200, body: before });

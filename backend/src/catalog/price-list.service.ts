@@ -20,16 +20,16 @@ export class PriceListService implements OnModuleInit {
 
   onModuleInit(): void {
     this.settings.onChange(async (tx, { usdRate }) => {
-      // Waits for a product that is being written with the old rate; see ProductsService.create.
-      await bumpRevision(tx);
       for (const entry of await tx.find(PriceListEntry)) await reprice(tx, entry.nameKey, entry.usdPerTon, usdRate);
     });
   }
 
+  /** In the order in which they were added. */
   list(): Promise<PriceListEntry[]> {
     return this.database.read.find(PriceListEntry, { order: { id: 'ASC' } });
   }
 
+  /** Throws {@link PriceListNameTaken}, also for the same name typed another way (D3). */
   create(form: SavePriceListEntryDto, admin: Admin): Promise<PriceListEntry> {
     return this.change(form.name, async (tx, usdRate) => {
       const entry = await this.add(form, tx, usdRate);
@@ -45,6 +45,7 @@ export class PriceListService implements OnModuleInit {
     return tx.save(entry);
   }
 
+  /** Throws {@link PriceListEntryNotFound}, {@link PriceListNameTaken}. */
   update(id: number, form: SavePriceListEntryDto, admin: Admin): Promise<PriceListEntry> {
     return this.change(form.name, async (tx, usdRate) => {
       const entry = await found(tx, id);
@@ -58,7 +59,7 @@ export class PriceListService implements OnModuleInit {
     });
   }
 
-  /** Products of this name have no list price any more. */
+  /** Products of this name have no list price any more. Throws {@link PriceListEntryNotFound}. */
   remove(id: number, admin: Admin): Promise<void> {
     return this.change('', async (tx, usdRate) => {
       const entry = await found(tx, id);

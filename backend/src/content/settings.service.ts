@@ -15,6 +15,7 @@ export type SettingsChange = Partial<Omit<Settings, 'socialLinks'>> & {
   socialLinks?: Partial<Settings['socialLinks']>;
 };
 
+/** What the site says about the company, and the exchange rate (D27, D28). */
 @Injectable()
 export class SettingsService {
   private readonly followers: Follower[] = [];
@@ -28,10 +29,12 @@ export class SettingsService {
     return { ...defaultSettings, ...changed };
   }
 
-  /** Changes what is named and nothing else. */
+  /** Changes what is named and nothing else. Throws {@link ValidationFailed} for hours that end before they begin. */
   async update(change: SettingsChange, admin: Admin): Promise<Settings> {
     refuseHoursThatEndFirst(change);
     return this.database.write(async (tx) => {
+      // First, because it locks: of two changes at once the second sees the links that the first set.
+      await bumpRevision(tx);
       const before = await this.get(tx);
       const { socialLinks: _links, ...plain } = change;
       const changed: Partial<Settings> = { ...plain, ...linksOf(before, change), ...rateDateOf(before, change) };
@@ -43,7 +46,6 @@ export class SettingsService {
         ...{ action: 'updateSettings', subject: 'settings', subjectId: 'site' },
         ...{ before: SettingsDto.of(before), after: SettingsDto.of(settings) },
       });
-      await bumpRevision(tx);
       return settings;
     });
   }
