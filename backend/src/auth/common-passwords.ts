@@ -24,7 +24,7 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** Digits alone up to ten (a date, a phone), one piece repeated, or a straight run. */
+/** Digits alone up to eleven (a date, a phone), one piece repeated, or a straight run. */
 function isMonotonous(plain: string): boolean {
   if (/^\d{1,11}$/.test(plain) || /^(.{1,4})\1+$/u.test(plain)) return true;
   const steps = [...plain].map(

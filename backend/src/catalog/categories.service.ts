@@ -8,14 +8,17 @@ import { CategoryDto, type SaveCategoryDto } from './categories.dto.js';
 import { Category } from './category.entity.js';
 import { Product } from './product.entity.js';
 
+/** The admin's categories, each with the public group it counts to (D1). */
 @Injectable()
 export class CategoriesService {
   constructor(private readonly database: Database) {}
 
+  /** By position. */
   list(): Promise<Category[]> {
     return this.database.read.find(Category, { order: { position: 'ASC', id: 'ASC' } });
   }
 
+  /** Comes last unless the form says where. Throws {@link CategorySlugTaken}. */
   create(form: SaveCategoryDto, admin: Admin): Promise<Category> {
     return this.change(form.slug, async (tx) => {
       const last = (await tx.maximum(Category, 'position')) ?? 0;
@@ -25,6 +28,7 @@ export class CategoriesService {
     });
   }
 
+  /** Throws {@link CategoryNotFound}, {@link CategorySlugTaken}. */
   update(id: number, form: SaveCategoryDto, admin: Admin): Promise<Category> {
     return this.change(form.slug, async (tx) => {
       const category = await found(tx, id);
@@ -35,7 +39,7 @@ export class CategoriesService {
     });
   }
 
-  /** Throws {@link CategoryInUse} while a product stands in it. */
+  /** Throws {@link CategoryNotFound}, and {@link CategoryInUse} while a product stands in it. */
   remove(id: number, admin: Admin): Promise<void> {
     return this.change('', async (tx) => {
       const category = await found(tx, id);

@@ -34,6 +34,7 @@ export interface ProductDetails {
   documents: ProductDocument[];
 }
 
+/** The catalogue: what visitors read of it, and what admins write (spec §3 "Product"). */
 @Injectable()
 export class ProductsService {
   constructor(
@@ -52,6 +53,7 @@ export class ProductsService {
     return adminPage(this.database.read, query);
   }
 
+  /** In the order of «popular», 24 at most. */
   featured(): Promise<Product[]> {
     return featuredProducts(this.database.read, mostFeatured);
   }
@@ -74,6 +76,7 @@ export class ProductsService {
     return tx.findBy(Product, { id: In(ids) });
   }
 
+  /** Throws {@link ValidationFailed} for a category or a file that is not there. */
   create(form: CreateProductDto, admin: Admin): Promise<ProductDetails> {
     return this.database.write(async (tx) => {
       const added = await this.add(form, tx);
@@ -94,7 +97,10 @@ export class ProductsService {
     return found(tx, saved.id);
   }
 
-  /** Throws {@link ProductChangedMeanwhile} when the form was made from another version than the stored one. */
+  /**
+   * Throws {@link ProductNotFound}, {@link ProductChangedMeanwhile} when the form was made from another version than the
+   * stored one, {@link ValidationFailed} as {@link create}.
+   */
   update(id: number, form: UpdateProductDto, admin: Admin): Promise<ProductDetails> {
     if (form.id !== undefined && form.id !== id) {
       throw new ValidationFailed([{ field: 'id', message: 'شناسهٔ محصول در نشانی و در فرم یکی نیست' }]);
@@ -112,7 +118,7 @@ export class ProductsService {
     });
   }
 
-  /** Orders of the product keep its name (D6). */
+  /** Orders of the product keep its name (D6). Throws {@link ProductNotFound}. */
   remove(id: number, admin: Admin): Promise<void> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);

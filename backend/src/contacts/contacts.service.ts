@@ -20,6 +20,7 @@ const sameMessageMs = 10 * 60 * 1000;
 /** Folding can make a text longer (﷼ is one letter, then four); MySQL's `text` ends at 64 KB. */
 const longestSearchKey = 10_000;
 
+/** Messages from `/contact` and the footer (spec §4, D22). */
 @Injectable()
 export class ContactsService {
   constructor(
@@ -65,7 +66,7 @@ export class ContactsService {
       .getMany();
   }
 
-  /** Marks a message as read; there is no way back (spec §4). */
+  /** Marks a message as read; there is no way back (spec §4). Throws {@link ContactNotFound}. */
   markRead(id: number, admin: Admin): Promise<Contact> {
     return this.database.write(async (tx) => {
       const contact = await tx.findOneBy(Contact, { id });

@@ -29,6 +29,7 @@ interface SectionChange {
   admin: Admin;
 }
 
+/** The texts of the site by section, every version of them (spec §2 "Content screen"). */
 @Injectable()
 export class ContentService {
   constructor(private readonly database: Database) {}
@@ -56,7 +57,7 @@ export class ContentService {
     return [...saved.map(savedSection), { ...builtIn(id), savedAt: null, savedBy: null }];
   }
 
-  /** Makes an old version (0: the built-in text) the newest one again, as a new version. */
+  /** Makes an old version (0: the built-in text) the newest one again, as a new version. Throws {@link SectionVersionNotFound}. */
   restore(id: SectionId, version: number, admin: Admin): Promise<Section> {
     return this.add({ action: 'restoreSectionVersion', id, admin }, async (_current, tx) => {
       if (version === 0) return defaultSections[id];

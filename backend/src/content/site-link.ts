@@ -3,7 +3,7 @@ const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 const DECEPTIVE = /[\p{Cc}\p{Cf}\s\\]/u;
 
 /** A path on this site: begins with one slash. */
-export function isSitePath(text: string): boolean {
+function isSitePath(text: string): boolean {
   return text.startsWith('/') && !text.startsWith('//') && !DECEPTIVE.test(text);
 }
 

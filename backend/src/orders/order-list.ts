@@ -48,11 +48,17 @@ export async function pageOfCustomer(
   return { rows, total };
 }
 
-/** One order with lines, history and calls, or null. */
-export async function orderBy(manager: EntityManager, where: FindOptionsWhere<Order>): Promise<Order | null> {
+/** One order with its lines, or null. Two queries. */
+export async function placedOrderBy(manager: EntityManager, where: FindOptionsWhere<Order>): Promise<Order | null> {
   const order = await manager.findOneBy(Order, where);
+  if (order) await addLines(manager, [order]);
+  return order;
+}
+
+/** One order with lines, history and calls, or null. Four queries. */
+export async function orderBy(manager: EntityManager, where: FindOptionsWhere<Order>): Promise<Order | null> {
+  const order = await placedOrderBy(manager, where);
   if (!order) return null;
-  await addLines(manager, [order]);
   order.history = await manager.find(OrderStatusChange, { where: { orderId: order.id }, order: { id: 'ASC' } });
   order.calls = await manager.find(OrderCall, { where: { orderId: order.id }, order: { id: 'ASC' } });
   return order;
@@ -81,7 +87,8 @@ async function addLines(manager: EntityManager, orders: Order[]): Promise<void> 
     where: { orderId: In(orders.map(({ id }) => id)) },
     order: { orderId: 'ASC', position: 'ASC' },
   });
-  for (const order of orders) order.lines = lines.filter(({ orderId }) => orderId === order.id);
+  const byId = new Map(orders.map((order) => [order.id, Object.assign(order, { lines: [] as OrderLine[] })]));
+  for (const line of lines) byId.get(line.orderId)?.lines.push(line);
 }
 
 type Direction = 'ASC' | 'DESC';

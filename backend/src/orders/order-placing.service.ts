@@ -7,7 +7,7 @@ import { isOfficialHoliday, SettingsService, type Settings } from '../content/in
 import { Database, isUniqueViolation } from '../database/index.js';
 import { addMail, addSms } from '../operations/outbox/index.js';
 import { callByOf } from './call-promise.js';
-import { orderBy } from './order-list.js';
+import { placedOrderBy } from './order-list.js';
 import { OrderLine } from './order-line.entity.js';
 import { hashOf, type OrderRequest } from './order-request.js';
 import { OrderSearchTerm, searchTermsOf } from './order-search-term.entity.js';
@@ -47,13 +47,13 @@ export class OrderPlacingService {
 
   private async earlier(request: OrderRequest, key: string | null): Promise<Order | null> {
     if (key === null) return null;
-    const order = await orderBy(this.database.read, { requestKey: key });
+    const order = await placedOrderBy(this.database.read, { requestKey: key });
     if (order && order.requestHash !== hashOf(request)) throw new IdempotencyKeyReused();
     return order;
   }
 
   private async stored(id: number): Promise<Order> {
-    const order = await orderBy(this.database.read, { id });
+    const order = await placedOrderBy(this.database.read, { id });
     if (!order) throw new Error(`order ${id} is gone right after it was stored`);
     return order;
   }

@@ -20,6 +20,7 @@ import {
 import { OrderNotFound } from './orders.errors.js';
 import { trackingCodeOf } from './tracking-code.js';
 
+/** The orders after they were placed: lists, tracking (D8), status (D9). */
 @Injectable()
 export class OrdersService {
   constructor(private readonly database: Database) {}
@@ -40,7 +41,7 @@ export class OrdersService {
     return pageOfCustomer(this.database.read, customer.id, query);
   }
 
-  /** With lines, history and calls. */
+  /** With lines, history and calls. Throws {@link OrderNotFound}. */
   async get(id: number): Promise<Order> {
     const order = await orderBy(this.database.read, { id });
     if (!order) throw new OrderNotFound();

@@ -55,7 +55,7 @@ export class SellersService {
     });
   }
 
-  /** Throws {@link SellerChangedMeanwhile} when the form was made from another version than the stored one. */
+  /** Throws {@link SellerNotFound}, {@link SellerChangedMeanwhile} when the form was made from another version than the stored one. */
   update(id: number, form: UpdateSellerDto, admin: Admin): Promise<Seller> {
     if (form.id !== undefined && form.id !== id) {
       throw new ValidationFailed([{ field: 'id', message: 'شناسهٔ فروشنده در نشانی و در فرم یکی نیست' }]);
@@ -76,6 +76,7 @@ export class SellersService {
     });
   }
 
+  /** Throws {@link SellerNotFound}. */
   remove(id: number, admin: Admin): Promise<void> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);

@@ -8,7 +8,7 @@ export function oneLineOf(typed: string): string {
 }
 
 /** As {@link oneLineOf}, but line ends stay, as `\n`. */
-export function paragraphsOf(typed: string): string {
+function paragraphsOf(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')

@@ -24,7 +24,7 @@ export interface SmsSender {
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** To the server of `SMTP_URL`. */
-export class SmtpSender implements MailSender {
+class SmtpSender implements MailSender {
   private readonly transport: Transporter;
 
   constructor(url: string) {
@@ -37,7 +37,7 @@ export class SmtpSender implements MailSender {
 }
 
 /** Development: `DATA_DIR/mail/<id>.eml`, which every mail program opens. */
-export class MailFolder implements MailSender {
+class MailFolder implements MailSender {
   private readonly transport = createTransport({ streamTransport: true, buffer: true });
 
   constructor(private readonly folder: string) {}
@@ -49,7 +49,7 @@ export class MailFolder implements MailSender {
 }
 
 /** Until a provider is chosen: `DATA_DIR/sms/<id>.txt`, the phone in the first line. A provider is one more class here. */
-export class SmsFolder implements SmsSender {
+class SmsFolder implements SmsSender {
   constructor(private readonly folder: string) {}
 
   async send({ id, recipient, text }: OutboxMessage): Promise<void> {
