@@ -23,6 +23,8 @@ for (const [remote, home, link, elsewhere] of [
   ['storefront', '/cart', 'محصولات', 'سبد خرید'],
 ] as const) {
   for (const fault of FAULTS) {
+    // Releases of the storefront that are broken so are in broken-releases.spec.ts.
+    if (remote === 'storefront' && (!fault.passes || fault.name === 'hangs')) continue;
     test(`when ${remote} ${fault.name}, its area says so, and everything else works`, async ({
       page,
       expectedMessages,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { ConstantLoad, liveVersion, publishChanged, release } from '../support/releases';
+import { ConstantLoad, publishChanged, release, rememberLive } from '../support/releases';
 import { expect, test } from '../support/test';
 
 const FIVE_SECONDS = { timeout: 5_000, intervals: [200] };
@@ -20,19 +20,16 @@ async function visit(page: Page, path: string, text: string): Promise<void> {
 }
 
 let load: ConstantLoad | undefined;
-const before = new Map<string, string>();
+let makeLiveAgain: () => Promise<void>;
 
 test.beforeAll(async () => {
-  for (const remote of ['storefront', 'cart']) before.set(remote, await liveVersion(remote));
+  makeLiveAgain = await rememberLive(['storefront', 'cart']);
 });
 // Whatever becomes of a test, the next ones find the site as it was.
 test.afterEach(async () => {
   await load?.stop();
   load = undefined;
-  for (const [remote, version] of before) {
-    await release('canary', remote, 'off');
-    await release('promote', remote, version);
-  }
+  await makeLiveAgain();
 });
 
 test('a storefront is released and taken back under load: seen within five seconds, and no request fails', async ({

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
@@ -25,21 +25,22 @@ async function scriptsIn(dist: string): Promise<string[]> {
   return files.filter((file) => /\.c?js$/.test(file)).map((file) => join(dist, file));
 }
 
-/**
- * The build of a remote as if `before` had been `after` in its sources, in a folder of its own, with a manifest from the
- * same hand that writes all manifests.
- */
-export async function aChangedBuild(remote: string, before: string, after: string): Promise<string> {
+/** What becomes of a script of a build; `file` is its path, as `web/app.js`. */
+export type Change = (code: string, file: string) => string;
+
+/** The build of a remote with its scripts changed, in a folder of its own, with a manifest from the hand that writes all manifests. */
+async function aChangedBuild(remote: string, change: Change): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), `afshoreh-${remote}-`));
   await cp(join(root, 'frontends', remote, 'dist'), dist, { recursive: true });
   let changed = 0;
   for (const file of await scriptsIn(dist)) {
-    const text = await readFile(file, 'utf8');
-    if (!text.includes(before)) continue;
-    await writeFile(file, text.replaceAll(before, after));
+    const code = await readFile(file, 'utf8');
+    const after = change(code, relative(dist, file));
+    if (after === code) continue;
+    await writeFile(file, after);
     changed += 1;
   }
-  if (changed === 0) throw new Error(`«${before}» is not in the build of ${remote}`);
+  if (changed === 0) throw new Error(`there is nothing to change in the build of ${remote}`);
   const manifest = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as { name: string } & Manifest;
   // What the files say themselves, they say anew.
   const { version, integrity, files, fonts, ...facts } = manifest;
@@ -48,8 +49,8 @@ export async function aChangedBuild(remote: string, before: string, after: strin
 }
 
 /** Publishes such a build and forgets the folder; answers the version. */
-export async function publishChanged(remote: string, before: string, after: string): Promise<string> {
-  const dist = await aChangedBuild(remote, before, after);
+export async function publishWith(remote: string, change: Change): Promise<string> {
+  const dist = await aChangedBuild(remote, change);
   try {
     const [, version = ''] = (await release('publish', remote, '--from', dist)).split(' ');
     return version;
@@ -58,10 +59,26 @@ export async function publishChanged(remote: string, before: string, after: stri
   }
 }
 
+/** Publishes the build of a remote as if `before` had been `after` in its sources; answers the version. */
+export function publishChanged(remote: string, before: string, after: string): Promise<string> {
+  return publishWith(remote, (code) => code.replaceAll(before, after));
+}
+
 /** The version of a remote that everybody gets, as `status` says it. */
 export async function liveVersion(remote: string): Promise<string> {
   const [, row = ''] = (await release('status', remote)).split('\n');
   return row.split(/ {2,}/)[1] ?? '';
+}
+
+/** Remembers what is live of some remotes; answers a function that makes it live again. */
+export async function rememberLive(remotes: readonly string[]): Promise<() => Promise<void>> {
+  const before = await Promise.all(remotes.map(async (remote) => [remote, await liveVersion(remote)] as const));
+  return async () => {
+    for (const [remote, version] of before) {
+      await release('canary', remote, 'off');
+      await release('promote', remote, version);
+    }
+  };
 }
 
 /** A hurried visitor's pause; without any, the load would measure the machine and nothing else. */

@@ -18,7 +18,7 @@ async function begin(root: HTMLElement): Promise<void> {
     await nextTask();
   }
   const { start } = await import(/* webpackMode: "eager" */ './start');
-  start(root);
+  await start(root);
 }
 
 const root = document.getElementById('root');

@@ -111,19 +111,30 @@ describe('a release', () => {
   });
 
   it.each(['hangs-at-load', 'throws-at-load'])(
-    'whose code %s is given up after a second try, and shown without',
+    'whose code %s never replaces one that renders, and is forgotten when it is taken back',
     async (how) => {
       aPool({ one: 'works', two: how }).follow([one]);
       await pool.ready();
+      const [old] = pool.pids();
       pool.follow([two]);
-      expect(pool.chosen(two)).toBe(one);
       await pool.ready();
-      expect(pool.chosen(two)).toBe(two);
-      await expect(pool.render(two, '/')).rejects.toBeInstanceOf(RenderFailed);
       expect(reports.length).toBeGreaterThanOrEqual(2);
+      expect(pool.chosen(two)).toBe(one);
+      expect((await pool.render(one, '/')).html).toBe(String(old));
+      pool.follow([one]);
+      expect(pool.chosen(one)).toBe(one);
+      expect(pool.pids()).toEqual([old]);
     },
     10_000,
   );
+
+  it('whose code does not render is shown without where there is nothing before it, but not as the canary', async () => {
+    aPool({ one: 'throws-at-load', two: 'works' }).follow([one, two]);
+    await pool.ready();
+    expect(pool.chosen(one)).toBe(one);
+    expect(pool.chosen(two)).toBe(two);
+    await expect(pool.render(one, '/')).rejects.toBeInstanceOf(RenderFailed);
+  });
 
   it('whose Node build cannot be had is shown without it, and with it as soon as it is there', async () => {
     const starts: Record<string, string> = {};

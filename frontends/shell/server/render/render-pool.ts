@@ -18,14 +18,14 @@ const LIMITS: Limits = { startMs: 10_000, renderMs: 6_000 };
 const LONGEST_BACKOFF_MS = 30_000;
 /** More pages at once than this would only wait for one another. */
 const MOST_AT_ONCE = 64;
-/** So often a worker may fail to start before its versions are shown without it. */
+/** So often a worker may fail to start before its versions count as such that do not render. */
 const PATIENCE = 2;
 
 /** The worker of one set of versions, through all its lives. */
 interface Seat {
   versions: PinnedVersions;
   worker: RenderWorker | null;
-  /** There was a worker that rendered, or there will be none: pages may be of these versions. */
+  /** There was a worker that rendered, or none is needed: pages may be of these versions. */
   settled: boolean;
   failures: number;
   timer: NodeJS.Timeout | undefined;
@@ -34,7 +34,8 @@ interface Seat {
 
 /**
  * One render worker for every set of versions that visitors may get: a new one is started and tried before pages change
- * over to its versions, the old one ends after its answers. One that dies or hangs is replaced.
+ * over to its versions, the old one ends after its answers. Versions that do not render never replace ones that do. A worker
+ * that dies or hangs is replaced.
  */
 export class RenderPool {
   private readonly seats = new Map<string, Seat>();
@@ -59,10 +60,12 @@ export class RenderPool {
     this.retire();
   }
 
-  /** The versions a page is made of now: those that are wanted, or while their worker is only starting, the last ones. */
+  /** The versions a page is made of now: those that are wanted, or while no worker renders them, the last ones. */
   chosen(wanted: PinnedVersions): PinnedVersions {
     if (this.seats.get(wanted.id)?.settled !== false) return wanted;
-    return [...this.seats.values()].find((seat) => seat.settled && seat.worker)?.versions ?? wanted;
+    const canaries = this.live.slice(1).map(({ id }) => id);
+    const last = [...this.seats.values()].find((seat) => seat.settled && !canaries.includes(seat.versions.id));
+    return last?.versions ?? wanted;
   }
 
   /** Renders a page with these versions; rejects with {@link RenderFailed}, also when they have no worker now. */
@@ -75,7 +78,7 @@ export class RenderPool {
 
   /** Resolves when every live set has a worker that renders, or has failed to get one. */
   async ready(): Promise<void> {
-    while ([...this.seats.values()].some(({ settled }) => !settled)) {
+    while ([...this.seats.values()].some(({ settled, failures }) => !settled && failures < PATIENCE)) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
@@ -123,7 +126,6 @@ export class RenderPool {
   private again(seat: Seat, what: string): void {
     if (seat.closed) return;
     seat.failures += 1;
-    if (seat.failures >= PATIENCE) seat.settled = true;
     const wait = Math.min(LONGEST_BACKOFF_MS, this.backoffMs * 2 ** (seat.failures - 1));
     this.options.report(`render worker of ${seat.versions.id} ${what}; the next one in ${wait} ms`);
     seat.timer = setTimeout(() => void this.fill(seat), wait);

@@ -2,26 +2,49 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** Runs before the children are tried again. */
-  onRetry?: () => void;
+  fallback: (error: unknown, retry: () => void, retrying: boolean) => ReactNode;
+  /** What must be there before the children are tried again; when it cannot be had, they are not. */
+  onRetry?: () => Promise<void>;
+}
+interface State {
+  failed: boolean;
+  error: unknown;
+  retrying: boolean;
+}
+
+const caught = new WeakSet();
+
+/** Whether a boundary shows something instead of what threw this. */
+export function isCaught(error: unknown): boolean {
+  return error instanceof Object && caught.has(error);
 }
 
 /** Shows `fallback` for what throws below it; `retry` tries the children again, as new. */
-export class ErrorBoundary extends Component<Props, { failed: boolean; error: unknown }> {
-  override state = { failed: false, error: undefined as unknown };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, error: undefined, retrying: false };
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: true, error };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error, retrying: false };
   }
 
-  private readonly retry = () => {
-    this.props.onRetry?.();
-    this.setState({ failed: false, error: undefined });
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof Object) caught.add(error);
+  }
+
+  private readonly retry = async () => {
+    if (this.state.retrying) return;
+    this.setState({ retrying: true });
+    try {
+      await this.props.onRetry?.();
+      this.setState({ failed: false, error: undefined, retrying: false });
+    } catch (error) {
+      this.setState({ error, retrying: false });
+    }
   };
 
   override render() {
     const { children, fallback } = this.props;
-    return this.state.failed ? fallback(this.state.error, this.retry) : children;
+    const { failed, error, retrying } = this.state;
+    return failed ? fallback(error, () => void this.retry(), retrying) : children;
   }
 }

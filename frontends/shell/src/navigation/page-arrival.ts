@@ -10,7 +10,8 @@ import { useScrollPosition } from './scroll';
 
 let firstPage = true;
 
-function focusPage(): void {
+/** Puts the focus at the beginning of the content. */
+export function focusPage(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');

@@ -11,10 +11,12 @@ import {
 import { matchRoutes } from '@afshoreh/contracts/router';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 
-import { renewWhenGone } from './renew';
+import { renewWhenGone, renewWhenReplaced } from './renew';
 
 /** A remote that has not answered by then counts as down. */
 const TIMEOUT_MS = 10_000;
+/** A browser remembers, once for each of the few files that a page preloads, that it was not there: an attempt may fail of each. */
+const VAIN_ATTEMPTS = 5;
 
 let snapshot: Partial<Snapshot> = {};
 const remotes = new Map<RemoteName, Usable<RemoteModule>>();
@@ -56,7 +58,7 @@ async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
   return checkRemote(await loadRemote(`${name}/app`), name);
 }
 
-/** The remote, fetched once; the same promise until it fails and `forgetFailure` was called. */
+/** The remote, fetched once; the same promise until it fails and is tried again. */
 export function remote(name: RemoteName): Usable<RemoteModule> {
   const promise = remotes.get(name) ?? usable(withinTime(fetchRemote(name), name));
   remotes.set(name, promise);
@@ -75,17 +77,49 @@ export async function preloadPage(name: RemoteName, pathname: string): Promise<R
   return module;
 }
 
-/**
- * Makes the next attempt a fresh one, for whatever failed: the remote, or the page at the path. It begins at once, while the
- * server is asked whether there still is anything to attempt.
- */
-export function forgetFailure(name: RemoteName, pathname: string): void {
-  void renewWhenGone(snapshot[name]?.entry);
+/** Makes the next attempt a fresh one, for whatever failed: the remote, or the page at the path. */
+function forgetFailure(name: RemoteName, pathname: string): void {
   const known = remotes.get(name);
   if (known?.status === 'rejected') {
     remotes.delete(name);
     attempts.set(name, (attempts.get(name) ?? 0) + 1);
   } else if (known?.status === 'fulfilled') {
     handlesAt(known.value, pathname).forEach((handle) => handle.forget());
+  }
+}
+
+/** A file did not come, as one that was preloaded in vain; one that hangs or is bad is another matter. */
+function lacksFile(error: unknown): boolean {
+  const { name, type } = (error ?? {}) as { name?: string; type?: string };
+  return name === 'ChunkLoadError' && type === 'error';
+}
+
+async function fetchAgain(name: RemoteName, pathname: string, vainAttempts = VAIN_ATTEMPTS): Promise<void> {
+  forgetFailure(name, pathname);
+  try {
+    await preloadPage(name, pathname);
+  } catch (error) {
+    if (vainAttempts === 0 || !lacksFile(error)) throw error;
+    await fetchAgain(name, pathname, vainAttempts - 1);
+  }
+}
+
+/**
+ * Fetches anew what failed of the page at a path. It begins at once, while the server is asked whether there still is
+ * anything to fetch. Rejects when it fails again; nothing else may be wrong with what did come.
+ */
+export async function tryAgain(name: RemoteName, pathname: string): Promise<void> {
+  const version = snapshot[name];
+  const isHere = await preloadPage(name, pathname).then(
+    () => true,
+    () => false,
+  );
+  if (isHere) return renewWhenReplaced(name, version);
+  void renewWhenGone(version);
+  try {
+    await fetchAgain(name, pathname);
+  } catch (error) {
+    await renewWhenReplaced(name, version);
+    throw error;
   }
 }

@@ -6,8 +6,14 @@ import styled from 'styled-components';
 import { copy } from '../copy';
 import { announceAlive } from '../early/alive';
 
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
 /** Stands in for an area whose remote or page could not be shown; everything around it works. */
-export function ZoneFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ZoneFailed({ error, onRetry, retrying }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     announceAlive();
@@ -19,7 +25,9 @@ export function ZoneFailed({ error, onRetry }: { error: unknown; onRetry: () => 
         {copy.zoneFailedTitle}
       </h1>
       <p>{copy.zoneFailedText}</p>
-      <Button onClick={onRetry}>{copy.retry}</Button>
+      <Button pending={retrying} onClick={onRetry}>
+        {copy.retry}
+      </Button>
       <details>
         <summary>{copy.details}</summary>
         <pre dir="ltr">{error instanceof Error ? error.message : String(error)}</pre>

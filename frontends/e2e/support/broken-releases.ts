@@ -1,0 +1,67 @@
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { publishWith, type Change } from './releases';
+
+/** A fault that is in the code of a release, for browsers and for the server alike. */
+export interface CodeFault {
+  name: string;
+  change: Change;
+}
+
+const inFiles =
+  (files: RegExp, before: RegExp, after: string): Change =>
+  (code, file) =>
+    files.test(file) ? code.replace(before, after) : code;
+
+/** What its own module says of a storefront, as the bundler writes it for browsers and for Node. */
+const NAME = /\bname:\s*(["'])storefront\1,/;
+const VERSION = /(\bname:\s*["']storefront["'],\s*version:)/;
+const PAGE = /(\bdefault["']?:\s*\(\)\s*=>\s*)(?:\([^)]*\)|[\w$]+)/;
+
+export const THROWS_AS_IT_LOADS: CodeFault = {
+  name: 'throws as it loads',
+  change: inFiles(/app\./, NAME, 'name:(()=>{throw new Error("broken at load")})(),'),
+};
+
+export const CODE_FAULTS: readonly CodeFault[] = [
+  {
+    name: 'hangs',
+    change: inFiles(/remoteEntry/, /"\.\/app":/, '"./app":()=>new Promise(()=>{}),"./never":'),
+  },
+  THROWS_AS_IT_LOADS,
+  {
+    name: 'throws as it renders',
+    change: inFiles(/page-/, PAGE, '$1()=>{throw new Error("broken page")}'),
+  },
+  {
+    name: 'speaks another version of the contract than its manifest says',
+    change: inFiles(/app\./, VERSION, '$1 1+'),
+  },
+];
+
+/** Publishes a storefront with a fault in its code, in the parts of it that are named; answers the version. */
+export function publishBroken({ change }: CodeFault, parts: readonly ('web' | 'node')[]): Promise<string> {
+  return publishWith('storefront', (code, file) =>
+    parts.some((part) => file.startsWith(`${part}/`)) ? change(code, file) : code,
+  );
+}
+
+const storeOf = () => join(process.env.E2E_DATA_DIR ?? '', 'releases');
+
+/** Loses the file of a published storefront whose path matches, as a failing disk would. */
+export async function loseFile(version: string, path: RegExp): Promise<void> {
+  const folder = join(storeOf(), 'storefront', version);
+  const lost = (await readdir(folder, { recursive: true })).find((file) => path.test(file));
+  if (!lost) throw new Error(`storefront ${version} has no ${path}`);
+  await rm(join(folder, lost));
+}
+
+/** Makes a version of the storefront live by hand, past the gate, as somebody in a hurry would. */
+export async function writeIntoRegistry(version: string): Promise<void> {
+  const file = join(storeOf(), 'registry/storefront.json');
+  const record = JSON.parse(await readFile(file, 'utf8')) as { current: string };
+  const manifest = await readFile(join(storeOf(), 'storefront', version, 'release.json'), 'utf8');
+  const { integrity } = JSON.parse(manifest) as { integrity: string };
+  await writeFile(file, JSON.stringify({ ...record, current: version, previous: record.current, integrity }));
+}
