@@ -122,7 +122,7 @@ describe('a page that came from the server', () => {
     await notice();
     await act(() => user.click(within(screen.getByRole('banner')).getByRole('link', { name: /سبد خرید/ })));
     expect(await main().findByRole('heading', { name: 'سبد' })).toBeVisible();
-    await act(() => window.history.back());
+    act(() => window.history.back());
     expect(await notice()).toHaveTextContent('این بخش از سایت باز نشد');
     expect(main().queryByRole('heading', { name: 'کنسانتره سیب' })).toBeNull();
   });
