@@ -36,6 +36,15 @@ export function securityHeadersOf(settings: Settings): Record<string, string> {
   };
 }
 
+/** Obeyed by documents alone: a script of 4 KB need not carry half a KB of them. An SVG can be opened as a document. */
+const OF_DOCUMENTS = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy', 'x-frame-options'];
+
+/** Takes what only documents obey from the answer with a file of this media type, unless it can be one. */
+export function spareDocumentHeaders(response: ServerResponse, type: string): void {
+  if (/html|svg|xml/.test(type)) return;
+  for (const name of OF_DOCUMENTS) response.removeHeader(name);
+}
+
 /** Sets these headers; a developer's page may name further `origins` on this machine. */
 export function securityHeaders(settings: Settings): (response: ServerResponse, origins?: readonly string[]) => void {
   const headers = Object.entries(securityHeadersOf(settings));

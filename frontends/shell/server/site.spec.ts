@@ -174,6 +174,17 @@ describe('files', () => {
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
+  it('sends with a file what it must obey, and the rules for documents only with what can be one', async () => {
+    const script = await ask(site, named('/cdn/shell/SHELL/shell.abc.js'));
+    expect(script.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(script.headers['content-security-policy']).toBeUndefined();
+    const picture = await ask(site, named('/cdn/shell/SHELL/mark.svg'));
+    expect(picture.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
   it('serves the form that the build has compressed', async () => {
     const headers = { 'accept-encoding': 'br, gzip' };
     const answer = await ask(site, named('/cdn/cart/VERSION/app.abc.js'), { headers });

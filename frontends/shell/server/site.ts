@@ -12,7 +12,7 @@ import { isReleaseName, isVersion } from './releases/manifest';
 import type { OwnShell } from './releases/own-shell';
 import type { ReleaseSource } from './releases/release-source';
 import type { Rendering } from './render/rendering';
-import { securityHeaders } from './security-headers';
+import { securityHeaders, spareDocumentHeaders } from './security-headers';
 import type { Settings } from './settings';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -25,6 +25,7 @@ function plain(response: ServerResponse, status: number, text: string): void {
 function sendForever(request: IncomingMessage, response: ServerResponse, file: ReadyFile | null | undefined): void {
   if (!file) return plain(response, 404, 'not found');
   response.setHeader('cache-control', FOREVER);
+  spareDocumentHeaders(response, file.type);
   sendFile(request, response, file);
 }
 

@@ -55,7 +55,11 @@ export function aRemoteBuild(
 
 /** Builds a shell whose script is named by `name`; answers its version. */
 export function aShellBuild(dist: string, changes: object = {}, name = 'abc'): Promise<string> {
-  const files = { [`web/shell.${name}.js`]: `${A_SCRIPT}//${name}`, 'web/font.woff2': 'font' };
+  const files = {
+    [`web/shell.${name}.js`]: `${A_SCRIPT}//${name}`,
+    'web/font.woff2': 'font',
+    'web/mark.svg': '<svg/>',
+  };
   return writeBuild(dist, files, {
     name: 'shell',
     contract: { name: 'shell', version: CONTRACT_VERSION },
