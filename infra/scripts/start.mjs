@@ -1,6 +1,7 @@
 /**
  * `npm start`: the whole site from a bare clone. Installs and builds what is missing, starts the backend and the shell, and
- * prints `ready: http://localhost:8080` when the first page can be served. Ctrl-C stops all of it.
+ * prints `ready: http://localhost:8080` when the first page can be served. From then on a server that dies is started again.
+ * Ctrl-C stops all of it.
  */
 import { join } from 'node:path';
 
@@ -27,4 +28,5 @@ await whenReady(processes, site, () =>
     env: { HOST: site.host, PORT: String(site.port), API_PORT: String(site.apiPort), NODE_ENV: 'production' },
   }),
 );
+processes.keepAlive();
 console.log(`ready: ${site.url}`);

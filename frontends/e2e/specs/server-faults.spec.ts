@@ -1,9 +1,10 @@
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { OwnShell, until } from '../support/own-shell';
+import { OwnShell } from '../support/own-shell';
+import { until } from '../support/processes';
 
 /** What a page has that was rendered on the server, and one that the browser fills has not. */
 const CONTENT = /<main[^>]*>.*<h1/s;
@@ -37,6 +38,30 @@ test('while the backend is away pages come from the last good copy, and others s
 
   await shell.openDoor();
   await until(async () => (await shell.get('/product/2')).status === 200);
+});
+
+test('a server of pages that starts while the backend is away shows the frame, and the pages once it is back', async () => {
+  await shell.start({ withBackend: false });
+  const without = await shell.get('/');
+  expect(without.status).toBe(503);
+  expect(without.text).toContain('<header');
+  expect((await shell.get('/cart')).status).toBe(200);
+
+  await shell.openDoor();
+  await until(async () => (await shell.get('/')).status === 200);
+  expect((await shell.get('/products')).text).toMatch(CONTENT);
+});
+
+test('a server of pages that starts while the store of releases is away shows the pages once it is back', async () => {
+  const away = `${shell.releases}.away`;
+  renameSync(shell.releases, away);
+  await shell.start();
+  expect((await shell.get('/')).text).toContain(EMPTY);
+
+  // What was put there meanwhile is the shell's own.
+  rmSync(shell.releases, { recursive: true, force: true });
+  renameSync(away, shell.releases);
+  await until(async () => CONTENT.test((await shell.get('/')).text));
 });
 
 test('a render worker that is killed is replaced, and no page fails meanwhile', async () => {

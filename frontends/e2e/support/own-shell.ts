@@ -1,31 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { childrenOf, freePort, listen, until } from './processes';
+
 const TOP = resolve(import.meta.dirname, '../../..');
-
-async function listen(server: Server, port = 0): Promise<number> {
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  return (server.address() as AddressInfo).port;
-}
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-/** Waits until `condition` holds; fails after ten seconds. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let left = 200; left > 0; left -= 1) {
-    if (await condition()) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error('it did not happen within ten seconds');
-}
 
 /** A server of pages beside the one under test, with the same backend behind a door that can be shut, to be broken at will. */
 export class OwnShell {
@@ -42,9 +23,9 @@ export class OwnShell {
     cpSync(join(process.env.E2E_DATA_DIR ?? '', 'releases'), this.releases, { recursive: true });
   }
 
-  async start(): Promise<void> {
+  async start({ withBackend = true } = {}): Promise<void> {
     [this.port, this.apiPort] = [await freePort(), await freePort()];
-    await this.openDoor();
+    if (withBackend) await this.openDoor();
     const env = { ...process.env, PORT: String(this.port), API_PORT: String(this.apiPort), DATA_DIR: this.folder };
     this.child = spawn(process.execPath, ['frontends/shell/dist/server/main.mjs'], { cwd: TOP, env, stdio: 'ignore' });
     await until(() =>
@@ -82,15 +63,7 @@ export class OwnShell {
 
   /** The processes that render. */
   workers(): number[] {
-    const parentOf = (pid: string) => {
-      try {
-        return / \(.*\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
-      } catch {
-        return undefined;
-      }
-    };
-    const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-    return all.filter((pid) => parentOf(pid) === String(this.child?.pid)).map(Number);
+    return childrenOf(this.child?.pid);
   }
 
   async stop(): Promise<void> {

@@ -3,6 +3,8 @@ import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE_MS = 15_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
 
 /** The status an address answers with; undefined without an answer. Not by fetch(), which stays in memory: 12 MB for this. */
 function statusOf(url) {
@@ -14,10 +16,14 @@ function statusOf(url) {
   });
 }
 
-/** Children that live and die together: when one ends by itself, or a signal comes, all are stopped and so is this process. */
+/**
+ * Children that start and stop together: when one ends by itself, or a signal comes, all are stopped and so is this process.
+ * Once the site was ready (`keepAlive`), a server that ends is started again: the others do without it meanwhile.
+ */
 export class Processes {
   #children = new Map();
   #stopping = false;
+  #keeping = false;
 
   constructor() {
     const stop = (code) => () => {
@@ -33,9 +39,9 @@ export class Processes {
 
   /**
    * Starts a command in a group of its own, so that Ctrl-C reaches it once, through us. With `mayEnd` its end is its own
-   * affair (in development the next saved file starts it anew).
+   * affair (in development the next saved file starts it anew); `onEnd` answers whether it took care of that.
    */
-  start(name, command, args, { env = {}, cwd, mayEnd = false } = {}) {
+  start(name, command, args, { env = {}, cwd, mayEnd = false, onEnd = () => false } = {}) {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -46,7 +52,7 @@ export class Processes {
     child.on('error', (error) => console.error(`${name}: ${error.message}`));
     child.on('close', (code) => {
       if (this.#children.get(name) === child) this.#children.delete(name);
-      if (this.#stopping || mayEnd) return;
+      if (this.#stopping || mayEnd || onEnd(code)) return;
       // One that fails has said why, in a line of its own.
       if (!code) console.error(`${name} ended by itself; stopping`);
       void this.stop(code || 1);
@@ -59,9 +65,25 @@ export class Processes {
    * backend grows to 330 MB under load instead of 200, at the same speed.
    * @param options as of {@link start}, and `heapMb`, the most that its objects may take
    */
-  startServer(name, file, { heapMb, ...options }) {
+  startServer(name, file, { heapMb, ...options }, failures = 0) {
     const limits = [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=4'];
-    return this.start(name, process.execPath, [...limits, file], options);
+    const began = performance.now();
+    const onEnd = (code) => {
+      if (!this.#keeping) return false;
+      const inARow = performance.now() - began > LONGEST_PAUSE_MS ? 0 : failures;
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** inARow);
+      console.error(`${name} ended (${code ?? 'killed'}); it starts again in ${pause} ms`);
+      setTimeout(() => {
+        if (!this.#stopping) this.startServer(name, file, { heapMb, ...options }, inARow + 1);
+      }, pause);
+      return true;
+    };
+    return this.start(name, process.execPath, [...limits, file], { ...options, onEnd });
+  }
+
+  /** From now on servers are started again when they end, later with every failure in a row. */
+  keepAlive() {
+    this.#keeping = true;
   }
 
   /** Ends one child, which may end, and resolves when it is gone. */

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 
-import { refuse } from './ports.mjs';
-
-const root = join(import.meta.dirname, '../../..');
+import { run } from './shell.mjs';
 
 /**
- * Releases the frontends this checkout has built (`remotes`: all of them), by the path every release takes; ends the process
- * when it is refused.
+ * Releases the frontends this checkout has built (`remotes`: all of them); ends the process when it is refused. In a process
+ * of its own: what it takes to read and hash all files is not kept for as long as the site runs.
  */
-export async function releaseBuilt(remotes) {
-  const { releaseCheckout } = await import(join(root, 'frontends/shell/dist/server/release.mjs'));
-  const lines = await releaseCheckout(process.env, root, remotes).catch((error) => refuse(`release: ${error.message}`));
-  for (const line of lines) console.log(line);
+export async function releaseBuilt(remotes = []) {
+  const { code } = await run(process.execPath, [
+    join(import.meta.dirname, '../../release/release-built.mjs'),
+    ...remotes,
+  ]);
+  if (code !== 0) process.exit(code);
 }

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { childrenOf, commandOf, freePort, until } from './processes';
+
+const TOP = resolve(import.meta.dirname, '../../..');
+
+/** The whole site as `npm start` runs it, beside the one under test, to be killed in parts. */
+export class OwnStart {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'afshoreh-start-'));
+  private child: ChildProcess | undefined;
+  private output = '';
+  private port = 0;
+
+  /** Resolves when it says that it is ready. */
+  async start(): Promise<void> {
+    this.port = await freePort();
+    const env = {
+      ...process.env,
+      PORT: String(this.port),
+      API_PORT: String(await freePort()),
+      DATA_DIR: this.folder,
+      RATE_LIMITS: 'off',
+    };
+    this.child = spawn(process.execPath, ['infra/scripts/start.mjs'], {
+      cwd: TOP,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    await until(() => /^ready: /m.test(this.output), 60);
+  }
+
+  fetch(path: string, init?: RequestInit): Promise<Response> {
+    return fetch(`http://127.0.0.1:${this.port}${path}`, init);
+  }
+
+  /** The process of one of its servers; undefined while there is none. */
+  pidOf(program: 'backend/dist/main.js' | 'shell/dist/server/main.mjs'): number | undefined {
+    return childrenOf(this.child?.pid).find((pid) => commandOf(pid).includes(program));
+  }
+
+  /** As Ctrl-C does; answers the exit code. */
+  async stop(): Promise<number | null> {
+    const { child } = this;
+    this.child = undefined;
+    if (!child) return null;
+    const ended = new Promise<number | null>((done) => child.once('close', done));
+    child.kill('SIGINT');
+    const code = await ended;
+    rmSync(this.folder, { recursive: true, force: true });
+    return code;
+  }
+}
