@@ -2,26 +2,16 @@
  * Builds shell and storefront a second time in another folder, and fails when a release is not the same there: a version is
  * the hash of what was built, so the same sources must be the same bytes wherever they are built. Needs a finished build.
  */
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { copyOfCheckout } from './lib/copy.mjs';
 import { run } from './lib/shell.mjs';
 
 const root = join(import.meta.dirname, '../..');
 /** One with a part for Node, and the one that brings the shared libraries; the other remotes are built as the first is. */
 const APPS = ['shell', 'storefront'];
 const SOURCES = ['package.json', 'tsconfig.base.json', 'frontends', 'infra/storage'];
-/** What was built; the `dist` of a library within `node_modules` is a source. */
-const isBuilt = (path) => /[\\/]dist$/.test(path) && !/[\\/]node_modules[\\/]/.test(path);
-
-/** A copy of what a build reads. The libraries are linked: they are many, and a build only reads them. */
-async function copyTo(folder) {
-  const how = { recursive: true, verbatimSymlinks: true, filter: (path) => !isBuilt(path) };
-  for (const name of SOURCES) await cp(join(root, name), join(folder, name), how);
-  const { code } = await run('cp', ['-RPl', join(root, 'node_modules'), join(folder, 'node_modules')]);
-  if (code !== 0) throw new Error('the libraries could not be linked');
-}
-
 async function manifestIn(folder, app) {
   return JSON.parse(await readFile(join(folder, 'frontends', app, 'dist/release.json'), 'utf8'));
 }
@@ -51,13 +41,10 @@ async function isSameIn(folder, app) {
   return same;
 }
 
-// On the same disk, because of the links, and where neither Git nor the linters look.
-await mkdir(join(root, '.nx'), { recursive: true });
-const place = await mkdtemp(join(root, '.nx/elsewhere-'));
+const { folder, remove } = await copyOfCheckout(SOURCES);
 try {
-  await copyTo(join(place, 'deeper'));
-  const same = await Promise.all(APPS.map((app) => isSameIn(join(place, 'deeper'), app)));
+  const same = await Promise.all(APPS.map((app) => isSameIn(folder, app)));
   process.exitCode = same.every(Boolean) ? 0 : 1;
 } finally {
-  await rm(place, { recursive: true, force: true });
+  await remove();
 }

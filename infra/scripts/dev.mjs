@@ -58,7 +58,7 @@ const built = await run('npx', ['--no-install', ...buildServer], { cwd: 'fronten
 if (built.code !== 0) refuse(built.output);
 
 keep('backend', {
-  sources: 'backend/src',
+  sources: ['backend/src'],
   build: ['swc', 'src', '-d', 'dist', '--strip-leading-paths', '--quiet', '--ignore', '**/*.spec.ts,**/*.api-spec.ts'],
   cwd: 'backend',
   main: 'backend/dist/main.js',
@@ -71,7 +71,7 @@ await Promise.all(
 );
 await whenReady(processes, site, () =>
   keep('shell server', {
-    sources: 'frontends/shell/server',
+    sources: ['frontends/shell/server', 'frontends/libs/contracts/src'],
     build: buildServer,
     cwd: 'frontends/shell',
     main: 'frontends/shell/dist/server/main.mjs',

@@ -7,15 +7,25 @@ import { childrenOf, commandOf, freePort, until } from './processes';
 
 const TOP = resolve(import.meta.dirname, '../../..');
 
-/** The whole site as `npm start` runs it, beside the one under test, to be killed in parts. */
+interface Options {
+  /** What is run: `npm start`, or `npm run dev`. */
+  script?: 'start' | 'dev';
+  /** The checkout it is run in. */
+  checkout?: string;
+}
+
+/** The whole site as `npm start` runs it, beside the one under test, to be killed in parts or changed while it runs. */
 export class OwnStart {
   private readonly folder = mkdtempSync(join(tmpdir(), 'afshoreh-start-'));
   private child: ChildProcess | undefined;
   private output = '';
   private port = 0;
 
+  constructor(private readonly options: Options = {}) {}
+
   /** Resolves when it says that it is ready. */
-  async start(): Promise<void> {
+  async start(seconds = 60): Promise<void> {
+    const { script = 'start', checkout = TOP } = this.options;
     this.port = await freePort();
     const env = {
       ...process.env,
@@ -24,17 +34,21 @@ export class OwnStart {
       DATA_DIR: this.folder,
       RATE_LIMITS: 'off',
     };
-    this.child = spawn(process.execPath, ['infra/scripts/start.mjs'], {
-      cwd: TOP,
+    this.child = spawn(process.execPath, [`infra/scripts/${script}.mjs`], {
+      cwd: checkout,
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    await until(() => /^ready: /m.test(this.output), 60);
+    await until(() => /^ready: /m.test(this.output), seconds);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
   }
 
   fetch(path: string, init?: RequestInit): Promise<Response> {
-    return fetch(`http://127.0.0.1:${this.port}${path}`, init);
+    return fetch(this.url + path, init);
   }
 
   /** The process of one of its servers; undefined while there is none. */

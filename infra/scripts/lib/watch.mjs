@@ -1,11 +1,13 @@
-import { watch } from 'node:fs';
+import { watch } from 'chokidar';
 
-/** Runs `work` after files below `folder` changed: once for a burst of changes, and never twice at a time. */
-export function onChange(folder, work) {
+/**
+ * Runs `work` after files below `folders` changed: once for a burst of changes, and never twice at a time. Not by Node's own
+ * `watch`: from Node 20 on Linux it hears nothing more of a file that an editor has replaced.
+ */
+export function onChange(folders, work) {
   let timer;
   let running = Promise.resolve();
-  watch(folder, { recursive: true }, (_, file) => {
-    if (!file || /\.spec\.|~$|\.sw.$/.test(file)) return;
+  watch(folders, { ignoreInitial: true, ignored: /\.spec\.|~$|\.sw.$/ }).on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(() => (running = running.then(work)), 150);
   });

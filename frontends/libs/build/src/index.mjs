@@ -77,7 +77,8 @@ function webConfig({ name, folder, development, port, plugins }) {
     optimization: {
       // Names would change with every file that comes or goes; hashes of the modules do not.
       moduleIds: development ? 'named' : 'deterministic',
-      chunkIds: development ? 'named' : 'deterministic',
+      // Updates are files named by these: the name of a page is its route, which is no file name.
+      chunkIds: 'deterministic',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
