@@ -134,6 +134,13 @@ describe('pages', () => {
     expect(String(body)).not.toMatch(/(href|src)="(https?:)?\/\//);
   });
 
+  it('says what to do and leads on where no script runs and the browser would have to fill it', async () => {
+    const html = String((await ask(site, '/cart')).body);
+    const [, without = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+    expect(without).toContain('جاوااسکریپت مرورگر خود را روشن کنید');
+    expect(without).toContain('<a href="/products">');
+  });
+
   it('is not cached without asking', async () => {
     expect((await ask(site, '/')).headers['cache-control']).toBe('no-cache');
   });
