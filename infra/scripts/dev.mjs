@@ -71,7 +71,7 @@ await Promise.all(
 );
 await whenReady(processes, site, () =>
   keep('shell server', {
-    sources: ['frontends/shell/server', 'frontends/libs/contracts/src'],
+    sources: ['frontends/shell/server', 'frontends/libs/contracts/src', 'frontends/libs/ui/src/theme'],
     build: buildServer,
     cwd: 'frontends/shell',
     main: 'frontends/shell/dist/server/main.mjs',

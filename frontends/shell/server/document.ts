@@ -1,4 +1,5 @@
 import type { RemoteName } from '@afshoreh/contracts';
+import { globalCss } from '@afshoreh/ui/global-css';
 import { palette } from '@afshoreh/ui/palette';
 
 import { copy } from '../src/copy';
@@ -10,21 +11,9 @@ import type { RenderedPage } from './render/messages';
 
 const DESCRIPTION =
   'بازار عمدهٔ کنسانترهٔ میوه، پورهٔ میوه و رب گوجه‌فرنگی؛ مشخصات فنی، سفارش و تماس کارشناسان برای قیمت.';
-const { light, dark } = palette;
-
-/** What there is to see of a page that the browser fills, before it does, and where it runs no script. */
-const UNFILLED_STYLES = `<style>
-html { color-scheme: light dark; background: ${light.page}; color: ${light.text}; }
-noscript { display: block; padding: 20vh 1.5rem; font: 1.125rem/1.9 Tahoma, system-ui, sans-serif; text-align: center; }
-a { color: ${light.brandText}; margin-inline: 0.5rem; }
-@media (prefers-color-scheme: dark) {
-  html { background: ${dark.page}; color: ${dark.text}; }
-  a { color: ${dark.brandText}; }
-}
-</style>`;
-const NO_SCRIPT = `<noscript>
+const NO_SCRIPT = `<noscript style="display: block; padding: 20vh 1.5rem; text-align: center">
 <p>برای دیدن این صفحه، جاوااسکریپت مرورگر خود را روشن کنید. محصولات و راه‌های تماس بی آن هم دیده می‌شوند.</p>
-<p><a href="/">${copy.home}</a> <a href="/products">${copy.products}</a></p>
+<p><a href="/">${copy.home}</a> · <a href="/products">${copy.products}</a></p>
 </noscript>`;
 
 const preloadFont = (href: string) => `<link rel="preload" as="font" href="${href}" type="font/woff2" crossorigin>`;
@@ -70,17 +59,19 @@ interface Parts {
  */
 function frame({ shell, pinned, scripts, head, preloads, body }: Parts): string {
   const snapshot = JSON.stringify(snapshotOf(pinned)).replaceAll('<', '\\u003c');
+  const fonts = shell.fonts.map((font) => baseOf(shell) + font);
   return `<!doctype html>
 <html lang="fa-IR" dir="rtl">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<style>${globalCss(fonts[0] ?? '')}</style>
 ${head.join('\n')}
-<meta name="theme-color" content="${light.page}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${dark.page}" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${palette.light.page}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${palette.dark.page}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
-${[...shell.fonts.map((font) => preloadFont(baseOf(shell) + font)), ...scripts, ...preloads].join('\n')}
+${[...fonts.map(preloadFont), ...scripts, ...preloads].join('\n')}
 </head>
 <body>
 ${body.join('\n')}
@@ -92,11 +83,7 @@ ${body.join('\n')}
 
 /** The page of a zone that the browser fills; it differs by zone only. */
 export function documentOf(shell: ShellManifest, pinned: PinnedVersions, zone: RemoteName): string {
-  const head = [
-    `<title>${copy.brand}</title>`,
-    `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`,
-    UNFILLED_STYLES,
-  ];
+  const head = [`<title>${copy.brand}</title>`, `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`];
   const body = ['<div id="root"></div>', NO_SCRIPT];
   const scripts = scriptsOf(shell, { painted: false });
   return frame({ shell, pinned, scripts, head, preloads: preloadsOf(pinned.remotes[zone]), body });

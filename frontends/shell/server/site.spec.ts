@@ -127,6 +127,14 @@ describe('pages', () => {
     expect(html).not.toContain('href="/cdn/admin/');
   });
 
+  it("has the global styles in it, with the shell's own font, whoever fills it", async () => {
+    const html = String((await ask(site, '/cart')).body);
+    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    expect(styles).toContain(`src:url("/cdn/shell/${shell.manifest.version}/font.woff2")`);
+    expect(styles).toMatch(/prefers-color-scheme: dark.*--c-page/s);
+    expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('<title>'));
+  });
+
   it('allows scripts of this site only, none of them inline', async () => {
     const { headers, body } = await ask(site, '/');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
@@ -136,7 +144,7 @@ describe('pages', () => {
 
   it('says what to do and leads on where no script runs and the browser would have to fill it', async () => {
     const html = String((await ask(site, '/cart')).body);
-    const [, without = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+    const [, without = ''] = /<noscript[^>]*>(.*?)<\/noscript>/s.exec(html) ?? [];
     expect(without).toContain('جاوااسکریپت مرورگر خود را روشن کنید');
     expect(without).toContain('<a href="/products">');
   });

@@ -14,9 +14,10 @@ const layers = [
 
 async function begin(root: HTMLElement): Promise<void> {
   for (const layer of layers) {
-    await layer();
     await nextTask();
+    await layer();
   }
+  await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await start(root);
 }

@@ -20,6 +20,8 @@ const ROUTER = '@afshoreh/contracts/router';
 /** Beside the shell's code, in a file of its own and with nothing of the bundler's in it: it runs before that comes. */
 const EARLY = './src/early/early.ts';
 const EARLY_FILENAME = 'early.[contenthash:10].js';
+/** Every document names it; no code does. */
+const FONT = '@afshoreh/ui/assets/vazirmatn.woff2';
 
 /**
  * The federation plugin names its runtime by CommonJS files, which cannot be tree-shaken (and would be in the shell twice):
@@ -184,10 +186,11 @@ export function shellConfig({ folder, port }) {
       plugins: [federation, development ? refreshAcrossRemotes : release],
     });
     const early = { test: /[\\/]early\.ts$/, type: 'asset/resource', generator: { filename: EARLY_FILENAME } };
+    const font = { test: /\.woff2$/, generator: { filename: development ? '[name][ext]' : ASSET_FILENAME } };
     return {
       ...web,
-      module: { rules: [...web.module.rules, early] },
-      entry: { shell: ['./src/main.ts', EARLY] },
+      module: { rules: [...web.module.rules, early, font] },
+      entry: { shell: ['./src/main.ts', EARLY, FONT] },
     };
   };
 }

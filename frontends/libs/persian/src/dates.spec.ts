@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { toJalaali } from 'jalaali-js';
-import { formatDate, formatDateTime, persianDateOf, persianYear } from './dates.js';
+import { formatDate, formatDateTime, persianYear } from './dates.js';
+import { toPersianDigits } from './digits.js';
 
 describe('dates', () => {
   it('writes the Persian day of Tehran with two digits each', () => {
@@ -24,13 +24,35 @@ describe('dates', () => {
     expect(persianYear(new Date('2026-03-21T12:00:00Z'))).toBe(1405);
   });
 
-  it('agrees with the well-known conversion on every day of a century', () => {
-    const noon = fc.integer({ min: 0, max: 36_500 }).map((day) => new Date(Date.UTC(1980, 0, 1 + day, 8)));
+  it('agrees with the calendar and the clock of Intl at every moment of a century', () => {
+    const calendar = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', {
+      timeZone: 'Asia/Tehran',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    const moment = fc.date({ min: new Date('1980-01-01'), max: new Date('2080-01-01'), noInvalidDate: true });
+    const written = (date: Date) => {
+      const parts = Object.fromEntries(calendar.formatToParts(date).map(({ type, value }) => [type, value]));
+      return toPersianDigits(`${parts.year}/${parts.month}/${parts.day} ${parts.hour}:${parts.minute}`);
+    };
+    const before = new Date('2022-09-21T19:29:59Z');
     fc.assert(
-      fc.property(noon, (date) => {
-        const { jy, jm, jd } = toJalaali(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
-        expect(persianDateOf(date)).toEqual({ year: jy, month: jm, day: jd });
-      }),
+      fc.property(moment, (date) => expect(formatDateTime(date)).toBe(written(date))),
+      { numRuns: 2_000, examples: [[before], [new Date('2022-09-21T19:30:00Z')], [new Date('2022-09-22T00:00:00Z')]] },
     );
+  });
+
+  it('needs no Intl for moments of these years, which is slow to begin', () => {
+    const { DateTimeFormat } = Intl;
+    Object.assign(Intl, { DateTimeFormat: undefined });
+    try {
+      expect(formatDate('2025-05-18T09:00:00.000Z')).toBe('۱۴۰۴/۰۲/۲۸');
+    } finally {
+      Object.assign(Intl, { DateTimeFormat });
+    }
   });
 });

@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { formatFileSize, formatNumber, formatToman } from './numbers.js';
 
 describe('numbers', () => {
   it('groups thousands in Persian digits', () => expect(formatNumber(1234567)).toBe('۱٬۲۳۴٬۵۶۷'));
+
+  it('writes numbers as Intl does', () => {
+    const written = new Intl.NumberFormat('fa-IR');
+    const thousandths = fc.integer({ min: -(2 ** 40), max: 2 ** 40 }).map((value) => value / 1000);
+    fc.assert(fc.property(thousandths, (value) => expect(formatNumber(value)).toBe(written.format(value))));
+    fc.assert(fc.property(fc.maxSafeInteger(), (value) => expect(formatNumber(value)).toBe(written.format(value))));
+  });
 
   it('writes toman after the amount, rounded', () => {
     expect(formatToman(166_000_000)).toBe('۱۶۶٬۰۰۰٬۰۰۰ تومان');

@@ -18,7 +18,7 @@ export const unreleasedShell: ShellManifest = {
   version: VERSION,
   contract: { name: 'shell', version: CONTRACT_VERSION },
   scripts: ['shell.js'],
-  fonts: [],
+  fonts: ['vazirmatn.woff2'],
   files: {},
   provides: {},
 };

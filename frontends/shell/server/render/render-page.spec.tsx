@@ -48,7 +48,6 @@ describe('a page on the server', () => {
     expect(html).toContain('<header');
     expect(html).toContain('<footer');
     expect(styles).toContain('color:rebeccapurple');
-    expect(styles).toContain('@font-face');
     expect(state).not.toContain('<');
     expect(JSON.parse(state)).toMatchObject({ queries: [{ queryKey: ['name'], state: { data: 'کنسانتره <سیب>' } }] });
     expect([head.title, route, complete]).toEqual(['کنسانتره <سیب>', '/product/:id', true]);

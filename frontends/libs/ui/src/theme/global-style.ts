@@ -1,4 +1,4 @@
-import { createGlobalStyle, css } from 'styled-components';
+import { fontFaceCss } from './font-face';
 import { palette } from './palette';
 import { color, font, lineHeight, space } from './tokens';
 
@@ -7,14 +7,14 @@ const declarations = (colours: Record<string, string>) =>
     .map(([role, value]) => `--c-${role}: ${value};`)
     .join('');
 
-const light = css`
+const light = `
   color-scheme: light;
   ${declarations(palette.light)}
   --s-card: 0 1px 2px rgb(74 48 30 / 6%), 0 4px 14px rgb(74 48 30 / 5%);
   --s-raised: 0 2px 4px rgb(74 48 30 / 8%), 0 12px 28px rgb(74 48 30 / 11%);
   --s-overlay: 0 8px 16px rgb(43 30 25 / 12%), 0 28px 64px rgb(43 30 25 / 26%);
 `;
-const dark = css`
+const dark = `
   color-scheme: dark;
   ${declarations(palette.dark)}
   --s-card: 0 1px 2px rgb(0 0 0 / 40%);
@@ -22,8 +22,14 @@ const dark = css`
   --s-overlay: 0 8px 16px rgb(0 0 0 / 50%), 0 28px 64px rgb(0 0 0 / 65%);
 `;
 
-/** Tokens as custom properties (light, dark by the system's wish, `data-theme` over both) and the bare elements. */
-export const GlobalStyle = createGlobalStyle`
+/**
+ * Tokens as custom properties (light, dark by the system's wish, `data-theme` over both), the bare elements, and the font at
+ * `fontUrl`. Plain CSS for every document, because it never changes: as a component it would be taken out and put in again when
+ * a page comes alive, and the whole page laid out anew each time.
+ */
+export const globalCss = (fontUrl: string): string =>
+  `
+  ${fontFaceCss(fontUrl)}
   :root, [data-theme='light'] { ${light} }
   @media (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) { ${dark} }
@@ -58,7 +64,6 @@ export const GlobalStyle = createGlobalStyle`
   button { cursor: pointer; }
   button:disabled { cursor: not-allowed; }
   :focus-visible { outline: 3px solid ${color('focus')}; outline-offset: 2px; border-radius: 4px; }
-  /* Focus moved here by script, after navigation. */
   [tabindex='-1']:focus { outline: none; }
   bdi[dir='ltr'] { white-space: nowrap; }
   ::selection { background: ${color('honey')}; color: #2b1e19; }
@@ -69,4 +74,4 @@ export const GlobalStyle = createGlobalStyle`
   @media print {
     html, body { background: #fff; color: #000; }
   }
-`;
+`.replace(/\s*\n\s*/g, '\n');

@@ -1,5 +1,3 @@
-export { fontFaceCss } from './font-face';
-export { GlobalStyle } from './global-style';
 export { fadesIn, focusRing, visuallyHidden } from './mixins';
 export { palette, type Colour } from './palette';
 export {
