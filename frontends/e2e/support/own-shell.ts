@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -57,8 +57,10 @@ export class OwnShell {
 
   /** The backend is away. */
   async shutDoor(): Promise<void> {
-    this.door?.closeAllConnections();
-    await new Promise((done) => this.door?.close(done));
+    const { door } = this;
+    if (!door) return;
+    door.closeAllConnections();
+    await new Promise((done) => door.close(done));
   }
 
   /** The processes that render. */
@@ -74,5 +76,6 @@ export class OwnShell {
       await ended;
     }
     await this.shutDoor();
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }

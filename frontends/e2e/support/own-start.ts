@@ -32,6 +32,7 @@ export class OwnStart {
       PORT: String(this.port),
       API_PORT: String(await freePort()),
       DATA_DIR: this.folder,
+      DATABASE_URL: '',
       RATE_LIMITS: 'off',
     };
     this.child = spawn(process.execPath, [`infra/scripts/${script}.mjs`], {
