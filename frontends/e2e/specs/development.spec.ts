@@ -51,7 +51,12 @@ for (const [app, path, file, before, after] of [
 }
 
 test('saved files of the servers take effect, again and again, and one that cannot be compiled costs nothing', async () => {
-  const answer = async (path: string) => (await site.fetch(path)).text().catch(() => '');
+  /** Empty while the server is being replaced. */
+  const answer = (path: string) =>
+    site
+      .fetch(path)
+      .then((response) => response.text())
+      .catch(() => '');
   const [backend, server] = ['backend/src/operations/health.controller.ts', 'frontends/shell/server/site.ts'];
 
   change(backend, "status: 'ok'", "status: 'first'");
