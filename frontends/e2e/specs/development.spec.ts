@@ -12,6 +12,8 @@ const SOON = { timeout: 20_000 };
 let checkout: Awaited<ReturnType<typeof copyOfCheckout>>;
 let site: OwnStart;
 test.beforeAll(async () => {
+  // It copies and builds; the start has its own limit.
+  test.setTimeout(180_000);
   checkout = await copyOfCheckout(SOURCES);
   site = new OwnStart({ script: 'dev', checkout: checkout.folder });
   await site.start(120);

@@ -25,7 +25,7 @@ const dark = `
 /**
  * Tokens as custom properties (light, dark by the system's wish, `data-theme` over both), the bare elements, and the font at
  * `fontUrl`. Plain CSS for every document, because it never changes: as a component it would be taken out and put in again when
- * a page comes alive, and the whole page laid out anew each time.
+ * a page comes alive, and the whole page laid out anew each time. What has `tabindex="-1"` is focused by script, after navigation.
  */
 export const globalCss = (fontUrl: string): string =>
   `
