@@ -1,21 +1,24 @@
 /**
- * `npm test`: everything there is to check, from a bare clone. Needs nothing but Node to begin with; says what it runs,
- * counts what the runners counted, and closes with «N passed, N failed».
+ * `npm test`: everything there is to check, from a bare clone. Needs nothing but Node to begin with; says what it runs and
+ * how long that took, counts what the runners counted, and closes with «N passed, N failed». `npm test -- <part>…` runs
+ * those parts alone, on what is built and installed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureMysql } from './lib/mariadb.mjs';
-import { anyFreePort } from './lib/ports.mjs';
+import { anyFreePort, refuse } from './lib/ports.mjs';
 import { run } from './lib/shell.mjs';
 
 process.chdir(join(import.meta.dirname, '../..'));
 process.env.NX_DAEMON = 'false';
 process.env.NX_TUI = 'false';
 
+const began = performance.now();
 const results = [];
 const leftOut = [];
 
@@ -36,60 +39,98 @@ function totalsOf(output) {
   return totals;
 }
 
-/** Runs one step. A step whose runner counts nothing (lint, types) counts as one; a non-zero end is never less than one failure. */
-async function step(name, command, args, env) {
-  console.log(`\n── ${name}`);
+/** Parts that run at once say whose line it is. */
+let severalAtOnce = false;
+
+/** Runs one command of a part. One whose runner counts nothing (lint, types) counts as one; a non-zero end is never less than one failure. */
+async function step(title, command, args, env) {
   const started = performance.now();
-  const { code, output } = await run(command, args, { env });
+  console.log(`\n── ${title}`);
+  const { code, output } = await run(command, args, { env, prefix: severalAtOnce ? `${title} │ ` : undefined });
   const totals = totalsOf(output);
   if (!totals.counted) totals.passed = code === 0 ? 1 : 0;
   if (code !== 0) totals.failed = Math.max(totals.failed, 1);
-  results.push({ name, ...totals, seconds: Math.round((performance.now() - started) / 1000) });
+  results.push({ title, ...totals, seconds: Math.round((performance.now() - started) / 1000) });
 }
 
-const npx = (name, args, env) => step(name, 'npx', ['--no-install', ...args], env);
-const api = (name, env) => step(name, 'npm', ['run', '--silent', 'test:api', '-w', 'backend'], env);
+const npm = (title, script, workspace, env) => step(title, 'npm', ['run', '--silent', script, '-w', workspace], env);
+const nx = (title, target) =>
+  step(title, 'npx', ['--no-install', 'nx', 'run-many', '-t', target, '--parallel=2', '--output-style=static']);
+// Both databases are tested at once: what they share is built before, and neither builds it anew.
+const api = (title, env) => npm(title, 'test:api', 'backend', { ...env, TEST_BUILT: '1' });
+
+async function apiOnMysql() {
+  const title = 'API on MySQL/MariaDB';
+  const server = await ensureMysql();
+  if (!server) {
+    leftOut.push(`${title}: no server at TEST_MYSQL_URL or 127.0.0.1:3306, and none could be started`);
+    return;
+  }
+  try {
+    await api(title, { TEST_DATABASE: 'mysql', TEST_MYSQL_URL: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function browser() {
+  const chromium = await ensureChromium();
+  if (!chromium) {
+    leftOut.push('browser: no Chromium found (CHROMIUM_PATH) and none could be installed');
+    return;
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'afshoreh-e2e-'));
+  await npm('browser', 'test:browser', 'frontends/e2e', {
+    CHROMIUM_PATH: chromium,
+    E2E_PORT: String(await anyFreePort()),
+    E2E_API_PORT: String(await anyFreePort()),
+    E2E_DATA_DIR: dataDir,
+  });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The parts in their order; those of one line run at once, because each of them keeps one core busy. */
+const stages = [
+  {
+    lock: () => step('lock file', 'npm', ['ci', '--dry-run', '--silent']),
+    format: () => step('format', 'npx', ['--no-install', 'prettier', '--check', '--log-level=warn', '.']),
+  },
+  { lint: () => nx('lint', 'lint') },
+  { types: () => nx('types', 'typecheck') },
+  { unit: () => nx('unit and component tests', 'test') },
+  { build: () => nx('build', 'build') },
+  {
+    document: async () => {
+      await npm('API document', 'openapi:lint', 'backend');
+      await npm('API client of that document', 'generate:check', '@afshoreh/api-client');
+    },
+    reproducible: () =>
+      step('same build in another folder', process.execPath, ['infra/scripts/check-reproducible.mjs']),
+  },
+  { 'api-sqlite': () => api('API on SQLite', { TEST_DATABASE: 'sqlite' }), 'api-mysql': apiOnMysql },
+  { browser },
+];
+
+const known = stages.flatMap((stage) => Object.keys(stage));
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !known.includes(name));
+if (unknown) refuse(`no part of the tests is called ${unknown}; there are: ${known.join(', ')}`);
 
 await ensureInstalled();
-const chromium = await ensureChromium();
-const mysql = await ensureMysql();
-
-try {
-  await step('lock file', 'npm', ['ci', '--dry-run', '--silent']);
-  await npx('format', ['prettier', '--check', '--log-level=warn', '.']);
-  await npx('lint', ['nx', 'run-many', '-t', 'lint', '--parallel=2', '--output-style=static']);
-  await npx('types', ['nx', 'run-many', '-t', 'typecheck', '--parallel=2', '--output-style=static']);
-  await npx('unit and component tests', ['nx', 'run-many', '-t', 'test', '--parallel=2', '--output-style=static']);
-  await step('API document', 'npm', ['run', '--silent', 'openapi:lint', '-w', 'backend']);
-  await step('API client of that document', 'npm', ['run', '--silent', 'generate:check', '-w', '@afshoreh/api-client']);
-  await npx('build', ['nx', 'run-many', '-t', 'build', '--parallel=2', '--output-style=static']);
-  await step('same build in another folder', process.execPath, ['infra/scripts/check-reproducible.mjs']);
-  await api('API on SQLite', { TEST_DATABASE: 'sqlite' });
-
-  if (mysql) await api('API on MySQL/MariaDB', { TEST_DATABASE: 'mysql', TEST_MYSQL_URL: mysql.url });
-  else leftOut.push('API on MySQL/MariaDB: no server at TEST_MYSQL_URL or 127.0.0.1:3306, and none could be started');
-
-  if (chromium) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'afshoreh-e2e-'));
-    await step('browser', 'npm', ['run', '--silent', 'test:browser', '-w', 'frontends/e2e'], {
-      CHROMIUM_PATH: chromium,
-      E2E_PORT: String(await anyFreePort()),
-      E2E_API_PORT: String(await anyFreePort()),
-      E2E_DATA_DIR: dataDir,
-    });
-    rmSync(dataDir, { recursive: true, force: true });
-  } else {
-    leftOut.push('browser: no Chromium found (CHROMIUM_PATH) and none could be installed');
-  }
-} finally {
-  await mysql?.stop();
+if (asked.length > 0) await ensureBuilt();
+for (const stage of stages) {
+  const parts = Object.entries(stage).filter(([name]) => asked.length === 0 || asked.includes(name));
+  if (parts.length === 0) continue;
+  severalAtOnce = parts.length > 1;
+  await Promise.all(parts.map(([, part]) => part()));
 }
 
 console.log('\n── what ran');
-for (const { name, passed, failed, seconds } of results) {
-  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+for (const { title, passed, failed, seconds } of results) {
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${title}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
 for (const reason of leftOut) console.log(`NOT RUN ${reason}`);
+console.log(`all of it took ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

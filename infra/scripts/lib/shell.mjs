@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The first of `names` found on the PATH, or undefined. */
 export function findExecutable(...names) {
@@ -9,20 +10,89 @@ export function findExecutable(...names) {
   return undefined;
 }
 
-/** Runs a command to its end, shows its output while it runs, and answers `{ code, output }` (stdout and stderr together). */
-export function run(command, args, { env = {}, quiet = false, cwd } = {}) {
+const children = new Set();
+/** So long children may clean up after an interruption: browsers, servers and databases of tests. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Runs a command to its end, shows its output while it runs, and answers `{ code, output }` (stdout and stderr together).
+ * With a `prefix` every line is shown behind it: commands that run at once can be told apart.
+ */
+export function run(command, args, { env = {}, quiet = false, cwd, prefix } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: what the command starts can be ended with it.
+      detached: true,
+    });
+    watch(child);
     let output = '';
-    const take = (stream) => (chunk) => {
-      output += chunk;
-      if (!quiet) stream.write(chunk);
+    const take = (stream) => {
+      const show =
+        prefix === undefined ? (chunk) => stream.write(chunk) : wholeLines((line) => stream.write(`${prefix}${line}`));
+      return (chunk) => {
+        output += chunk;
+        if (!quiet) show(chunk);
+      };
     };
     child.stdout.on('data', take(process.stdout));
     child.stderr.on('data', take(process.stderr));
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    const end = (answer) => {
+      forget(child);
+      resolve(answer);
+    };
+    child.on('error', (error) => end({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => end({ code: code ?? 1, output }));
   });
+}
+
+/** Hands chunks of text on as whole lines. */
+function wholeLines(handle) {
+  let rest = '';
+  return (chunk) => {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop();
+    for (const line of lines) handle(`${line}\n`);
+  };
+}
+
+function signalChildren(signal) {
+  for (const { pid } of children) {
+    try {
+      process.kill(-pid, signal);
+    } catch {
+      // It ended in the meantime.
+    }
+  }
+}
+
+let ending = false;
+
+/** On a signal: what was started is asked to end as by Ctrl-C, and made to when it does not. */
+async function endChildren() {
+  if (ending) return signalChildren('SIGKILL');
+  ending = true;
+  const ended = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));
+  signalChildren('SIGINT');
+  await Promise.race([Promise.all(ended), sleep(PATIENCE_MS, undefined, { ref: false })]);
+  process.exit(130);
+}
+
+process.on('exit', () => signalChildren('SIGKILL'));
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+// Signals are ours only while a command runs: what else this process starts has its own way to end.
+function watch(child) {
+  if (children.size === 0) for (const signal of SIGNALS) process.on(signal, endChildren);
+  children.add(child);
+}
+
+function forget(child) {
+  children.delete(child);
+  if (children.size === 0 && !ending) for (const signal of SIGNALS) process.off(signal, endChildren);
 }
 
 /** Installs Debian packages when this is Debian and we may; answers whether it worked. */
