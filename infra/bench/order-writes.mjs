@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { alternate, rateOf } from './lib/rates.mjs';
+import { alternate, compared } from './lib/rates.mjs';
+import { rateOf } from './lib/wrk.mjs';
 
 const SECONDS = 3;
+
+export const seconds = 20;
 
 /** Orders placed over HTTP against the same rows written by bare transactions into a SQLite file of its own. */
 export default async function orderWrites({ apiUrl, dataDir }) {
@@ -14,32 +16,24 @@ export default async function orderWrites({ apiUrl, dataDir }) {
   const request = {
     url: `${apiUrl}/api/orders`,
     method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
     // Every order has a key of its own, as every visitor's has.
-    setupClient: (client) => {
-      const next = () => client.setHeadersAndBody(headersOf(), JSON.stringify(order));
-      next();
-      client.on('response', next);
-    },
+    idempotent: true,
   };
   const bare = fork(join(import.meta.dirname, 'lib/bare-transactions.mjs'), [dataDir]);
   try {
-    const [ours, best] = await alternate(
+    const rates = await alternate(
       () => rateOf(request, SECONDS),
       async () => {
         bare.send({ seconds: SECONDS });
-        const [{ rate }] = await once(bare, 'message');
-        return rate;
+        const [answer] = await once(bare, 'message');
+        return answer;
       },
     );
-    const ratio = ours / best;
-    return {
-      name: 'orders over HTTP against bare SQLite transactions',
-      lines: [`${Math.round(ours)} of ${Math.round(best)} orders/s: ratio ${ratio.toFixed(2)}`],
-      ok: true,
-    };
+    const { line, ok } = compared(rates, undefined, { unit: 'orders/s' });
+    return { name: 'orders over HTTP against bare SQLite transactions', lines: [line], ok };
   } finally {
     bare.kill();
   }
 }
-
-const headersOf = () => ({ 'content-type': 'application/json', 'idempotency-key': randomUUID() });

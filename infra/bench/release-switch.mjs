@@ -7,12 +7,15 @@ import { promisify } from 'node:util';
 
 import { writeManifest } from '@afshoreh/build/manifest';
 
-import { medianOf, rateOf } from './lib/rates.mjs';
+import { medianOf } from './lib/rates.mjs';
+import { rateOf } from './lib/wrk.mjs';
 
 /** Switches of the storefront, there and back; `BENCH_RELEASES=100` shows that memory stays flat over many. */
 const SWITCHES = Number(process.env.BENCH_RELEASES ?? 4);
 const MOST_SECONDS = 5;
 const MOST_MB = 64;
+
+export const seconds = 30;
 
 const execute = promisify(execFile);
 
@@ -22,7 +25,7 @@ export default async function releaseSwitch(site) {
   const before = await liveVersion(site.url);
   const after = await publishAnother(release);
   const page = { url: `${site.url}/` };
-  const calm = await rateOf(page, 3);
+  const { rate: calm } = await rateOf(page, 3);
   const load = rateUntil(page);
   const seconds = [];
   let early = 0;
@@ -82,7 +85,7 @@ function rateUntil(request) {
   let stopped = false;
   const rates = (async () => {
     const all = [];
-    while (!stopped) all.push(await rateOf(request, 1));
+    while (!stopped) all.push((await rateOf(request, 1)).rate);
     return all;
   })();
   return {

@@ -4,6 +4,8 @@ const AT_ONCE = 8;
 /** The page cache may fill (64 MB) between the halves; beyond that the processes must not grow. */
 const MOST_MB = 64 + 32;
 
+export const seconds = 110;
+
 /** Whether server and render worker keep their size: as many pages once more must not need more memory. */
 export default async function renderMemory({ url, memory }) {
   await renderPages(url, 0);

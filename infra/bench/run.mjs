@@ -1,6 +1,7 @@
 /**
  * `npm run bench [name…]`: measures the built site, as ratios within one run, because machines differ and swing. Each
- * benchmark is a module here whose default export takes the running site and answers `{ name, lines, ok }`.
+ * benchmark is a module here whose default export takes the running site and answers `{ name, lines, ok }`, and that says
+ * how many `seconds` it takes. A figure that cannot be had (no load generator, or a busy one) is left out and named.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { refuse } from '../scripts/lib/ports.mjs';
+import { NotMeasured } from './lib/not-measured.mjs';
 
 process.chdir(join(import.meta.dirname, '../..'));
 
@@ -21,8 +23,24 @@ await ensureInstalled();
 await ensureBuilt();
 
 const { startSite } = await import('./lib/site.mjs');
+const { endStarted } = await import('./lib/started.mjs');
+const names = asked.length > 0 ? asked : known;
+const benchmarks = await Promise.all(names.map(async (name) => ({ name, ...(await import(`./${name}.mjs`)) })));
+const minutes = benchmarks.reduce((sum, { seconds }) => sum + seconds, 10) / 60;
+console.log(`this takes about ${minutes.toFixed(1)} minutes`);
+
+// What was started ends, so what waits for it fails, and cleans up on its way out.
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    endStarted(interrupted ? 'SIGKILL' : 'SIGTERM');
+    interrupted = true;
+  });
+}
+
 const site = await startSite();
 const failed = [];
+const leftOut = [];
 
 function report({ name, lines, ok }) {
   console.log(`\n${ok ? 'ok    ' : 'MISSED'} ${name}`);
@@ -36,9 +54,14 @@ const nameOf = (command) => /([\w.-]+)\.m?js\b/.exec(command)?.[1] ?? command.sp
 
 try {
   const idle = site.memory();
-  for (const name of asked.length > 0 ? asked : known) {
-    const { default: measure } = await import(`./${name}.mjs`);
-    report(await measure(site));
+  for (const { name, default: measure } of benchmarks) {
+    try {
+      report(await measure(site));
+    } catch (error) {
+      if (!(error instanceof NotMeasured)) throw error;
+      console.log(`\nNOT RUN ${name}\n       ${error.message}`);
+      leftOut.push(name);
+    }
   }
   const loaded = site.memory();
   report({
@@ -50,8 +73,12 @@ try {
     ],
     ok: true,
   });
+} catch (error) {
+  if (!interrupted) throw error;
+  console.log('interrupted');
 } finally {
   await site.stop();
 }
+if (leftOut.length > 0) console.log(`\nnot measured: ${leftOut.join('; ')}`);
 if (failed.length > 0) console.log(`\nmissed: ${failed.join('; ')}`);
-process.exitCode = failed.length > 0 ? 1 : 0;
+process.exit(interrupted ? 130 : failed.length > 0 ? 1 : 0);

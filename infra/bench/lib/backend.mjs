@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { remember } from './started.mjs';
+
 const admin = { username: 'bench', password: 'a password of benchmarks' };
 
 /**
@@ -11,20 +13,22 @@ const admin = { username: 'bench', password: 'a password of benchmarks' };
  */
 export async function startBackend(databaseUrl = '') {
   const dataDir = await mkdtemp(join(tmpdir(), 'afshoreh-bench-api-'));
-  const child = spawn(process.execPath, ['backend/dist/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      API_PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      RATE_LIMITS: 'off',
-      SEED: 'none',
-      ADMIN_USERNAME: admin.username,
-      ADMIN_PASSWORD: admin.password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = remember(
+    spawn(process.execPath, ['backend/dist/main.js'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        API_PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        RATE_LIMITS: 'off',
+        SEED: 'none',
+        ADMIN_USERNAME: admin.username,
+        ADMIN_PASSWORD: admin.password,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
   const ended = new Promise((resolve) => child.once('close', resolve));
   const url = await addressOf(child);
   const { token } = await send(`${url}/api/admin/login`, 'POST', admin);

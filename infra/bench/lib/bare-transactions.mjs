@@ -34,3 +34,4 @@ process.on('message', ({ seconds }) => {
   for (; performance.now() < end; count += 1) place.immediate();
   process.send({ rate: count / seconds });
 });
+process.once('disconnect', () => process.exit());

@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { join } from 'node:path';
 
-import autocannon from 'autocannon';
+import { percent, rateOf } from './wrk.mjs';
 
 const ROUNDS = 3;
-const SECONDS = 3;
-const CONNECTIONS = 20;
 /** These describe a connection or a moment; the bare server makes its own. */
 const OWN = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
 
@@ -16,38 +15,44 @@ export function medianOf(numbers) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Requests a second that `request` (autocannon's options) gets answered with 2xx; any other answer is an error. */
-export async function rateOf(request, seconds = SECONDS) {
-  const result = await autocannon({ connections: CONNECTIONS, duration: seconds, ...request });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${request.url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
-  }
-  return result.requests.average;
-}
-
-/** The medians of alternating rounds, so that a machine that swings does so for both. */
+/** The medians of alternating rounds, so that a machine that swings does so for both. Both answer `{ rate, busy }`. */
 export async function alternate(first, second) {
-  const rates = [[], []];
+  const rounds = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates[0].push(await first());
-    rates[1].push(await second());
+    rounds[0].push(await first());
+    rounds[1].push(await second());
   }
-  return rates.map(medianOf);
+  return rounds.map((each) => ({
+    rate: medianOf(each.map(({ rate }) => rate)),
+    busy: Math.max(...each.map(({ busy = 0 }) => busy)),
+  }));
 }
 
-/** How `url` compares with a bare node:http server that answers the same bytes: both rates, and their ratio. */
-export async function againstBareServer(url, headers = {}) {
+/** Two figures of {@link alternate} as a line and a verdict: the ratio must be `least` or more. */
+export function compared([ours, best], least, { what = '', unit = 'requests/s' } = {}) {
+  const ratio = ours.rate / best.rate;
+  const rates = `${Math.round(ours.rate)} of ${Math.round(best.rate)} ${unit}`;
+  const aim = least === undefined ? '' : ` (at least ${least.toFixed(2)})`;
+  const generator = [ours, best].filter(({ busy }) => busy > 0).map(({ busy }) => percent(busy));
+  return {
+    ok: least === undefined || ratio >= least,
+    line: `${what}${rates}: ratio ${ratio.toFixed(2)}${aim}; the generator at ${generator.join(' and ')} of its core`,
+  };
+}
+
+/** How `url` compares with a bare node:http server that answers the same status, headers and bytes. */
+export async function againstBareServer(url, least, { headers = {}, what } = {}) {
   const answer = await rawAnswer(url, headers);
   const bare = fork(join(import.meta.dirname, 'bare-server.mjs'));
   try {
     const ready = once(bare, 'message');
     bare.send({ ...answer, body: answer.body.toString('base64') });
     const [{ port }] = await ready;
-    const [ours, best] = await alternate(
+    const rates = await alternate(
       () => rateOf({ url, headers }),
       () => rateOf({ url: `http://127.0.0.1:${port}/`, headers }),
     );
-    return { ours, best, ratio: ours / best };
+    return compared(rates, least, { what });
   } finally {
     bare.kill();
   }
@@ -55,10 +60,10 @@ export async function againstBareServer(url, headers = {}) {
 
 /** The bytes as they go over the wire: fetch() would decompress them. */
 async function rawAnswer(url, headers) {
-  const { get } = await import('node:http');
   const [response] = await once(get(url, { headers }), 'response');
   const chunks = await response.toArray();
   const kept = Object.entries(response.headers).filter(([name]) => !OWN.has(name));
   const body = Buffer.concat(chunks);
-  return { headers: { ...Object.fromEntries(kept), 'content-length': body.length }, body };
+  const length = response.statusCode === 304 ? {} : { 'content-length': body.length };
+  return { status: response.statusCode, headers: { ...Object.fromEntries(kept), ...length }, body };
 }

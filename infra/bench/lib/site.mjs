@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { anyFreePort } from '../../scripts/lib/ports.mjs';
+import { remember } from './started.mjs';
 
 const admin = { username: 'bench', password: 'a password of benchmarks' };
 
@@ -15,19 +16,21 @@ export async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'afshoreh-bench-'));
   const [port, apiPort] = [await anyFreePort(), await anyFreePort()];
   const began = performance.now();
-  const child = spawn(process.execPath, ['infra/scripts/start.mjs'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      API_PORT: String(apiPort),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      RATE_LIMITS: 'off',
-      ADMIN_USERNAME: admin.username,
-      ADMIN_PASSWORD: admin.password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = remember(
+    spawn(process.execPath, ['infra/scripts/start.mjs'], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        API_PORT: String(apiPort),
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        RATE_LIMITS: 'off',
+        ADMIN_USERNAME: admin.username,
+        ADMIN_PASSWORD: admin.password,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
   await lineFrom(child, 'ready:');
   const secondsToReady = (performance.now() - began) / 1000;
   return {
