@@ -16,9 +16,13 @@ const noAppImports = [
   },
   { regex: `^(\\.\\./)+(${APPS.join('|')})/`, message: 'Apps are released alone: share code through frontends/libs.' },
 ];
-/** One feature folder knows no other: what two features share moves up, to the app or to a lib. */
-const noFeatureToFeature = [
-  { regex: '^\\.\\./\\.\\./features/', message: 'A feature does not import another feature.' },
+/**
+ * One feature folder knows no other: what two features share moves up, to the app or to a lib. How many `../` lead out of
+ * the feature depends on how deep a file is in it.
+ */
+const noFeatureToFeature = (depth) => [
+  { regex: `^(\\.\\./){${depth}}(?!\\.\\.)`, message: 'A feature does not import another feature.' },
+  { regex: '/features/', message: 'A feature does not import another feature.' },
 ];
 /** A domain of the backend has one door. */
 const onlyThroughTheDoor = [
@@ -90,10 +94,10 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { patterns: noAppImports }],
     },
   },
-  {
-    files: ['frontends/*/src/features/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [...noAppImports, ...noFeatureToFeature] }] },
-  },
+  ...[1, 2, 3].map((depth) => ({
+    files: [`frontends/*/src/features/${'*/'.repeat(depth)}*.{ts,tsx}`],
+    rules: { 'no-restricted-imports': ['error', { patterns: [...noAppImports, ...noFeatureToFeature(depth)] }] },
+  })),
   {
     files: ['**/*.spec.{ts,tsx}', '**/*.api-spec.ts', 'frontends/e2e/**/*.ts'],
     rules: {

@@ -95,7 +95,12 @@ const stages = [
     lock: () => step('lock file', 'npm', ['ci', '--dry-run', '--silent']),
     format: () => step('format', 'npx', ['--no-install', 'prettier', '--check', '--log-level=warn', '.']),
   },
-  { lint: () => nx('lint', 'lint') },
+  {
+    lint: async () => {
+      await nx('lint', 'lint');
+      await step('boundaries that lint guards', process.execPath, ['infra/scripts/check-boundaries.mjs']);
+    },
+  },
   { types: () => nx('types', 'typecheck') },
   { unit: () => nx('unit and component tests', 'test') },
   { build: () => nx('build', 'build') },
