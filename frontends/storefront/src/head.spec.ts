@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { settingsQuery } from '@afshoreh/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { productQuery } from './features/products/get-product';
 import { headOf } from './head';
 import { aProduct } from './testing/a-product';
+import { siteSettings } from './testing/settings';
 
 const url = (path: string) => new URL(path, 'http://localhost');
 const nothing = new QueryClient();
@@ -23,6 +25,23 @@ describe('what a page says about itself', () => {
     const data = new QueryClient();
     data.setQueryData(productQuery(7).queryKey, aProduct());
     expect(headOf(url('/product/7'), data).jsonLd).not.toHaveProperty('offers');
+  });
+
+  it('says of the home page what the settings say, and something sensible without them', () => {
+    const data = new QueryClient();
+    const texts = { siteTitle: 'افشرهٔ ارومیه', metaDescription: 'خرید عمده', keywords: 'کنسانتره، پوره' };
+    data.setQueryData(settingsQuery.queryKey, { ...siteSettings, ...texts });
+    expect(headOf(url('/'), data)).toEqual({
+      title: 'افشرهٔ ارومیه',
+      description: 'خرید عمده',
+      keywords: 'کنسانتره، پوره',
+      canonical: '/',
+    });
+    expect(headOf(url('/'), nothing)).toEqual({
+      title: expect.stringMatching(/کنسانتره/),
+      description: expect.stringMatching(/کنسانتره/),
+      canonical: '/',
+    });
   });
 
   it('knows a list by one address, however it was written', () => {

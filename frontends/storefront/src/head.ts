@@ -1,3 +1,4 @@
+import { settingsQuery } from '@afshoreh/api-client';
 import type { Head } from '@afshoreh/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { copy } from './copy';
@@ -34,6 +35,17 @@ function productHead(id: number, data: QueryClient): Head {
   };
 }
 
+/** The home page stands for the site: its title, description and keywords are the settings' (spec §2, admin settings). */
+function homeHead(data: QueryClient): Head {
+  const settings = data.getQueryData(settingsQuery.queryKey);
+  return {
+    title: settings?.siteTitle || copy.heads.home.title,
+    description: settings?.metaDescription || copy.heads.home.description,
+    ...(settings?.keywords && { keywords: settings.keywords }),
+    canonical: '/',
+  };
+}
+
 /** Pages that one person was sent a link to; they have a title and are nobody else's to find. */
 const LINKED_PAGES: Record<string, string | undefined> = {
   '/reset-password': copy.heads.resetPassword,
@@ -43,7 +55,7 @@ const LINKED_PAGES: Record<string, string | undefined> = {
 
 /** What a page of the storefront says about itself; a product's name is known once it was fetched. */
 export function headOf(url: URL, data: QueryClient): Head {
-  if (url.pathname === '/') return { ...copy.heads.home, canonical: '/' };
+  if (url.pathname === '/') return homeHead(data);
   if (url.pathname === '/products') {
     return { ...copy.heads.products, canonical: productsPath(readSearch(url.searchParams)) };
   }

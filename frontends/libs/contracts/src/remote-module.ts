@@ -10,6 +10,8 @@ export const CONTRACT_VERSION = 1;
 export interface Head {
   title: string;
   description?: string;
+  /** Separated by «،». */
+  keywords?: string;
   /** For example `noindex`. */
   robots?: string;
   /** Path of the one address this page should be known by. */

@@ -14,7 +14,7 @@ export interface HeadTag {
 
 /** Finds all that {@link headTags} may have written. */
 export const HEAD_TAGS =
-  'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], meta[property^="og:"], meta[name^="twitter:"], #json-ld';
+  'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"], meta[property^="og:"], meta[name^="twitter:"], #json-ld';
 
 interface Place {
   /** Path and query of the page. */
@@ -49,7 +49,7 @@ function jsonLdTag(jsonLd: object, origin: string): HeadTag {
  * browser keeps it true from page to page.
  */
 export function headTags(head: Head, { address, origin }: Place): HeadTag[] {
-  const { title, description, robots, canonical, image, type = 'website', status = 200, jsonLd } = head;
+  const { title, description, keywords, robots, canonical, image, type = 'website', status = 200, jsonLd } = head;
   const fullTitle = copy.pageTitle(title);
   const picture = image && !image.endsWith('.svg') ? image : PICTURE;
   // What is not there is known by no address.
@@ -57,6 +57,7 @@ export function headTags(head: Head, { address, origin }: Place): HeadTag[] {
   return [
     { name: 'title', attributes: {}, text: fullTitle },
     ...meta('name', 'description', description),
+    ...meta('name', 'keywords', keywords),
     ...meta('name', 'robots', robots),
     ...(url ? [{ name: 'link' as const, attributes: { rel: 'canonical', href: url } }] : []),
     ...meta('property', 'og:title', fullTitle),

@@ -13,7 +13,7 @@ const product: Head = {
   type: 'product',
   jsonLd: { '@type': 'Product', name: 'رب </script>', url: '/product/3', image: '/media/tomato.webp' },
 };
-const list: Head = { title: 'محصولات', description: 'فهرست محصولات', canonical: '/products' };
+const list: Head = { title: 'محصولات', description: 'فهرست محصولات', keywords: 'پوره، رب', canonical: '/products' };
 const missing: Head = { title: 'صفحه یافت نشد', robots: 'noindex', status: 404 };
 
 /** The head as the server writes it. */
