@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Express } from 'express';
 import { AppModule } from './app.module.js';
 import { ProblemFilter } from './common/errors/index.js';
 import { ApiAdapter } from './common/http/api-adapter.js';
@@ -12,6 +13,7 @@ import { PublicCache } from './common/http/public-cache.js';
 import { requestLog } from './common/http/request-log.js';
 import { sameOriginWrites } from './common/http/same-origin.js';
 import { securityHeaders } from './common/http/security.js';
+import { shellOnly } from './common/http/shell-only.js';
 import { UnaskedQuery } from './common/http/unasked-query.js';
 import { validationPipe } from './common/validation/index.js';
 import type { Env } from './config/index.js';
@@ -63,7 +65,8 @@ async function buildApp(env: Env, database: Database): Promise<NestExpressApplic
     abortOnError: false,
     logger: frameworkLog,
   });
-  app.set('trust proxy', env.trustProxy);
+  app.set('trust proxy', shellOnly);
+  (app.getHttpAdapter().getInstance()).locals.httpsOnly = env.https;
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.set('etag', false);

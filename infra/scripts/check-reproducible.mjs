@@ -11,7 +11,7 @@ import { run } from './lib/shell.mjs';
 const root = join(import.meta.dirname, '../..');
 /** One with a part for Node, and the one that brings the shared libraries; the other remotes are built as the first is. */
 const APPS = ['shell', 'storefront'];
-const SOURCES = ['package.json', 'tsconfig.base.json', 'frontends', 'infra/storage'];
+const SOURCES = ['package.json', 'tsconfig.base.json', 'frontends', 'infra/config', 'infra/storage'];
 
 async function manifestIn(folder, app) {
   return JSON.parse(await readFile(join(folder, 'frontends', app, 'dist/release.json'), 'utf8'));

@@ -11,7 +11,7 @@ import { anyFreePort, refuse } from './lib/ports.mjs';
 import { Processes } from './lib/processes.mjs';
 import { releaseBuilt } from './lib/releases.mjs';
 import { run } from './lib/shell.mjs';
-import { backendEnvironment, siteAddress, whenReady } from './lib/site.mjs';
+import { backendEnvironment, shellEnvironment, siteAddress, whenReady } from './lib/site.mjs';
 import { onChange } from './lib/watch.mjs';
 
 process.chdir(join(import.meta.dirname, '../..'));
@@ -75,12 +75,7 @@ await whenReady(processes, site, () =>
     build: buildServer,
     cwd: 'frontends/shell',
     main: 'frontends/shell/dist/server/main.mjs',
-    env: {
-      HOST: site.host,
-      PORT: String(site.port),
-      API_PORT: String(site.apiPort),
-      DEV_SERVERS: JSON.stringify(devServers),
-    },
+    env: { ...shellEnvironment(site), DEV_SERVERS: JSON.stringify(devServers) },
   }),
 );
 console.log(`ready: ${site.url}`);

@@ -9,7 +9,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Processes } from './lib/processes.mjs';
 import { releaseBuilt } from './lib/releases.mjs';
-import { backendEnvironment, siteAddress, whenReady } from './lib/site.mjs';
+import { backendEnvironment, shellEnvironment, siteAddress, whenReady } from './lib/site.mjs';
 
 process.chdir(join(import.meta.dirname, '../..'));
 
@@ -25,8 +25,9 @@ await releaseBuilt();
 await whenReady(processes, site, () =>
   processes.startServer('shell', 'frontends/shell/dist/server/main.mjs', {
     heapMb: 256,
-    env: { HOST: site.host, PORT: String(site.port), API_PORT: String(site.apiPort), NODE_ENV: 'production' },
+    env: { ...shellEnvironment(site), NODE_ENV: 'production' },
   }),
 );
 processes.keepAlive();
+if (site.publicUrl === null) console.log(`PUBLIC_URL is not set: links in mails lead to http://localhost:${site.port}`);
 console.log(`ready: ${site.url}`);

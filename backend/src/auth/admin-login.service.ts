@@ -4,7 +4,7 @@ import type { AdminAccount } from './admin.entity.js';
 import { AdminCredentialsWrong, CurrentPasswordWrong, PasswordTooCommon } from './auth.errors.js';
 import { AdminsService } from './admins.service.js';
 import { AdminSessionsService } from './admin-sessions.service.js';
-import { isCommonPassword } from './common-passwords.js';
+import { isCommonPassword } from '../common/validation/common-passwords.js';
 import { FailedLogins } from './failed-logins.js';
 import { Passwords } from './passwords.js';
 

@@ -1,4 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express';
+import { isOverHttps } from '../common/http/index.js';
 
 export const customerCookie = 'afshoreh.session';
 
@@ -24,5 +25,5 @@ export function clearCustomerCookie(response: Response): void {
 }
 
 function optionsOf(response: Response): CookieOptions {
-  return { httpOnly: true, sameSite: 'lax', path: '/', secure: response.req.secure };
+  return { httpOnly: true, sameSite: 'lax', path: '/', secure: isOverHttps(response.req) };
 }

@@ -95,8 +95,8 @@ interface PageParts {
   rendered: RenderedPage;
   /** Path and query. */
   address: string;
-  /** The site's own: `https://afshoreh.example`. */
-  origin: string;
+  /** The site's own, `https://afshoreh.example`; null when it is not known. */
+  origin: string | null;
 }
 
 /** React puts preloads of large pictures before what it renders; in the head they are found sooner. */

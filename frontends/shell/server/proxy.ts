@@ -7,6 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 
+import type { ClientOf } from './client';
+
 /** These describe one connection, not the message (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
@@ -23,8 +25,7 @@ const TIMEOUT_MS = 30_000;
 
 interface Target {
   port: number;
-  /** Keep what a proxy in front says about the client, and add to it. */
-  trustProxy: boolean;
+  clientOf: ClientOf;
   /** Called when something was written, before whoever wrote it hears of it. */
   onWrite?: () => void;
 }
@@ -43,16 +44,10 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.includes(name)));
 }
 
-/** The client's address, scheme and host as the backend should see them; a client's own claims count only behind a proxy. */
-function forwardedHeaders(request: IncomingMessage, trustProxy: boolean): IncomingHttpHeaders {
-  const peer = request.socket.remoteAddress ?? '';
-  const claimed = (name: string) => (trustProxy ? request.headers[name] : undefined);
-  const before = claimed('x-forwarded-for');
-  return {
-    'x-forwarded-for': before ? `${String(before)}, ${peer}` : peer,
-    'x-forwarded-proto': claimed('x-forwarded-proto') ?? 'http',
-    'x-forwarded-host': claimed('x-forwarded-host') ?? request.headers.host,
-  };
+/** The client's address, scheme and host as the backend should see them: the backend believes this server, and nobody else. */
+function forwardedHeaders(request: IncomingMessage, clientOf: ClientOf): IncomingHttpHeaders {
+  const { address, scheme, host } = clientOf(request);
+  return { 'x-forwarded-for': address, 'x-forwarded-proto': scheme, 'x-forwarded-host': host };
 }
 
 /** The same shape as every error of the API (RFC 9457), so that one reader serves both. */
@@ -77,7 +72,7 @@ function statusOf(error: NodeJS.ErrnoException): FailureStatus {
 /** Answers a function that passes a request on to the backend and streams its answer back. */
 export function proxyTo({
   port,
-  trustProxy,
+  clientOf,
   onWrite,
 }: Target): (request: IncomingMessage, response: ServerResponse) => void {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'lifo' });
@@ -89,7 +84,7 @@ export function proxyTo({
       agent,
       method: request.method,
       path: request.url,
-      headers: { ...endToEnd(request.headers), ...forwardedHeaders(request, trustProxy) },
+      headers: { ...endToEnd(request.headers), ...forwardedHeaders(request, clientOf) },
       timeout: TIMEOUT_MS,
     });
     upstream.on('response', (answer) => {

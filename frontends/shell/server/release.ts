@@ -2,12 +2,13 @@ import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
-import { storeFor, WrongS3Variable } from '@afshoreh/storage';
+import { WrongVariable } from '@afshoreh/config';
+import { storeFor } from '@afshoreh/storage';
 
 import { releaseBuilt } from './releases/release-built';
 import { ReleaseDesk } from './releases/release-desk';
 import { ReleaseStore } from './releases/release-store';
-import { settingsOf, WrongVariable } from './settings';
+import { settingsOf } from './settings';
 
 /* What `npm run release` and `npm start` do with releases; the scripts in `infra` bring the words and the arguments. */
 
@@ -15,7 +16,7 @@ export { ChangedMeanwhile, BrokenRecord } from './releases/registry';
 export { Locked } from './releases/registry-lock';
 export { Refused } from './releases/gate';
 export { UnsoundManifest } from './releases/manifest';
-export { REMOTES, WrongS3Variable, WrongVariable };
+export { REMOTES, WrongVariable };
 
 function storeOf(variables: NodeJS.ProcessEnv): ReleaseStore {
   return new ReleaseStore(storeFor('releases', settingsOf(variables)));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { pageShapeOf, zoneOf } from '@afshoreh/contracts';
 
+import { clientsOf, type ClientOf } from './client';
 import { Documents } from './documents';
 import { filesUnder, sendFile, type ReadyFile } from './files';
 import { proxyTo } from './proxy';
@@ -30,10 +31,11 @@ function sendForever(request: IncomingMessage, response: ServerResponse, file: R
 }
 
 /** Development: `/cdn/<name>/dev/*` comes from the bundlers. */
-function devServing({ devServers = {} }: Settings): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const proxies = new Map(
-    Object.entries(devServers).map(([name, port]) => [name, proxyTo({ port, trustProxy: false })]),
-  );
+function devServing(
+  { devServers = {} }: Settings,
+  clientOf: ClientOf,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const proxies = new Map(Object.entries(devServers).map(([name, port]) => [name, proxyTo({ port, clientOf })]));
   return (request, response) => {
     const [, name = '', rest] = /^\/cdn\/([a-z]+)\/dev(\/.*)$/.exec(request.url ?? '') ?? [];
     const proxy = proxies.get(name);
@@ -85,12 +87,13 @@ export async function createSite(
   const documents = new Documents(shell.manifest, source);
   const publicFiles = await filesUnder(join(frontends, 'shell/public'), '/');
   const secure = securityHeaders(settings);
+  const clientOf = clientsOf(settings);
   const toBackend = proxyTo({
     port: settings.apiPort,
-    trustProxy: settings.trustProxy,
+    clientOf,
     onWrite: () => rendering?.revision.noteWrite(),
   });
-  const sentByDevServer = devServing(settings);
+  const sentByDevServer = devServing(settings, clientOf);
   const sendReleased = cdn(source, shell);
 
   /** The versions of one page view; a visitor's part in a canary makes the page theirs alone. */

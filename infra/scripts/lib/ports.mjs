@@ -6,16 +6,6 @@ export function refuse(message) {
   process.exit(1);
 }
 
-/** The port in the variable `name`, or the fallback; a value that is no port stops the start. */
-export function portOf(name, fallback) {
-  const text = process.env[name]?.trim();
-  if (!text) return fallback;
-  if (!/^\d{1,5}$/.test(text) || Number(text) < 1 || Number(text) > 65_535) {
-    refuse(`${name} must be a port number from 1 to 65535, not "${text}"`);
-  }
-  return Number(text);
-}
-
 function listenOnce(port, host) {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,10 +1,23 @@
-import { portOf, requireFree } from './ports.mjs';
+import { randomBytes } from 'node:crypto';
+
+import { settingsOf, WrongVariable } from '../../config/src/index.mjs';
+import { refuse, requireFree } from './ports.mjs';
+
+/** What the site is started with; a wrong variable stops the start before anything was begun. */
+function settings() {
+  try {
+    return settingsOf({ ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' });
+  } catch (error) {
+    if (error instanceof WrongVariable) return refuse(error.message);
+    throw error;
+  }
+}
 
 /** Where the site will listen; stops the start when it cannot. */
 export async function siteAddress() {
-  const host = process.env.HOST?.trim() || '127.0.0.1';
-  const port = portOf('PORT', 8080);
-  const apiPort = portOf('API_PORT', 8081);
+  const { host, port, apiPort, publicUrl, rendererSecret } = settings();
+  if (port === 0 || apiPort === 0)
+    refuse(`${port === 0 ? 'PORT' : 'API_PORT'} must be a port number from 1 to 65535, not "0"`);
   await requireFree('PORT', port, host);
   await requireFree('API_PORT', apiPort, '127.0.0.1');
   const anywhere = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
@@ -12,6 +25,8 @@ export async function siteAddress() {
     host,
     port,
     apiPort,
+    publicUrl,
+    rendererSecret: rendererSecret ?? randomBytes(32).toString('base64url'),
     /** Where a person opens it. */
     url: `http://${anywhere ? 'localhost' : host}:${port}`,
     /** Where this machine reaches it. */
@@ -19,17 +34,18 @@ export async function siteAddress() {
   };
 }
 
-/** The shell stands between every proxy in front and the backend: one hop more to trust. */
-export function backendEnvironment({ apiPort }) {
-  const trust = process.env.TRUST_PROXY?.trim() ?? '';
-  const nobody = ['', 'off', 'false', '0'].includes(trust);
-  const everybody = ['on', 'true'].includes(trust);
-  const hops = /^\d+$/.test(trust) ? String(Number(trust) + 1) : `loopback, ${trust}`;
+/** What the backend is started with, beside the variables of the start. */
+export function backendEnvironment({ apiPort, rendererSecret }) {
   return {
     NODE_ENV: process.env.NODE_ENV ?? 'production',
     API_PORT: String(apiPort),
-    TRUST_PROXY: nobody ? 'loopback' : everybody ? trust : hops,
+    RENDERER_SECRET: rendererSecret,
   };
+}
+
+/** What the shell is started with, beside the variables of the start. */
+export function shellEnvironment({ host, port, apiPort, rendererSecret }) {
+  return { HOST: host, PORT: String(port), API_PORT: String(apiPort), RENDERER_SECRET: rendererSecret };
 }
 
 /** Resolves when the backend has its database and the first page can be served. */

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { Env } from '../../config/index.js';
 import { ApiProblem, TooManyRequests } from '../errors/index.js';
+import { isFromRenderer } from './trusted-renderer.js';
 
 interface Limit {
   limit: number;
@@ -41,7 +42,9 @@ export class RateLimitGuard implements CanActivate {
     const places = [context.getHandler(), context.getClass()];
     const limit = this.reflector.getAllAndOverride<Limit | null | undefined>(metadataKey, places);
     if (!this.env.rateLimits || limit === null) return true;
-    const { ip } = context.switchToHttp().getRequest<Request>();
+    const request = context.switchToHttp().getRequest<Request>();
+    const { ip } = request;
+    if (isFromRenderer(request, this.env.rendererSecret)) return true;
     this.count(`${context.getClass().name}.${context.getHandler().name} ${ip}`, limit ?? everyday, Date.now());
     return true;
   }

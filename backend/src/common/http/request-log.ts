@@ -31,7 +31,7 @@ export function requestLog(): RequestHandler {
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
     quietReqLogger: true,
-    // Page caches ask twice a second.
-    autoLogging: { ignore: ({ url }) => url === '/api/health/revision' },
+    // Page caches and load balancers ask every second.
+    autoLogging: { ignore: ({ url }) => url?.startsWith('/api/health/') ?? false },
   });
 }

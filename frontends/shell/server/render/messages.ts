@@ -4,6 +4,8 @@ import type { Head, RemoteName, Snapshot } from '@afshoreh/contracts';
 export interface WorkerStart {
   /** Where the API is: `http://127.0.0.1:8081`. */
   apiOrigin: string;
+  /** What the worker proves itself to the API by; null: it counts as any visitor. */
+  rendererSecret: string | null;
   /** The versions as the page tells the browser. */
   snapshot: Partial<Snapshot>;
   /** The Node builds there are: file of the container. */

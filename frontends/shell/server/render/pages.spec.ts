@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, get as ask, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 
@@ -53,6 +53,9 @@ let reports: string[];
 let pages: Pages;
 let server: Server;
 let quick: number;
+let publicUrl: string | null;
+/** Pages with the settings of this moment. */
+let thePages: () => Pages;
 
 beforeEach(async () => {
   renders = [];
@@ -69,15 +72,17 @@ beforeEach(async () => {
       return render(set, address);
     },
   };
-  pages = new Pages({
-    shell,
-    source: source as unknown as ReleaseSource,
-    pool,
-    revision,
-    origins: new Origins({ publicUrl: undefined, trustProxy: false, port: 1 }),
-    headers: { 'x-of-all': 'yes', 'cache-control': 'no-cache' },
-    report: (message) => reports.push(message),
-  });
+  publicUrl = null;
+  thePages = () =>
+    new Pages({
+      shell,
+      source: source as unknown as ReleaseSource,
+      pool,
+      revision,
+      origins: new Origins({ publicUrl, host: '127.0.0.1', port: (server.address() as AddressInfo).port }),
+      headers: { 'x-of-all': 'yes', 'cache-control': 'no-cache' },
+      report: (message) => reports.push(message),
+    });
   server = createServer((request, response) => {
     if (pages.sendReady(request, response)) {
       quick += 1;
@@ -88,6 +93,7 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  pages = thePages();
 });
 afterEach(() => {
   server.closeAllConnections();
@@ -99,6 +105,15 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(site() + path, { headers, redirect: 'manual' });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
+/** The home page as whoever names the site so gets it. */
+const asHost = (host: string) =>
+  new Promise<string>((resolve, reject) => {
+    ask(`${site()}/`, { headers: { host } }, (response) => {
+      let html = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (html += chunk));
+      response.on('end', () => resolve(html));
+    }).on('error', reject);
+  });
 const says = (title: string, changes: Partial<RenderedPage> = {}) => {
   render = () => Promise.resolve(rendered({ head: { title }, ...changes }));
 };
@@ -164,9 +179,7 @@ describe('a page from the server', () => {
 
   it('comes compressed, and not at all when it is known already', async () => {
     const response = await new Promise<IncomingMessage>((resolve) => {
-      void import('node:http').then(({ get: ask }) =>
-        ask(`${site()}/`, { headers: { 'accept-encoding': 'br' } }, resolve),
-      );
+      ask(`${site()}/`, { headers: { 'accept-encoding': 'br' } }, resolve);
     });
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk as Buffer);
@@ -323,14 +336,37 @@ describe('the room pages take', () => {
   });
 
   it('is not taken by names of this site that somebody made up', async () => {
-    const { get: ask } = await import('node:http');
-    for (let at = 0; at < 20; at += 1) {
-      await new Promise<void>((resolve) => {
-        ask(`${site()}/`, { headers: { host: `host${at}.example` } }, (response) =>
-          response.resume().on('end', resolve),
-        );
-      });
+    for (let at = 0; at < 20; at += 1) await asHost(`host${at}.example`);
+    expect(pages.kept.pages).toBe(1);
+    expect(renders).toHaveLength(1);
+  });
+});
+
+describe('the address by which pages want to be known', () => {
+  const canonicalOf = (html: string) => /<link rel="canonical" href="(.*?)">/.exec(html)?.[1];
+
+  it('is that of visitors who come by a name of this machine, whatever names others made up before', async () => {
+    for (let at = 0; at < 20; at += 1) await asHost(`evil${at}.example`);
+    const port = (server.address() as AddressInfo).port;
+    expect(canonicalOf(await asHost(`localhost:${port}`))).toBe(`http://localhost:${port}/`);
+    expect(canonicalOf(await asHost(`127.0.0.1:${port}`))).toBe(`http://127.0.0.1:${port}/`);
+  });
+
+  it('is not said to those who come by another name, and nothing of that name is in their page', async () => {
+    says('x', { head: { title: 'x', image: '/media/a.webp', jsonLd: { url: '/product/1' } } });
+    for (const host of ['evil.example', 'afshoreh.example:443', 'localhost:1', '"><script>']) {
+      const html = await asHost(host);
+      expect(html).toContain('"url":"/product/1"');
+      expect(html).not.toMatch(/canonical|og:url|og:image|evil|afshoreh\.example|<script>/);
     }
-    expect(pages.kept.pages).toBeLessThan(12);
+  });
+
+  it('is PUBLIC_URL, by whatever name they come', async () => {
+    publicUrl = 'https://afshoreh.example';
+    pages = thePages();
+    for (const host of ['evil.example', 'afshoreh.example']) {
+      expect(canonicalOf(await asHost(host))).toBe('https://afshoreh.example/');
+    }
+    expect(pages.kept.pages).toBe(1);
   });
 });

@@ -75,7 +75,7 @@ export class Pages {
       return false;
     }
     const now = performance.now();
-    const cached = this.cache.get(`${this.stable.id}\n${origins.of(request)}\n${request.url}`, now);
+    const cached = this.cache.get(`${this.stable.id}\n${origins.of(request) ?? ''}\n${request.url}`, now);
     if (!cached || !this.isFresh(cached, now)) return false;
     sendReadyPage(request, response, cached.page);
     return true;
@@ -106,10 +106,10 @@ export class Pages {
     return pool.chosen(source.live()[0] as PinnedVersions);
   }
 
-  private async page(versions: PinnedVersions, address: string, origin: string): Promise<ReadyPage | null> {
+  private async page(versions: PinnedVersions, address: string, origin: string | null): Promise<ReadyPage | null> {
     const { revision } = this.options;
     if (revision.pending) await within(revision.pending, REVISION_GRACE_MS, undefined);
-    const key = `${versions.id}\n${origin}\n${address}`;
+    const key = `${versions.id}\n${origin ?? ''}\n${address}`;
     const now = performance.now();
     const cached = this.cache.get(key, now);
     if (cached && this.isFresh(cached, now)) return cached.page;
@@ -120,9 +120,9 @@ export class Pages {
   }
 
   /** Renders a page, once for all who ask at this revision. Never rejects. */
-  private make(versions: PinnedVersions, address: string, origin: string): Promise<Outcome> {
+  private make(versions: PinnedVersions, address: string, origin: string | null): Promise<Outcome> {
     const revision = this.options.revision.known;
-    const key = `${versions.id}\n${origin}\n${address}`;
+    const key = `${versions.id}\n${origin ?? ''}\n${address}`;
     const failure = this.failed.get(key);
     if (failure && failure.until > performance.now()) return Promise.resolve(failure.outcome);
     // Whoever asks after a change must not be given what was begun before it.
@@ -141,9 +141,9 @@ export class Pages {
     return making;
   }
 
-  private async render(versions: PinnedVersions, address: string, origin: string): Promise<Outcome> {
+  private async render(versions: PinnedVersions, address: string, origin: string | null): Promise<Outcome> {
     const { pool, report } = this.options;
-    const key = `${versions.id}\n${origin}\n${address}`;
+    const key = `${versions.id}\n${origin ?? ''}\n${address}`;
     try {
       const rendered = await pool.render(versions, address);
       const outcome = { page: await this.ready(rendered, versions, address, origin), complete: rendered.complete };
@@ -159,7 +159,12 @@ export class Pages {
     }
   }
 
-  private ready(rendered: RenderedPage, versions: PinnedVersions, address: string, origin: string): Promise<ReadyPage> {
+  private ready(
+    rendered: RenderedPage,
+    versions: PinnedVersions,
+    address: string,
+    origin: string | null,
+  ): Promise<ReadyPage> {
     const { shell, headers } = this.options;
     const { redirect, status = 200 } = rendered.head;
     if (redirect) return readyPage('', redirect.permanent ? 301 : 302, { ...headers, location: redirect.to });

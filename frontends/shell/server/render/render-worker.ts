@@ -41,7 +41,7 @@ export class RenderWorker {
     start: WorkerStart,
     private readonly limits: Limits,
   ) {
-    // Nothing of this process's environment: secrets have no business where remotes run.
+    // Nothing of this process's environment: secrets have no business where remotes run. The one that they need comes with `start`.
     const env = { NODE_ENV: 'production', PATH: process.env.PATH };
     this.child = fork(file, {
       env,

@@ -40,7 +40,8 @@ function startOf({ settings, shell, source }: Options): (versions: PinnedVersion
     }
     if (!entries.storefront) return null;
     const apiOrigin = `http://127.0.0.1:${settings.apiPort}`;
-    return { apiOrigin, snapshot: snapshotOf(versions), entries, provides: shell.provides };
+    const { rendererSecret } = settings;
+    return { apiOrigin, rendererSecret, snapshot: snapshotOf(versions), entries, provides: shell.provides };
   };
 }
 

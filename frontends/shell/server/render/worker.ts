@@ -3,6 +3,7 @@ import { setSiteOrigin } from '@afshoreh/api-client';
 import { startRemotes } from '../../src/remotes/remotes';
 import { startFederation } from './federation';
 import type { FromWorker, ToWorker } from './messages';
+import { proveRenderer } from './prove-renderer';
 import { renderPage } from './render-page';
 
 /* A process that renders pages of one set of versions, and knows nothing of who asks for them. */
@@ -14,6 +15,7 @@ function say(message: FromWorker): void {
 process.on('message', (message: ToWorker) => {
   if (message.type === 'start') {
     setSiteOrigin(message.start.apiOrigin);
+    proveRenderer(message.start);
     startFederation(message.start);
     startRemotes(message.start.snapshot);
     say({ type: 'ready' });

@@ -19,8 +19,8 @@ export const HEAD_TAGS =
 interface Place {
   /** Path and query of the page. */
   address: string;
-  /** The site's own: `https://afshoreh.example`. */
-  origin: string;
+  /** The site's own, `https://afshoreh.example`; null when it is not known: then nothing that needs a whole address is said. */
+  origin: string | null;
 }
 
 function meta(attribute: 'name' | 'property', name: string, content: string | undefined): HeadTag[] {
@@ -28,8 +28,9 @@ function meta(attribute: 'name' | 'property', name: string, content: string | un
 }
 
 /** Search engines want whole addresses, a remote knows paths only. */
-function withAddresses(jsonLd: object, origin: string): object {
-  const whole = (value: unknown) => (typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value);
+function withAddresses(jsonLd: object, origin: string | null): object {
+  const whole = (value: unknown) =>
+    typeof value === 'string' && /^\/(?!\/)/.test(value) ? (origin ?? '') + value : value;
   return Object.fromEntries(
     Object.entries(jsonLd).map(([name, value]: [string, unknown]) => [
       name,
@@ -38,7 +39,7 @@ function withAddresses(jsonLd: object, origin: string): object {
   );
 }
 
-function jsonLdTag(jsonLd: object, origin: string): HeadTag {
+function jsonLdTag(jsonLd: object, origin: string | null): HeadTag {
   // Nothing in the text can end the element it stands in.
   const text = JSON.stringify(withAddresses(jsonLd, origin)).replaceAll('<', '\\u003c');
   return { name: 'script', attributes: { type: 'application/ld+json', id: 'json-ld' }, text };
@@ -53,7 +54,7 @@ export function headTags(head: Head, { address, origin }: Place): HeadTag[] {
   const fullTitle = copy.pageTitle(title);
   const picture = image && !image.endsWith('.svg') ? image : PICTURE;
   // What is not there is known by no address.
-  const url = status === 200 ? new URL(canonical ?? address, origin).href : undefined;
+  const url = status === 200 && origin !== null ? new URL(canonical ?? address, origin).href : undefined;
   return [
     { name: 'title', attributes: {}, text: fullTitle },
     ...meta('name', 'description', description),
@@ -66,7 +67,7 @@ export function headTags(head: Head, { address, origin }: Place): HeadTag[] {
     ...meta('property', 'og:locale', 'fa_IR'),
     ...meta('property', 'og:site_name', copy.brand),
     ...meta('property', 'og:url', url),
-    ...meta('property', 'og:image', new URL(picture, origin).href),
+    ...meta('property', 'og:image', origin === null ? undefined : new URL(picture, origin).href),
     ...meta('name', 'twitter:card', 'summary_large_image'),
     ...(jsonLd ? [jsonLdTag(jsonLd, origin)] : []),
   ];

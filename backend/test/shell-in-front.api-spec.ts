@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApi, type TestApi } from './support/index.js';
+
+const secret = 'what only start, shell and API know';
+const account = { fullName: 'سارا احمدی', phoneNumber: '09121234567', password: 'رمز عبور آزمون' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ rateLimits: true, variables: { RENDERER_SECRET: secret } });
+});
+afterAll(() => api.close());
+
+const asked = async (times: number, headers: Record<string, string>): Promise<number[]> => {
+  const answers = await Promise.all(Array.from({ length: times }, () => api.call('GET /api/auth/user', { headers })));
+  return answers.map(({ status }) => status);
+};
+
+describe('the API behind the shell', () => {
+  it('counts the client that the shell names, and believes nothing that stood before it', async () => {
+    // The shell names one; were more in the list, the left ones would be a client's own words.
+    for (let at = 0; at < 12; at += 1) await asked(50, { 'X-Forwarded-For': `203.0.113.${at}, 198.51.100.7` });
+    expect(await asked(1, { 'X-Forwarded-For': '198.51.100.7' })).toEqual([429]);
+    expect(await asked(1, { 'X-Forwarded-For': '203.0.113.1' })).toEqual([200]);
+  });
+
+  it('lets the render worker ask for all visitors', async () => {
+    const statuses = await asked(700, { 'X-Afshoreh-Renderer': secret });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it.each(['', 'a guess', secret.slice(0, -1), secret.toUpperCase()])(
+    'counts whoever proves nothing («%s»)',
+    async (proof) => {
+      const headers = {
+        'X-Afshoreh-Renderer': proof,
+        'X-Forwarded-For': `2001:db8:${Buffer.from(proof).subarray(0, 2).toString('hex') || '0'}:${proof.length}00::1`,
+      };
+      const statuses = await asked(602, headers);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    },
+  );
+});
+
+describe('the cookie of a session', () => {
+  const cookieAt = async (at: TestApi, email: string, headers: Record<string, string> = {}) => {
+    expect((await at.call('POST /api/auth/register', { body: { ...account, email } })).status).toBe(201);
+    const body = { username: email, password: account.password };
+    return (await at.call('POST /api/auth/login', { body, headers })).headers.get('set-cookie');
+  };
+
+  it('is Secure when the shell says that this client uses https', async () => {
+    expect(await cookieAt(api, 'a@example.com', { 'X-Forwarded-Proto': 'https' })).toMatch(/; Secure/);
+    expect(await cookieAt(api, 'b@example.com', { 'X-Forwarded-Proto': 'http' })).not.toMatch(/; Secure/);
+  });
+
+  it('is always Secure when PUBLIC_URL is an https address', async () => {
+    const other = await startApi({ variables: { PUBLIC_URL: 'https://afshoreh.example' } });
+    try {
+      expect(await cookieAt(other, 'c@example.com')).toMatch(/; Secure/);
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+
+import { describe, expect, it } from '@jest/globals';
+
+import { clientsOf, networkOf } from './client';
+import { settingsOf } from './settings';
+
+/** A request from `peer` with these headers, as a server with these variables sees it. */
+function client(variables: Record<string, string>, peer: string, headers: Record<string, string> = {}) {
+  const request = { headers: { host: 'afshoreh.example', ...headers }, socket: { remoteAddress: peer } };
+  return clientsOf(settingsOf(variables))(request as unknown as IncomingMessage);
+}
+const addressOf = (TRUST_PROXY: string, peer: string, forwarded?: string) =>
+  client({ TRUST_PROXY }, peer, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }).address;
+
+describe("a client's address", () => {
+  it.each([
+    ['off', '198.51.100.7', '203.0.113.9', '198.51.100.7'],
+    ['1', '127.0.0.1', '198.51.100.7', '198.51.100.7'],
+    ['1', '127.0.0.1', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
+    ['on', '127.0.0.1', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
+    ['2', '127.0.0.1', '203.0.113.9, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
+    ['2', '127.0.0.1', '198.51.100.7', '198.51.100.7'],
+    ['9', '127.0.0.1', '198.51.100.7, 10.0.0.2', '198.51.100.7'],
+    ['10.0.0.0/8', '10.1.2.3', '203.0.113.9, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
+    ['10.0.0.0/8', '198.51.100.7', '203.0.113.9', '198.51.100.7'],
+    ['loopback', '::1', '198.51.100.7', '198.51.100.7'],
+    ['2001:db8::/32', '2001:db8::1', '198.51.100.7', '198.51.100.7'],
+  ])('with TRUST_PROXY=%s, connected from %s, named %s: %s', (trust, peer, forwarded, expected) => {
+    expect(addressOf(trust, peer, forwarded)).toBe(expected);
+  });
+
+  it('is that of the last known hop when a proxy names none, or something else', () => {
+    expect(addressOf('1', '192.0.2.1')).toBe('192.0.2.1');
+    expect(addressOf('1', '192.0.2.1', 'unknown')).toBe('192.0.2.1');
+    expect(addressOf('1', '192.0.2.1', "'; DROP TABLE")).toBe('192.0.2.1');
+    expect(addressOf('2', '192.0.2.1', '1.2.3.4, unknown, 10.0.0.2')).toBe('10.0.0.2');
+  });
+
+  it('has one spelling', () => {
+    expect(addressOf('off', '::ffff:198.51.100.7')).toBe('198.51.100.7');
+    expect(addressOf('1', '127.0.0.1', '198.51.100.7:53412')).toBe('198.51.100.7');
+    expect(addressOf('1', '127.0.0.1', '[2001:db8::7]:53412')).toBe('2001:db8::7');
+  });
+});
+
+describe('scheme and host', () => {
+  const claims = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' };
+
+  it('are what a trusted proxy says', () => {
+    expect(client({ TRUST_PROXY: '1' }, '127.0.0.1', claims)).toMatchObject({ scheme: 'https', host: 'shop.example' });
+    const chain = { 'x-forwarded-proto': 'http, https', 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
+    expect(client({ TRUST_PROXY: '1' }, '127.0.0.1', chain).scheme).toBe('https');
+  });
+
+  it('are not what a client says', () => {
+    expect(client({}, '198.51.100.7', claims)).toMatchObject({ scheme: 'http', host: 'afshoreh.example' });
+    expect(client({ TRUST_PROXY: '10.0.0.0/8' }, '198.51.100.7', claims).scheme).toBe('http');
+    const forged = { 'x-forwarded-proto': 'https, http', 'x-forwarded-host': 'evil.example, shop.example' };
+    expect(client({ TRUST_PROXY: '1' }, '127.0.0.1', forged)).toMatchObject({ scheme: 'http', host: 'shop.example' });
+  });
+
+  it('is https wherever PUBLIC_URL is', () => {
+    expect(client({ PUBLIC_URL: 'https://afshoreh.example' }, '198.51.100.7').scheme).toBe('https');
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2ff::1', '2001:db8:1:200::/56'],
+    ['2001:db8:1:2ab:1:2:3:4', '2001:db8:1:200::/56'],
+    ['2001:DB8:1:0300::', '2001:db8:1:300::/56'],
+    ['2001:db8::1', '2001:db8:0:0::/56'],
+    ['::1', '0:0:0:0::/56'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/56'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

@@ -1,0 +1,92 @@
+import { folderOr, mysqlUrl, oneOf, origin, portOr, proxies, secret, text, textOr, url, verbatim } from './readers.mjs';
+import { WrongVariable } from './wrong-variable.mjs';
+
+export { WrongVariable };
+
+/** Every variable that a deployment may set, with what reads it. docs/operations.md has them in the same order. */
+const READERS = {
+  PORT: portOr(8080),
+  HOST: textOr('127.0.0.1'),
+  API_PORT: portOr(8081),
+  DATA_DIR: folderOr('./data'),
+  DATABASE_URL: mysqlUrl,
+  ADMIN_USERNAME: text,
+  ADMIN_PASSWORD: secret(8),
+  SEED: oneOf('demo', 'none'),
+  RATE_LIMITS: oneOf('on', 'off'),
+  PUBLIC_URL: origin,
+  TRUST_PROXY: proxies,
+  SMTP_URL: url('smtp:', 'smtps:'),
+  S3_ENDPOINT: url('http:', 'https:'),
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: verbatim,
+  S3_REGION: textOr('us-east-1'),
+  RENDERER_SECRET: secret(32),
+};
+
+/** Their names. */
+export const VARIABLES = Object.keys(READERS);
+
+function valuesOf(variables) {
+  const entries = Object.entries(READERS).map(([name, read]) => {
+    const raw = variables[name] ?? '';
+    return [name, read(raw.trim(), name, raw)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The bucket, or null when none is named. */
+function bucketOf(values) {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const missing = names.filter((name) => values[name] === null);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) throw new WrongVariable(`${missing[0]} must be set when another S3 variable is`);
+  return {
+    endpoint: values.S3_ENDPOINT,
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** What one variable alone does not show. */
+function checkTogether(values, { NODE_ENV }) {
+  if ((values.ADMIN_USERNAME === null) !== (values.ADMIN_PASSWORD === null)) {
+    throw new WrongVariable('ADMIN_USERNAME and ADMIN_PASSWORD must be set together');
+  }
+  if (values.PORT !== 0 && values.PORT === values.API_PORT) {
+    throw new WrongVariable(`PORT and API_PORT must differ: both are ${values.PORT}`);
+  }
+  // Without it a customer's mail would lead to the customer's own machine.
+  if (NODE_ENV === 'production' && values.SMTP_URL !== null && values.PUBLIC_URL === null) {
+    throw new WrongVariable('PUBLIC_URL must be set when SMTP_URL is: mails link to the site');
+  }
+}
+
+/**
+ * The settings of this deployment, the same for start, API and shell (design §4; the table is in docs/operations.md).
+ * @throws WrongVariable for the first that is wrong
+ */
+export function settingsOf(variables = process.env) {
+  const values = valuesOf(variables);
+  checkTogether(values, variables);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    apiPort: values.API_PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    adminUsername: values.ADMIN_USERNAME,
+    adminPassword: values.ADMIN_PASSWORD,
+    seed: values.SEED,
+    rateLimits: values.RATE_LIMITS === 'on',
+    publicUrl: values.PUBLIC_URL,
+    https: values.PUBLIC_URL?.startsWith('https:') ?? false,
+    trustProxy: values.TRUST_PROXY,
+    smtpUrl: values.SMTP_URL,
+    s3: bucketOf(values),
+    rendererSecret: values.RENDERER_SECRET,
+  };
+}

@@ -1,0 +1,102 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+import { WrongVariable } from './wrong-variable.mjs';
+
+/* Each reader takes the trimmed text of a variable (empty: not set) and its name, and answers its value or throws. */
+
+/** A reader of free text; null when it is not set. */
+export const text = (value) => value || null;
+
+/** Text whose spaces belong to it. */
+export const verbatim = (_value, _name, raw) => raw || null;
+
+export const textOr = (fallback) => (value) => value || fallback;
+
+export const folderOr = (fallback) => (value) => resolve(value || fallback);
+
+/** 0 takes any free port: for tests. */
+export const portOr = (fallback) => (value, name) => {
+  if (value === '') return fallback;
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
+    throw new WrongVariable(`${name} must be a port number from 0 to 65535, not "${value}"`);
+  }
+  return Number(value);
+};
+
+/** The first of `allowed` is the default. */
+export const oneOf =
+  (...allowed) =>
+  (value, name) => {
+    const chosen = value || allowed[0];
+    if (!allowed.includes(chosen)) {
+      throw new WrongVariable(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
+    }
+    return chosen;
+  };
+
+/** At least so many characters; the value is not repeated. */
+export const secret = (least) => (_value, name, raw) => {
+  if (raw && [...raw].length < least) throw new WrongVariable(`${name} must have at least ${least} characters`);
+  return raw || null;
+};
+
+/** A URL as it was written. It may carry a password: it is not repeated. */
+export const url =
+  (...protocols) =>
+  (value, name) => {
+    if (value === '') return null;
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      const beginnings = protocols.map((each) => `${each}//`).join(' or ');
+      throw new WrongVariable(`${name} must be a URL that begins with ${beginnings}`);
+    }
+    return value;
+  };
+
+export function mysqlUrl(value, name) {
+  const found = url('mysql:')(value, name);
+  if (found !== null && new URL(found).pathname.length < 2) {
+    throw new WrongVariable(`${name} must name a database: mysql://user:pass@host:port/db`);
+  }
+  return found;
+}
+
+/** The address of a site, `https://afshoreh.example`: links are made by adding a path. */
+export function origin(value, name) {
+  if (value === '') return null;
+  const parsed = /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
+  if (!parsed || parsed.href !== `${parsed.origin}/`) {
+    throw new WrongVariable(`${name} must be an address as https://example.com, without a path`);
+  }
+  return parsed.origin;
+}
+
+/** Networks that have a name of their own, as Express knows them. */
+export const NETWORKS = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+function networksOf(value, name) {
+  return value.split(',').flatMap((each) => {
+    const written = each.trim();
+    if (Object.hasOwn(NETWORKS, written)) return NETWORKS[written];
+    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(written) ?? [];
+    const longest = { 4: 32, 6: 128 }[isIP(address)];
+    if (longest === undefined || Number(bits ?? longest) > longest) {
+      throw new WrongVariable(`${name} must be on, off, a number of proxies or their addresses, not "${value}"`);
+    }
+    return [`${address}/${bits ?? longest}`];
+  });
+}
+
+/**
+ * What stands in front of the shell: nothing, `on` for one proxy, a number of proxies, or their addresses. Answers the number
+ * of proxies, or their networks as `10.0.0.0/8`.
+ */
+export function proxies(value, name) {
+  if (['', 'off', 'false'].includes(value)) return 0;
+  if (['on', 'true'].includes(value)) return 1;
+  return /^\d{1,3}$/.test(value) ? Number(value) : networksOf(value, name);
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from '@jest/globals';
+
+import { settingsOf, VARIABLES, WrongVariable } from './index.mjs';
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'fruit',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret of the bucket',
+};
+
+describe('the variables of a deployment', () => {
+  it('need not be set', () => {
+    expect(settingsOf({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      apiPort: 8081,
+      dataDir: join(process.cwd(), 'data'),
+      databaseUrl: null,
+      adminUsername: null,
+      adminPassword: null,
+      seed: 'demo',
+      rateLimits: true,
+      publicUrl: null,
+      https: false,
+      trustProxy: 0,
+      smtpUrl: null,
+      s3: null,
+      rendererSecret: null,
+    });
+    // As a container's file of variables leaves them.
+    const empty = Object.fromEntries(VARIABLES.map((name) => [name, name === 'ADMIN_PASSWORD' ? '' : ' ']));
+    expect(settingsOf({ ...empty, RENDERER_SECRET: '', S3_SECRET_ACCESS_KEY: '' })).toEqual(settingsOf({}));
+  });
+
+  it.each([
+    ['API_PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'postgres://db/shop'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['SEED', 'yes'],
+    ['RATE_LIMITS', 'no'],
+    ['PUBLIC_URL', 'afshoreh.example'],
+    ['PUBLIC_URL', 'ftp://afshoreh.example'],
+    ['PUBLIC_URL', 'https://afshoreh.example/shop'],
+    ['TRUST_PROXY', 'maybe'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8, nginx'],
+    ['TRUST_PROXY', '-1'],
+    ['SMTP_URL', 'mail.example'],
+    ['ADMIN_USERNAME', 'boss'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['RENDERER_SECRET', 'short'],
+  ])('stop the start with one line that names what is wrong: %s=%s', (name, value) => {
+    const start = () => settingsOf({ [name]: value });
+    expect(start).toThrow(WrongVariable);
+    expect(start).toThrow(new RegExp(`^[^\n]*\\b${name}\\b[^\n]*$`));
+  });
+
+  it.each([
+    { DATABASE_URL: 'http://user:hush-hush@db/shop' },
+    { DATABASE_URL: 'mysql://user:hush-hush@db' },
+    { SMTP_URL: 'http://user:hush-hush@mail' },
+    { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'hush' },
+    { RENDERER_SECRET: 'hush-hush' },
+    { ...bucket, S3_SECRET_ACCESS_KEY: 'hush-hush', S3_BUCKET: '' },
+    { PUBLIC_URL: 'https://user:hush-hush@afshoreh.example' },
+  ])('never repeat a secret (%#)', (variables) => {
+    expect(() => settingsOf(variables)).toThrow(/^(?!.*hush)/);
+  });
+
+  it('keep the start from two servers on one port', () => {
+    expect(() => settingsOf({ PORT: '9000', API_PORT: '9000' })).toThrow(/^PORT and API_PORT must differ/);
+  });
+
+  it('demand an address for the links of mails that really go out', () => {
+    const mailing = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' };
+    expect(() => settingsOf(mailing)).toThrow(/^PUBLIC_URL must be set/);
+    const known = settingsOf({ ...mailing, PUBLIC_URL: 'https://afshoreh.example' });
+    expect(known).toMatchObject({ publicUrl: 'https://afshoreh.example', https: true });
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  it.each([
+    ['', 0],
+    ['off', 0],
+    ['0', 0],
+    ['on', 1],
+    ['1', 1],
+    ['2', 2],
+    ['9', 9],
+    ['12', 12],
+    ['10.0.0.0/8, 192.0.2.1', ['10.0.0.0/8', '192.0.2.1/32']],
+    ['loopback,2001:db8::/32', ['127.0.0.0/8', '::1/128', '2001:db8::/32']],
+  ])('«%s» means the proxies before the shell: %j', (value, expected) => {
+    expect(settingsOf({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+});
+
+describe('the variables of a bucket', () => {
+  it('name one, in us-east-1 unless they say otherwise', () => {
+    const { s3 } = settingsOf(bucket);
+    expect(s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'fruit',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret of the bucket',
+    });
+    expect(settingsOf({ ...bucket, S3_REGION: 'eu-west-3' }).s3?.region).toBe('eu-west-3');
+  });
+
+  it('name none when only the region is set', () => {
+    expect(settingsOf({ S3_REGION: 'x' }).s3).toBeNull();
+  });
+
+  it.each(Object.keys(bucket))('are wrong without %s', (name) => {
+    expect(() => settingsOf({ ...bucket, [name]: '' })).toThrow(`${name} must be set when another S3 variable is`);
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('has every variable in its table, in this order, and no other', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+    const rows = page.split('\n').filter((line) => /^\| `[A-Z]/.test(line));
+    const named = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+    );
+    expect(named).toEqual(VARIABLES);
+  });
+});
