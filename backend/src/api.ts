@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Express } from 'express';
 import { AppModule } from './app.module.js';
 import { ProblemFilter } from './common/errors/index.js';
 import { ApiAdapter } from './common/http/api-adapter.js';
@@ -66,7 +65,7 @@ async function buildApp(env: Env, database: Database): Promise<NestExpressApplic
     logger: frameworkLog,
   });
   app.set('trust proxy', shellOnly);
-  (app.getHttpAdapter().getInstance()).locals.httpsOnly = env.https;
+  app.getHttpAdapter().getInstance().locals.httpsOnly = env.https;
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.set('etag', false);
