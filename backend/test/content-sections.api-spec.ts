@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { SectionVersion } from '../src/content/index.js';
 import { bumpRevision } from '../src/database/index.js';
+import { AuditEntry } from '../src/operations/audit/index.js';
 import { startApi, type Answer, type TestApi } from './support/index.js';
 
 let api: TestApi;
@@ -78,10 +79,20 @@ describe('the content of the site', () => {
   });
 
   it.each(['hero', 'features', 'about', 'products', 'contact'])(
-    'takes the %s section back as it was answered',
+    'takes the %s section back as it was answered, and makes no version of what did not change',
     async (id) => {
-      const before = await section(id);
-      expect(await save(id, before)).toMatchObject({ status: 200, body: { ...before, version: 1 } });
+      const { body: saved } = await save(id, { title: 'نسخهٔ یک' });
+      const [revision, audited] = [
+        api.database.revision,
+        await api.database.read.countBy(AuditEntry, { subjectId: id }),
+      ];
+      for (const body of [saved, { title: ' نسخهٔ یک ' }, {}]) {
+        expect(await save(id, body)).toMatchObject({ status: 200, body: saved });
+      }
+      const restored = await api.call(`POST /api/content/${id}/versions/1/restore`, { token });
+      expect([restored.status, restored.body]).toEqual([200, saved]);
+      expect(api.database.revision).toBe(revision);
+      expect(await api.database.read.countBy(AuditEntry, { subjectId: id })).toBe(audited);
     },
   );
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isOfficialHoliday } from '../src/content/index.js';
+import { nextAttemptAt, type CallHours } from '../src/orders/call-promise.js';
 import { startApi, type Answer, type TestApi } from './support/index.js';
 import { aDialogOrder, addProduct, fieldsOf, planOf, statementsOf } from './support/shop.js';
 
@@ -31,12 +33,13 @@ describe('calls to the customer (D10)', () => {
   it('are kept with admin, time, outcome and note, the oldest first, and leave the status', async () => {
     const id = await placed();
     const first = await record(id, { outcome: 'no_answer' });
+    const planned = first.body.nextCallAt;
     const nextCallAt = inHours(5);
     const second = await record(id, { outcome: 'call_back', note: ' عصر زنگ بزنید\r\nداخلی ۱۲ ', nextCallAt });
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toMatchObject({ id, status: 'new', version: 3, nextCallAt, history: [{ to: 'new' }] });
     expect(second.body.calls).toEqual([
-      { ...aCall('no_answer'), nextCallAt: null, note: null },
+      { ...aCall('no_answer'), nextCallAt: planned, note: null },
       { ...aCall('call_back'), nextCallAt, note: 'عصر زنگ بزنید\nداخلی ۱۲' },
     ]);
     expect(await details(id)).toEqual(second.body);
@@ -46,6 +49,22 @@ describe('calls to the customer (D10)', () => {
   const aCall = (outcome: string): object => ({
     ...{ id: expect.any(Number), outcome, by: expect.stringMatching(/./) },
     at: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+
+  it('without answer are followed by another, when the settings say (D33), whoever took the order up', async () => {
+    await api.call('PUT /api/settings', { token, body: { callRetryHours: '۵', callRetryAttempts: 2 } });
+    const id = await placed();
+    await api.call(`PUT /api/orders/${id}/status`, { token, body: { status: 'processing' } });
+    const settings = (await api.call('GET /api/settings')).body;
+    const retry = { hours: settings.callRetryHours as number, attempts: settings.callRetryAttempts as number };
+    const times = { hours: settings.callHours as CallHours, isHoliday: isOfficialHoliday };
+    for (const failures of [1, 2, 3]) {
+      const { nextCallAt, calls, overdue } = (await record(id, { outcome: 'no_answer' })).body;
+      const at = new Date(calls.at(-1).at as string);
+      expect(nextCallAt).toBe(nextAttemptAt(at, failures, retry, times).toISOString());
+      expect([calls.at(-1).nextCallAt, overdue]).toEqual([nextCallAt, false]);
+    }
+    expect((await record(id, { outcome: 'reached' })).body.nextCallAt).toBeNull();
   });
 
   it('need the time of the next one when the customer asks to be called later', async () => {
@@ -140,21 +159,24 @@ describe('the list of overdue orders', () => {
   const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
   it('has those whose call is owed and late, and the other list has the rest', async () => {
-    const [waiting, late, planned, reached] = [
+    const [waiting, late, planned, reached, taken] = [
       ...[await placed('دیر کرده'), await placed('دیر کرده'), await placed('دیر کرده'), await placed('دیر کرده')],
-    ] as [number, number, number, number];
+      await placed('دیر کرده'),
+    ] as [number, number, number, number, number];
     await letPass(late, 24 * 30);
     await record(planned, { outcome: 'busy', nextCallAt: inHours(2) });
     await letPass(planned, 3);
     await letPass(reached, 24 * 30);
     await record(reached, { outcome: 'reached' });
+    await letPass(taken, 24 * 30);
+    await api.call(`PUT /api/orders/${taken}/status`, { token, body: { status: 'processing' } });
     const found = await list('overdue=true&q=دیر');
-    expect(idsOf(found)).toEqual([planned, late]);
+    expect(idsOf(found)).toEqual([taken, planned, late]);
     expect(found.every(({ overdue }: { overdue: boolean }) => overdue)).toBe(true);
     const rest = await list('overdue=false&q=دیر');
     expect(idsOf(rest)).toEqual([reached, waiting]);
     expect(rest.some(({ overdue }: { overdue: boolean }) => overdue)).toBe(false);
-    expect(idsOf(await list('overdue=&q=دیر'))).toHaveLength(4);
+    expect(idsOf(await list('overdue=&q=دیر'))).toHaveLength(5);
     await api.call(`PUT /api/orders/${late}/status`, { token, body: { status: 'cancelled' } });
     expect(idsOf(await list('overdue=true&q=دیر&status=new'))).toEqual([planned]);
     expect((await api.call('GET /api/orders?overdue=yes', { token })).status).toBe(400);

@@ -67,11 +67,12 @@ it('taking the terms back leaves the search key of before', async () => {
   ]);
 });
 
-it('new orders of before are owed the promised call, the others none', async () => {
+it('open orders of before are owed the promised call, closed ones none', async () => {
   await revertThrough('AddOrderCallTimes1700000000604');
   await insert('orders', anOrder(1));
   await insert('orders', anOrder(2, { status: 'processing' }));
+  await insert('orders', anOrder(3, { status: 'completed' }));
   await migrate(dataSource);
   const rows: { due: number }[] = await dataSource.query('SELECT callDueAt = callBy AS due FROM orders ORDER BY id');
-  expect(rows.map(({ due }) => due)).toEqual([1, null]);
+  expect(rows.map(({ due }) => due)).toEqual([1, 1, null]);
 });

@@ -4,7 +4,7 @@ import type { Admin } from '../auth/index.js';
 import { ValidationFailed, type FieldError } from '../common/errors/index.js';
 import type { Page } from '../common/http/index.js';
 import { SettingsService } from '../content/index.js';
-import { bumpRevision, Database } from '../database/index.js';
+import { bumpRevision, Database, lockedForUse } from '../database/index.js';
 import { recordMediaUses, variantsOfPicture } from '../media/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
@@ -71,9 +71,9 @@ export class ProductsService {
     return found(this.database.read, id);
   }
 
-  /** Those of `ids` that exist, as the given transaction sees them. */
+  /** Those of `ids` that exist; they cannot be removed before the given transaction ends. */
   findAll(ids: number[], tx: EntityManager): Promise<Product[]> {
-    return tx.findBy(Product, { id: In(ids) });
+    return tx.find(Product, { where: { id: In(ids) }, ...lockedForUse(tx) });
   }
 
   /** Throws {@link ValidationFailed} for a category or a file that is not there. */

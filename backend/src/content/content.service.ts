@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
-import { bumpRevision, Database, isUniqueViolation } from '../database/index.js';
+import { bumpRevision, Database, lockRevision } from '../database/index.js';
 import { recordMediaUses } from '../media/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { sectionDtoOf } from './content.dto.js';
@@ -41,7 +42,7 @@ export class ContentService {
   }
 
   /**
-   * Saves a new version; fields that are not named keep their text. With `basedOn`, the version that was edited, two
+   * Saves a new version; fields that are not named keep their text, and when every text stays, so does the version. With `basedOn`, the version that was edited, two
    * admins do not overwrite each other unseen: {@link SectionChangedMeanwhile}.
    */
   save(id: SectionId, fields: SectionFields, admin: Admin, basedOn?: number): Promise<Section> {
@@ -71,21 +72,20 @@ export class ContentService {
     { action, id, admin }: SectionChange,
     fieldsAfter: (current: Section, tx: EntityManager) => SectionFields | Promise<SectionFields>,
   ): Promise<Section> {
-    try {
-      return await this.database.write(async (tx) => {
-        const current = (await newestOf(tx, id))[0] ?? builtIn(id);
-        const saved = { id, version: current.version + 1, fields: await fieldsAfter(current, tx) };
-        await tx.insert(SectionVersion, rowOf(saved, admin));
-        await recordFiles(tx, saved);
-        const [before, after] = [sectionDtoOf(current), sectionDtoOf(saved)];
-        await recordChange(tx, admin, { action, subject: 'section', subjectId: id, before, after });
-        await bumpRevision(tx);
-        return saved;
-      });
-    } catch (error) {
-      // On MySQL two saves at once may both have read the same newest version; the unique key lets one through.
-      throw isUniqueViolation(error) ? new SectionChangedMeanwhile(id) : error;
-    }
+    return this.database.write(async (tx) => {
+      // First: of two saves at once the second must see the version of the first.
+      await lockRevision(tx);
+      const current = (await newestOf(tx, id))[0] ?? builtIn(id);
+      const fields = await fieldsAfter(current, tx);
+      if (isDeepStrictEqual(fields, current.fields)) return current;
+      const saved = { id, version: current.version + 1, fields };
+      await tx.insert(SectionVersion, rowOf(saved, admin));
+      await recordFiles(tx, saved);
+      const [before, after] = [sectionDtoOf(current), sectionDtoOf(saved)];
+      await recordChange(tx, admin, { action, subject: 'section', subjectId: id, before, after });
+      await bumpRevision(tx);
+      return saved;
+    });
   }
 }
 

@@ -12,7 +12,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { DecimalNumber, Line, Paragraphs, Phone, Trim } from '../common/validation/index.js';
+import { DecimalNumber, Line, Paragraphs, Phone, Trim, WholeNumber } from '../common/validation/index.js';
 import { callHoursText } from './call-hours.js';
 import { SiteLink } from './site-link.decorator.js';
 import type { SettingsChange } from './settings.service.js';
@@ -99,6 +99,20 @@ export class SettingsDto {
 
   @ApiProperty({ type: CallHoursDto })
   callHours: CallHoursDto;
+
+  @ApiProperty({
+    ...{ type: 'integer', minimum: 1, maximum: 48, example: 2 },
+    description: 'A failed call without a next one is repeated this many call hours later (D33)',
+  })
+  @WholeNumber(1, 48)
+  callRetryHours: number;
+
+  @ApiProperty({
+    ...{ type: 'integer', minimum: 1, maximum: 20, example: 3 },
+    description: 'After this many failed calls in a row the next one is on the next working morning (D33)',
+  })
+  @WholeNumber(1, 20)
+  callRetryAttempts: number;
 
   @ApiProperty({ type: SocialLinksDto })
   socialLinks: SocialLinksDto;

@@ -17,6 +17,10 @@ export interface Settings {
   officeHours: string;
   /** When experts call, in whole hours of the day in Tehran (D10, D27). */
   callHours: { from: number; to: number };
+  /** After a failed attempt the next one is this many call hours later (D33) … */
+  callRetryHours: number;
+  /** … and after this many in a row on the next working morning. */
+  callRetryAttempts: number;
   socialLinks: Record<SocialNetwork, string | null>;
   /** Toman per US dollar (D2). */
   usdRate: number;
@@ -37,6 +41,8 @@ export const defaultSettings: Settings = {
   address: 'آذربایجان غربی، ارومیه، شهرک صنعتی فاز ۲، خیابان صنعت، پلاک ۱۲',
   officeHours: 'شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰',
   callHours: { from: 8, to: 18 },
+  callRetryHours: 2,
+  callRetryAttempts: 3,
   socialLinks: {
     telegram: 'https://t.me/afshoreh',
     instagram: 'https://www.instagram.com/afshoreh',

@@ -1,4 +1,5 @@
 export { Database } from './database.js';
-export { bumpRevision } from './revision.js';
+export { bumpRevision, lockRevision } from './revision.js';
+export { lockedForChange, lockedForUse } from './row-lock.js';
 export { instantColumn, moneyColumn } from './columns.js';
 export { isForeignKeyViolation, isUniqueViolation } from './unique.js';

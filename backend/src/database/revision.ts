@@ -12,6 +12,14 @@ export async function bumpRevision(tx: EntityManager): Promise<void> {
   bumped.add(tx);
 }
 
+/**
+ * Waits for other changes of public data, as {@link bumpRevision} does, without counting one yet: for a write that may find
+ * that there is nothing to change.
+ */
+export async function lockRevision(tx: EntityManager): Promise<void> {
+  await tx.query('UPDATE revision SET value = value');
+}
+
 /** Whether this transaction changed public data. */
 export function hasBumpedRevision(tx: EntityManager): boolean {
   return bumped.has(tx);

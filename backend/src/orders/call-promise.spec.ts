@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { isOfficialHoliday } from '../content/index.js';
-import { callByOf } from './call-promise.js';
+import { callByOf, nextAttemptAt } from './call-promise.js';
 
 const hours = { from: 8, to: 18 };
 const noHoliday = (_moment: Date): boolean => false;
 /** A moment in Tehran. */
 const at = (text: string): Date => new Date(`${text}+03:30`);
-const callBy = (placed: string, isHoliday = noHoliday): string => callByOf(at(placed), hours, isHoliday).toISOString();
+const callBy = (placed: string, isHoliday = noHoliday): string =>
+  callByOf(at(placed), { hours, isHoliday }).toISOString();
 
 // 2026-11-21 is a Saturday.
 describe('the promise to call within 24 hours in call hours (D10)', () => {
@@ -25,7 +26,9 @@ describe('the promise to call within 24 hours in call hours (D10)', () => {
     expect(callBy('2026-03-19T10:00:00', isOfficialHoliday)).toBe(at('2026-03-25T10:00:00').toISOString()));
 
   it('follows the hours of the settings', () =>
-    expect(callByOf(at('2026-11-21T15:00:00'), { from: 9, to: 14 }, noHoliday)).toEqual(at('2026-11-22T14:00:00')));
+    expect(callByOf(at('2026-11-21T15:00:00'), { hours: { from: 9, to: 14 }, isHoliday: noHoliday })).toEqual(
+      at('2026-11-22T14:00:00'),
+    ));
 
   it('ends even when every day is a holiday', () =>
     expect(callBy('2026-11-21T10:00:00', () => true)).toBe(at('2026-11-22T18:00:00').toISOString()));
@@ -33,7 +36,53 @@ describe('the promise to call within 24 hours in call hours (D10)', () => {
   it('is never over when the order is placed', () => {
     for (let minute = 0; minute < 7 * 24 * 60; minute += 7) {
       const placed = new Date(at('2026-11-21T00:00:00').getTime() + minute * 60_000);
-      expect(callByOf(placed, hours, isOfficialHoliday).getTime()).toBeGreaterThan(placed.getTime());
+      expect(callByOf(placed, { hours, isHoliday: isOfficialHoliday }).getTime()).toBeGreaterThan(placed.getTime());
     }
+  });
+});
+
+describe('the next attempt after a failed one (D33)', () => {
+  const next = (failed: string, failures: number, isHoliday = noHoliday, retry = { hours: 2, attempts: 3 }): string =>
+    nextAttemptAt(at(failed), failures, retry, { hours, isHoliday }).toISOString();
+
+  it.each([
+    ['in the morning: two hours later', '2026-11-21T10:15:30', '2026-11-21T12:15:30'],
+    ['so that two hours end with the call hours', '2026-11-21T16:00:00', '2026-11-21T18:00:00'],
+    ['an hour before closing: the other hour counts tomorrow', '2026-11-21T17:00:00', '2026-11-22T09:00:00'],
+    ['after closing: tomorrow, two hours after opening', '2026-11-21T21:00:00', '2026-11-22T10:00:00'],
+    ['before opening: today, two hours after it', '2026-11-21T05:00:00', '2026-11-21T10:00:00'],
+    ['on Thursday evening: on Saturday', '2026-11-26T17:30:00', '2026-11-28T09:30:00'],
+    ['on Friday: on Saturday', '2026-11-27T12:00:00', '2026-11-28T10:00:00'],
+  ])('that failed %s', (_when, failed, expected) => {
+    for (const failures of [1, 2]) expect(next(failed, failures)).toBe(at(expected).toISOString());
+  });
+
+  it.each([
+    ['in the morning: tomorrow', '2026-11-21T08:00:00', '2026-11-22T08:00:00'],
+    ['in the evening: tomorrow', '2026-11-21T21:00:00', '2026-11-22T08:00:00'],
+    ['before opening: today', '2026-11-21T05:00:00', '2026-11-21T08:00:00'],
+    ['on Thursday: on Saturday', '2026-11-26T10:00:00', '2026-11-28T08:00:00'],
+    ['early on Friday: on Saturday', '2026-11-27T05:00:00', '2026-11-28T08:00:00'],
+  ])('that failed as the third, %s', (_when, failed, expected) => {
+    for (const failures of [3, 4, 9]) expect(next(failed, failures)).toBe(at(expected).toISOString());
+  });
+
+  it('skips official holidays', () => {
+    const newYear = at('2026-03-25T10:00:00').toISOString();
+    expect(next('2026-03-19T18:00:00', 1, isOfficialHoliday)).toBe(newYear);
+    expect(next('2026-03-19T18:00:00', 3, isOfficialHoliday)).toBe(at('2026-03-25T08:00:00').toISOString());
+  });
+
+  it('follows the settings', () => {
+    expect(next('2026-11-21T09:00:00', 1, noHoliday, { hours: 13, attempts: 2 })).toBe(
+      at('2026-11-22T12:00:00').toISOString(),
+    );
+    expect(next('2026-11-21T09:00:00', 2, noHoliday, { hours: 13, attempts: 2 })).toBe(
+      at('2026-11-22T08:00:00').toISOString(),
+    );
+  });
+
+  it('is found even when every day is a holiday', () => {
+    expect(next('2026-11-21T17:00:00', 1, () => true)).toBe(at('2026-11-22T10:00:00').toISOString());
   });
 });

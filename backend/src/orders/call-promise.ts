@@ -2,7 +2,7 @@ import { dayMs, midnightOf } from './tehran-day.js';
 
 const hourMs = 60 * 60 * 1000;
 const friday = 5;
-/** More days off in a row than any calendar has; past them the plain 24 hours stand. */
+/** More days off in a row than any calendar has; past them every day counts as a working day. */
 const longestHoliday = 40;
 
 export interface CallHours {
@@ -11,33 +11,70 @@ export interface CallHours {
   to: number;
 }
 
+/** When people make calls: on working days (Fridays and what `isHoliday` says of a moment of that day are off), in call hours. */
+export interface CallTimes {
+  hours: CallHours;
+  isHoliday: (moment: Date) => boolean;
+}
+
+/** After how many call hours a failed attempt is repeated, and after how many of them it waits for a morning (D33). */
+export interface CallRetry {
+  hours: number;
+  attempts: number;
+}
+
 /**
- * Until when experts promised to call (D10, spec §9: within 24 hours, in call hours). Days off (Fridays and what
- * `isHoliday` says of a moment of that day) do not count into the 24 hours; where these end outside call hours, the
- * promise ends with the last call hours before.
+ * Until when experts promised to call (D10, spec §9: within 24 hours, in call hours). Days off do not count into the 24
+ * hours; where these end outside call hours, the promise ends with the last call hours before.
  */
-export function callByOf(placedAt: Date, hours: CallHours, isHoliday: (moment: Date) => boolean): Date {
-  const isOff = (midnight: number): boolean =>
-    weekdayOf(midnight) === friday || isHoliday(new Date(midnight + dayMs / 2));
+export function callByOf(placedAt: Date, { hours, isHoliday }: CallTimes): Date {
   const firstOffset = placedAt.getTime() - midnightOf(placedAt);
   let midnight = midnightOf(placedAt);
   let offset = firstOffset;
-  if (isOff(midnight)) {
-    midnight = workdayFrom(midnight, 1, isOff);
+  if (isOff(midnight, isHoliday)) {
+    midnight = workdayAfter(midnight, isHoliday);
     offset = 0;
   }
   // 24 hours later is the same time of the next working day.
-  const next = workdayFrom(midnight, 1, isOff);
+  const next = workdayAfter(midnight, isHoliday);
   if (offset >= hours.from * hourMs) return new Date(next + Math.min(offset, hours.to * hourMs));
   return new Date(midnight + hours.to * hourMs);
 }
 
-function workdayFrom(midnight: number, step: number, isOff: (midnight: number) => boolean): number {
-  for (let days = step; days < longestHoliday; days += 1) {
-    const day = midnight + days * dayMs;
-    if (!isOff(day)) return day;
+/**
+ * When to call again after a failed attempt that left no time for the next one (D33): some call hours later; after as many
+ * failures in a row as the settings say, when the next call hours of another morning begin.
+ */
+export function nextAttemptAt(failedAt: Date, failures: number, retry: CallRetry, times: CallTimes): Date {
+  if (failures < retry.attempts) return callHoursAfter(failedAt, retry.hours, times);
+  const { from } = times.hours;
+  const today = midnightOf(failedAt);
+  const isBeforeHours = failedAt.getTime() < today + from * hourMs && !isOff(today, times.isHoliday);
+  return new Date((isBeforeHours ? today : workdayAfter(today, times.isHoliday)) + from * hourMs);
+}
+
+/** The moment when this many call hours have gone by. */
+function callHoursAfter(moment: Date, count: number, { hours, isHoliday }: CallTimes): Date {
+  let midnight = midnightOf(moment);
+  if (isOff(midnight, isHoliday)) midnight = workdayAfter(midnight, isHoliday);
+  for (let left = count * hourMs; ; midnight = workdayAfter(midnight, isHoliday)) {
+    const begin = Math.max(midnight + hours.from * hourMs, moment.getTime());
+    const end = midnight + hours.to * hourMs;
+    if (begin + left <= end) return new Date(begin + left);
+    left -= Math.max(0, end - begin);
   }
-  return midnight + step * dayMs;
+}
+
+function isOff(midnight: number, isHoliday: CallTimes['isHoliday']): boolean {
+  return weekdayOf(midnight) === friday || isHoliday(new Date(midnight + dayMs / 2));
+}
+
+function workdayAfter(midnight: number, isHoliday: CallTimes['isHoliday']): number {
+  for (let days = 1; days < longestHoliday; days += 1) {
+    const day = midnight + days * dayMs;
+    if (!isOff(day, isHoliday)) return day;
+  }
+  return midnight + dayMs;
 }
 
 function weekdayOf(midnight: number): number {

@@ -24,7 +24,9 @@ export class RecordCallDto extends SeenOrderDto {
     format: 'date-time',
     nullable: true,
     example: '2026-12-01T06:30:00.000Z',
-    description: 'When to call next: a later moment, within a year; required for `call_back`',
+    description:
+      'When to call next: a later moment, within a year; required for `call_back`. A failed attempt without it gets one: ' +
+      'some call hours later, after several the next working morning (D33, settings)',
   })
   @EmptyAsMissing()
   @IsOptional()

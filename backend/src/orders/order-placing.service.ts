@@ -38,7 +38,7 @@ export class OrderPlacingService {
       const id = await this.database.write((tx) => this.store(request, key, customer, tx));
       return await this.stored(id);
     } catch (error) {
-      // Twelve at once: one was stored, and its key is what the others ran into.
+      // A retry with the same key at the same moment runs into the unique index.
       const twin = isUniqueViolation(error) ? await this.earlier(request, key) : null;
       if (twin) return twin;
       throw error;
@@ -120,7 +120,7 @@ function newOrder(
     ...of,
     trackingCode: newTrackingCode(),
     status: 'new' as const,
-    callBy: callByOf(createdAt, callHours, isOfficialHoliday),
+    callBy: callByOf(createdAt, { hours: callHours, isHoliday: isOfficialHoliday }),
     requestHash: of.requestKey === null ? null : hashOf(request),
     nextCallAt: null,
     reachedAt: null,

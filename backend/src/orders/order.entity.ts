@@ -1,6 +1,7 @@
 import { Column, Entity, Index, OneToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
 import type { Author } from '../operations/audit/index.js';
+import { hasFailed } from './call-outcome.js';
 import { OrderCall } from './order-call.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import type { OrderStatus } from './order-status.js';
@@ -88,14 +89,13 @@ export class Order {
   }
 
   /**
-   * The one rule of who is owed a call (D10). A next call that was planned or asked for replaces the promise of the first
-   * day; without one the promise stands until a call reached the customer or somebody took the order up. A closed order
-   * owes none. «Call back» is no reaching: when the next attempt fails, the order must not be forgotten.
+   * The one rule of who is owed a call (D10, D33). A next call that was planned or asked for replaces the promise of the
+   * first day; without one the promise stands until a call reached the customer, also when somebody took the order up. A
+   * closed order owes none.
    */
   oweCall(): void {
-    const isClosed = this.status === 'completed' || this.status === 'cancelled';
-    const promised = this.status === 'new' && !this.reachedAt ? this.callBy : null;
-    this.callDueAt = isClosed ? null : (this.nextCallAt ?? promised);
+    const promised = this.reachedAt ? null : this.callBy;
+    this.callDueAt = this.isClosed ? null : (this.nextCallAt ?? promised);
   }
 
   /** The only place that changes a status; answers the record of it. */
@@ -107,12 +107,30 @@ export class Order {
     return change;
   }
 
-  /** An attempt to call; answers the record of it. The call that was planned before has now been made. */
-  recordCall(call: Pick<OrderCall, 'outcome' | 'note' | 'nextCallAt'>, by: Author, at: Date): Partial<OrderCall> {
-    this.nextCallAt = call.nextCallAt;
-    if (call.outcome === 'reached') this.reachedAt ??= at;
+  /**
+   * An attempt to call; answers the record of it. The call that was planned before has now been made; a failed one without
+   * a next is followed by what `retryAt` says of the number of failures in a row (D33).
+   */
+  recordCall(
+    { outcome, note, nextCallAt }: Pick<OrderCall, 'outcome' | 'note' | 'nextCallAt'>,
+    by: Author,
+    at: Date,
+    retryAt: (failures: number) => Date,
+  ): Partial<OrderCall> {
+    const mustRetry = nextCallAt === null && hasFailed(outcome) && !this.isClosed;
+    this.nextCallAt = mustRetry ? retryAt(this.failuresInARow() + 1) : nextCallAt;
+    if (outcome === 'reached') this.reachedAt ??= at;
     this.version += 1;
     this.oweCall();
-    return { ...call, orderId: this.id, at, by: by.displayName, adminId: by.id };
+    const { id: orderId, nextCallAt: planned } = this;
+    return { outcome, note, nextCallAt: planned, orderId, at, by: by.displayName, adminId: by.id };
+  }
+
+  private get isClosed(): boolean {
+    return this.status === 'completed' || this.status === 'cancelled';
+  }
+
+  private failuresInARow(): number {
+    return this.calls.length - 1 - this.calls.findLastIndex(({ outcome }) => !hasFailed(outcome));
   }
 }

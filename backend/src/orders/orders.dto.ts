@@ -193,8 +193,8 @@ export class OrderDto {
 
   @ApiProperty({
     description:
-      'The time of `nextCallAt` is over; or without one, nobody reached the customer before `callBy` and the order is ' +
-      'still new. A completed or cancelled order is never overdue (D10).',
+      'The time of `nextCallAt` is over; or without one, nobody has reached the customer and `callBy` is over. A completed ' +
+      'or cancelled order is never overdue (D10, D33).',
   })
   overdue: boolean;
 

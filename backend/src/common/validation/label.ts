@@ -30,6 +30,8 @@ const commonLabels: Record<string, string> = {
   buttonText: 'متن دکمه',
   buttonUrl: 'پیوند دکمه',
   callHours: 'ساعت تماس',
+  callRetryAttempts: 'تعداد تماس ناموفق',
+  callRetryHours: 'فاصلهٔ تماس دوباره',
   category: 'دسته',
   certifications: 'گواهی‌ها',
   code: 'کد',

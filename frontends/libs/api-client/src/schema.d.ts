@@ -2514,7 +2514,7 @@ export interface components {
              */
             nextCallAt: string | null;
             /**
-             * @description The time of `nextCallAt` is over; or without one, nobody reached the customer before `callBy` and the order is still new. A completed or cancelled order is never overdue (D10).
+             * @description The time of `nextCallAt` is over; or without one, nobody has reached the customer and `callBy` is over. A completed or cancelled order is never overdue (D10, D33).
              * @example true
              */
             overdue: boolean;
@@ -2573,7 +2573,7 @@ export interface components {
              */
             nextCallAt: string | null;
             /**
-             * @description The time of `nextCallAt` is over; or without one, nobody reached the customer before `callBy` and the order is still new. A completed or cancelled order is never overdue (D10).
+             * @description The time of `nextCallAt` is over; or without one, nobody has reached the customer and `callBy` is over. A completed or cancelled order is never overdue (D10, D33).
              * @example true
              */
             overdue: boolean;
@@ -3229,7 +3229,7 @@ export interface components {
             note?: string | null;
             /**
              * Format: date-time
-             * @description When to call next: a later moment, within a year; required for `call_back`
+             * @description When to call next: a later moment, within a year; required for `call_back`. A failed attempt without it gets one: some call hours later, after several the next working morning (D33, settings)
              * @example 2026-12-01T06:30:00.000Z
              */
             nextCallAt?: string | null;
@@ -3678,6 +3678,16 @@ export interface components {
             /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
             officeHours: string;
             callHours: components["schemas"]["CallHoursDto"];
+            /**
+             * @description A failed call without a next one is repeated this many call hours later (D33)
+             * @example 2
+             */
+            callRetryHours: number;
+            /**
+             * @description After this many failed calls in a row the next one is on the next working morning (D33)
+             * @example 3
+             */
+            callRetryAttempts: number;
             socialLinks: components["schemas"]["SocialLinksDto"];
             /**
              * @description Toman per US dollar
@@ -4086,6 +4096,16 @@ export interface components {
             address?: string;
             /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
             officeHours?: string;
+            /**
+             * @description A failed call without a next one is repeated this many call hours later (D33)
+             * @example 2
+             */
+            callRetryHours?: number;
+            /**
+             * @description After this many failed calls in a row the next one is on the next working morning (D33)
+             * @example 3
+             */
+            callRetryAttempts?: number;
             /**
              * @description Toman per US dollar
              * @example 83000

@@ -11,6 +11,8 @@ export const siteSettings: Schemas['SettingsDto'] = {
   address: 'ارومیه، خیابان صنعت، پلاک ۱۲',
   officeHours: 'شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰',
   callHours: { from: 8, to: 18, text: '۸ صبح تا ۶ عصر' },
+  callRetryHours: 2,
+  callRetryAttempts: 3,
   socialLinks: { telegram: null, instagram: null, linkedin: null, whatsapp: null },
   usdRate: 83000,
   usdRateDate: '2025-05-21T00:00:00Z',

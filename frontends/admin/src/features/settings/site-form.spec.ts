@@ -11,6 +11,8 @@ const settings = {
   address: 'ارومیه، شهرک صنعتی',
   officeHours: 'شنبه تا پنجشنبه',
   callHours: { from: 8, to: 18, text: '۸ تا ۱۸' },
+  callRetryHours: 2,
+  callRetryAttempts: 3,
   socialLinks: { telegram: null, instagram: null, linkedin: null, whatsapp: null },
   usdRate: 83_000,
   usdRateDate: '2025-05-21T20:30:00.000Z',
