@@ -165,6 +165,15 @@ describe('pages', () => {
     expect((await ask(site, '/\\evil.example/')).headers.location).toBe('/evil.example');
   });
 
+  it.each([
+    ['/Products?page=2', '/products?page=2'],
+    ['/product/%31', '/product/1'],
+    ['//products?q=a', '/products?q=a'],
+  ])('sends %s to its one address, for good and with its query', async (address, location) => {
+    const { status, headers } = await ask(site, address);
+    expect([status, headers.location]).toEqual([308, location]);
+  });
+
   it('refuses to be written to', async () => {
     const { status, headers } = await ask(site, '/products', { method: 'POST' });
     expect(status).toBe(405);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { pageShapeOf, zoneOf } from '@afshoreh/contracts';
+import { canonicalPathOf, pageShapeOf, zoneOf } from '@afshoreh/contracts';
 
 import { clientsOf, type ClientOf } from './client';
 import { Documents } from './documents';
@@ -108,9 +108,9 @@ export async function createSite(
   };
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
-    if (path.length > 1 && path.endsWith('/')) {
-      // Leading slashes and backslashes collapse: `//host/` must not become an address of another site.
-      response.writeHead(308, { location: `/${path.replace(/^[/\\]+|\/+$/g, '')}${query}` }).end();
+    const canonical = canonicalPathOf(path);
+    if (canonical !== path) {
+      response.writeHead(308, { location: canonical + query }).end();
       return;
     }
     const pinned = versionsFor(request, response, query);

@@ -13,4 +13,4 @@ export {
 } from './remote-module';
 export { onToast, showToast, type Toast } from './toasts';
 export { usable, type Usable } from './usable';
-export { REMOTES, pageAddressOf, pageShapeOf, zoneOf, type PageShape, type RemoteName } from './zones';
+export { REMOTES, canonicalPathOf, pageAddressOf, pageShapeOf, zoneOf, type PageShape, type RemoteName } from './zones';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { pageAddressOf, pageShapeOf, zoneOf } from './zones';
+import { canonicalPathOf, pageAddressOf, pageShapeOf, zoneOf } from './zones';
 
 describe('zones', () => {
   it.each([
@@ -81,4 +81,32 @@ describe('one page, one address', () => {
   ])('reads %s%s as %s', (path, query, address) => {
     expect(pageAddressOf(path, query)).toBe(address);
   });
+});
+
+describe('one page, one path', () => {
+  it.each([
+    ['/Products', '/products'],
+    ['//products', '/products'],
+    ['/products//', '/products'],
+    ['/%70roducts', '/products'],
+    ['/product/%31', '/product/1'],
+    ['/PRODUCT/%31%32/', '/product/12'],
+    ['/Cart//Checkout', '/cart/checkout'],
+    ['/Admin/orders', '/admin/orders'],
+    ['//', '/'],
+    ['/nowhere/', '/nowhere'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/%5Cevil.example/', '/%5Cevil.example'],
+    ['/%5c', '/%5C'],
+  ])('reads %s as %s', (path, canonical) => {
+    expect(canonicalPathOf(path)).toBe(canonical);
+  });
+
+  it.each(['/', '/products', '/product/1', '/admin', '/admin/Orders', '/nowhere', '/Nowhere', '/%D8%B3', '/سیب', '/%D9%8'])(
+    'leaves %s as it is',
+    (path) => {
+      expect(canonicalPathOf(path)).toBe(path);
+    },
+  );
 });

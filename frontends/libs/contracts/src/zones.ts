@@ -73,6 +73,30 @@ function pageAt(path: string): SitePage | undefined {
   return PAGES.find((page) => matches(page.path, path));
 }
 
+/** The page's own spelling of a path that matches it: what is literal as it is written in the table. */
+function spelledAs({ path: pattern }: SitePage, segments: string[]): string[] {
+  const wanted = segmentsOf(pattern);
+  return segments.map((segment, at) => (/^[:*]/.test(wanted[at] ?? '*') ? segment : (wanted[at] as string)));
+}
+
+/** RFC 3986, 6.2.2.2: escapes of what needs none are undone, others are written in capitals. */
+function withoutNeedlessEscapes(path: string): string {
+  return path.replace(/%[0-9a-f]{2}/gi, (escape) => {
+    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
+  });
+}
+
+/**
+ * The one address of what is asked for at a path (`/Products`, `//products`, `/products/` and `/%70roducts` are
+ * `/products`). It begins with exactly one slash, so it is never the address of another site. Takes any text.
+ */
+export function canonicalPathOf(path: string): string {
+  const segments = segmentsOf(withoutNeedlessEscapes(path).replace(/^[/\\]+/, ''));
+  const known = PAGES.find((page) => matches(page.path, segments.join('/').toLowerCase()));
+  return `/${(known ? spelledAs(known, segments) : segments).join('/')}`;
+}
+
 /** The outline of the page at a path, or undefined when there is no such page (a 404). */
 export function pageShapeOf(path: string): PageShape | undefined {
   return pageAt(path)?.shape;

@@ -1,8 +1,9 @@
-import { zoneOf } from '@afshoreh/contracts';
-import { useLocation } from '@afshoreh/contracts/router';
+import { canonicalPathOf, zoneOf } from '@afshoreh/contracts';
+import { Navigate, useLocation } from '@afshoreh/contracts/router';
 import { color, radius, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
+import { useScrollMemory } from '../navigation/scroll';
 import { usePreloadOnIntent } from '../remotes/preload-on-intent';
 import { Zone } from '../remotes/zone';
 import { copy } from './copy';
@@ -12,7 +13,11 @@ import { Header } from './header';
 /** Header, page and footer (spec §2 Shared layout). The admin area draws its own frame, with its own `main`. */
 export function Layout() {
   usePreloadOnIntent();
-  const { pathname } = useLocation();
+  useScrollMemory();
+  const { pathname, search, hash } = useLocation();
+  const canonical = canonicalPathOf(pathname);
+  // A link in a text of the admins, say: the router would take it, but the page has one address (the server sends a 308).
+  if (canonical !== pathname) return <Navigate replace to={canonical + search + hash} />;
   if (zoneOf(pathname) === 'admin') return <Zone />;
   return (
     <>

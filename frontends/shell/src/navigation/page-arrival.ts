@@ -23,7 +23,8 @@ export function focusPage(): void {
  * position, focus at the beginning of the content, and the screen reader told where it is. Runs once the page is on screen.
  */
 export function usePageArrival(module: RemoteModule): void {
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const queryClient = useQueryClient();
   const byHistory = useNavigationType() === NavigationType.Pop;
 
@@ -39,7 +40,7 @@ export function usePageArrival(module: RemoteModule): void {
 
   useEffect(announceAlive, []);
 
-  useScrollPosition({ pathname, hash, byHistory });
+  useScrollPosition(location, byHistory);
 
   useEffect(() => {
     if (firstPage) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Link } from '@afshoreh/contracts/router';
-import { act, apiAnswers, renderPage, screen, userEvent, waitFor } from '@afshoreh/testing';
+import { act, apiAnswers, renderPage, screen, userEvent, waitFor, type Rendered } from '@afshoreh/testing';
 
 import { Layout } from '../layout/layout';
 import { aRemote, settings, snapshot } from '../testing/fake-remotes';
@@ -20,12 +20,13 @@ function StorefrontPage() {
 }
 const CartPage = () => <h1>سبد</h1>;
 
-async function visit(path: string) {
+async function visit(path: string): Promise<Rendered> {
   startRemotes(snapshot);
   // Rendered within `act`, or React leaves what waits for a promise to the scheduler of a real browser.
-  await act(async () => {
-    renderPage(<Layout />, { path });
+  return act(async () => {
+    const page = renderPage(<Layout />, { path });
     await Promise.resolve();
+    return page;
   });
 }
 
@@ -112,6 +113,18 @@ describe('a zone of the site', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(screen.getByRole('alert')).toHaveTextContent('این بخش از سایت باز نشد');
+  });
+
+  it('is known by one address, whatever spelling led to it', async () => {
+    const { location } = await visit('/Cart?from=a');
+    expect(await screen.findByRole('heading', { name: 'سبد' })).toBeVisible();
+    expect(location()).toBe('/cart?from=a');
+  });
+
+  it('stands the address of a part that is no text', async () => {
+    await visit('/#%D9%8');
+    expect(await screen.findByRole('heading', { name: 'فروشگاه' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('leaves the frame of the admin area to the admin', async () => {
