@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorBox, Loading, Pagination, Skeleton, Stack } from '@afshoreh/ui';
+import { Button, EmptyState, ErrorBox, Loading, PagedList, Skeleton, Stack } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { PAGE_SIZE, type useListSearch } from './use-list-search';
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
 interface ListCopy {
+  title: string;
   loadFailed: string;
   emptyTitle: string;
   emptyText: string;
@@ -55,14 +56,15 @@ export function ListResults<Item>({ copy, query, search, filtered, firstStep, ch
     );
   }
   return (
-    <Stack $gap={6}>
+    <PagedList
+      label={copy.title}
+      page={search.page}
+      pageCount={Math.ceil(data.total / PAGE_SIZE)}
+      hrefOf={(page) => search.addressWith({ page: page > 1 ? String(page) : null })}
+      busy={isPlaceholderData}
+    >
       {children(data.items, isPlaceholderData)}
-      <Pagination
-        page={search.page}
-        pageCount={Math.ceil(data.total / PAGE_SIZE)}
-        hrefOf={(page) => search.addressWith({ page: page > 1 ? String(page) : null })}
-      />
-    </Stack>
+    </PagedList>
   );
 }
 

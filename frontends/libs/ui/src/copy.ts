@@ -14,6 +14,7 @@ export const copy = {
   breadcrumbs: 'مسیر صفحه',
   pages: 'صفحه‌ها',
   page: (number: string) => `صفحهٔ ${number}`,
+  pageOf: (number: string, count: string) => `صفحهٔ ${number} از ${count}`,
   previousPage: 'صفحهٔ قبل',
   nextPage: 'صفحهٔ بعد',
   home: 'خانه',

@@ -32,6 +32,7 @@ export { Card, Cluster, Container, Section, Stack } from './layout/layout';
 export { Page, type PageProps } from './layout/page';
 export { Breadcrumbs, type Crumb } from './navigation/breadcrumbs';
 export { FilterChips, type ChipOption, type FilterChipsProps } from './navigation/chips';
+export { PagedList, type PagedListProps } from './navigation/paged-list';
 export { Pagination, type PaginationProps } from './navigation/pagination';
 export { Ltr, PhoneLink, type PhoneLinkProps } from './text/ltr';
 export { VisuallyHidden } from './text/visually-hidden';

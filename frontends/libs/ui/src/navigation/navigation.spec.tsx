@@ -1,7 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { Link, useLocation, useNavigate } from '@afshoreh/contracts/router';
 import { axe, renderPage, screen, userEvent } from '@afshoreh/testing';
 import { Breadcrumbs } from './breadcrumbs';
 import { FilterChips } from './chips';
+import { PagedList } from './paged-list';
 import { Pagination, pagesAround } from './pagination';
 
 const options = [
@@ -34,6 +36,54 @@ describe('page links', () => {
   it('are not there for a single page', () => {
     renderPage(<Pagination page={1} pageCount={1} hrefOf={String} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
+/** A list of three pages and a filter that begins at the first one. */
+function Products({ busy = false }) {
+  const page = Number(new URLSearchParams(useLocation().search).get('page') ?? 1);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="?q=apple">سیب</Link>
+      <PagedList label="محصولات" page={page} pageCount={3} hrefOf={(number) => `?page=${number}`} busy={busy}>
+        <p>محصولات صفحهٔ {page}</p>
+      </PagedList>
+      <button onClick={() => void navigate(-1)}>بازگشت</button>
+    </>
+  );
+}
+
+describe('a list shown page by page', () => {
+  const list = () => screen.getByRole('region', { name: 'محصولات' });
+
+  it('leads to its top with each turned page, and says which one came', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { container } = renderPage(<Products />);
+    expect(scrolled).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'صفحهٔ بعد' }));
+    expect(list()).toHaveFocus();
+    expect(scrolled.mock.contexts).toEqual([list()]);
+    expect(screen.getByRole('status')).toHaveTextContent('صفحهٔ ۲ از ۳');
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('says nothing of a page that has not come yet', () => {
+    renderPage(<Products busy />, { path: '/products?page=2' });
+    expect(screen.getByRole('status')).toHaveTextContent('در حال بارگذاری…');
+  });
+
+  it('leaves the focus where it is when a filter begins at the first page, and on the way back', async () => {
+    renderPage(<Products />, { path: '/products?page=3' });
+    const filter = screen.getByRole('link', { name: 'سیب' });
+    await userEvent.click(filter);
+    expect(screen.getByText('محصولات صفحهٔ 1')).toBeVisible();
+    expect(filter).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'صفحهٔ ۲' }));
+    const back = screen.getByRole('button', { name: 'بازگشت' });
+    await userEvent.click(back);
+    expect(screen.getByText('محصولات صفحهٔ 1')).toBeVisible();
+    expect(back).toHaveFocus();
   });
 });
 

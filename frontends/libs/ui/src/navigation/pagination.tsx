@@ -13,6 +13,9 @@ export interface PaginationProps {
   hrefOf: (page: number) => string;
 }
 
+/** The state of a place that one of these links led to. */
+export const TURNED = 'page turned';
+
 /** Links to the first, last and neighbouring pages. Nothing when there is one page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount <= 1) return null;
@@ -21,7 +24,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
       <List>
         {page > 1 && (
           <li>
-            <PageLink to={hrefOf(page - 1)} rel="prev" aria-label={copy.previousPage}>
+            <PageLink to={hrefOf(page - 1)} state={TURNED} rel="prev" aria-label={copy.previousPage}>
               <ChevronRight />
             </PageLink>
           </li>
@@ -35,6 +38,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
             <li key={number}>
               <PageLink
                 to={hrefOf(number)}
+                state={TURNED}
                 aria-label={copy.page(toPersianDigits(number))}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -45,7 +49,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
         )}
         {page < pageCount && (
           <li>
-            <PageLink to={hrefOf(page + 1)} rel="next" aria-label={copy.nextPage}>
+            <PageLink to={hrefOf(page + 1)} state={TURNED} rel="next" aria-label={copy.nextPage}>
               <ChevronLeft />
             </PageLink>
           </li>

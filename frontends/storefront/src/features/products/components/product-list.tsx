@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatNumber } from '@afshoreh/persian';
-import { EmptyState, ErrorBox, LinkButton, Loading, Pagination } from '@afshoreh/ui';
+import { EmptyState, ErrorBox, LinkButton, Loading, PagedList } from '@afshoreh/ui';
 import { emptyList } from '@afshoreh/ui/illustrations';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
@@ -40,7 +40,13 @@ export function ProductList({ search, actionsOf }: ProductListProps) {
   }
   if (!data) return <ProductListSkeleton />;
   return (
-    <>
+    <PagedList
+      label={copy.products}
+      page={search.page}
+      pageCount={Math.ceil(data.total / PRODUCTS_PER_PAGE)}
+      hrefOf={(page) => productsPath({ ...search, page })}
+      busy={isPlaceholderData}
+    >
       <Count role="status">{copy.list.count(formatNumber(data.total))}</Count>
       {data.items.length === 0 ? (
         <EmptyState
@@ -63,14 +69,7 @@ export function ProductList({ search, actionsOf }: ProductListProps) {
           ))}
         </ProductGrid>
       )}
-      <Pages>
-        <Pagination
-          page={search.page}
-          pageCount={Math.ceil(data.total / PRODUCTS_PER_PAGE)}
-          hrefOf={(page) => productsPath({ ...search, page })}
-        />
-      </Pages>
-    </>
+    </PagedList>
   );
 }
 
@@ -95,10 +94,4 @@ const Count = styled.p`
   margin-block: ${space(5)};
   color: ${color('muted')};
   font-size: ${font.sm};
-`;
-
-const Pages = styled.div`
-  display: flex;
-  justify-content: center;
-  margin-block-start: ${space(10)};
 `;
