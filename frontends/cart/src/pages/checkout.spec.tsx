@@ -137,6 +137,10 @@ describe('the checkout (spec §2, §4, §5)', () => {
     await waitFor(() => expect(shown).toHaveLength(1));
     expect(shown[0]).toMatchObject({ tone: 'error', title: 'خطا در ثبت سفارش', description: 'لطفا مجددا تلاش کنید' });
     expect(cart.items()).toEqual([apple]);
+    // The toast's own code may never come without a connection: it is said in place as well.
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'خطا در ثبت سفارشارتباط با سرور برقرار نشد؛ اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
+    );
 
     unmount();
     await visitCheckout();
@@ -181,6 +185,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
     await fill();
     await submit();
     expect(await screen.findByText('این شماره درست نیست')).toBeVisible();
+    expect(screen.queryByText('خطا در ثبت سفارش')).not.toBeInTheDocument();
     expect(field('شماره تلفن')).toHaveFocus();
     expect(field('شماره تلفن')).toHaveValue(typed['شماره تلفن']);
   });

@@ -1,6 +1,6 @@
 import { cart, useCart } from '@afshoreh/contracts';
 import { Link, useNavigate } from '@afshoreh/contracts/router';
-import { Button, Page } from '@afshoreh/ui';
+import { Button, FormFailure, Page } from '@afshoreh/ui';
 import { useEffect } from 'react';
 import { OrderSteps } from '../components/order-steps';
 import { Summary } from '../components/summary';
@@ -13,7 +13,7 @@ import { useCheckout } from '../features/checkout/use-checkout';
 /** `/cart/checkout` (spec §2): the order form and its summary. Without anything to order it leads back to the cart. */
 export default function CheckoutPage() {
   const { items, totalItems } = useCart();
-  const { send, sending, placed, problems } = useCheckout(items);
+  const { send, sending, placed, problems, failure } = useCheckout(items);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -42,6 +42,7 @@ export default function CheckoutPage() {
             ]}
             note={copy.noOnlinePayment}
           >
+            {failure && <FormFailure title={copy.orderFailed}>{failure}</FormFailure>}
             <Button
               type="submit"
               form={CHECKOUT_FORM}

@@ -59,3 +59,9 @@ export class NetworkError extends Error {
     super(reason === 'timeout' ? copy.tooSlow : copy.connectionLost, { cause });
   }
 }
+
+/** Why a call failed, in words for whoever made it: the server's own, or that no answer came. Null when there are none. */
+export function reasonOf(error: unknown): string | null {
+  if (error instanceof NetworkError) return error.message;
+  return error instanceof ApiError && error.code !== 'http' ? error.message : null;
+}

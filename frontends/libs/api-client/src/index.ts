@@ -3,7 +3,7 @@ import type { components } from './schema';
 export { onAdminSessionEnded, setAdminToken } from './admin-session';
 export { api, createApi, setSiteOrigin, type Api, type ApiPaths } from './client';
 export { customerQuery, logOut, setCustomer, type Customer } from './customer';
-export { ApiError, NetworkError, type FieldError } from './errors';
+export { ApiError, NetworkError, reasonOf, type FieldError } from './errors';
 export { newIdempotencyKey } from './idempotency-key';
 export { dataOf, pageOf, totalOf } from './results';
 export { settingsQuery, type Settings } from './settings';

@@ -3,6 +3,8 @@ export interface Toast {
   tone: 'success' | 'error' | 'info';
   title: string;
   description?: string;
+  /** It stays until it is closed: what it says is said nowhere else. */
+  lasting?: boolean;
   action?: { label: string; onClick: () => void };
 }
 

@@ -39,7 +39,10 @@ export function renderPage(
 /** As the shell's: nothing retried, nothing refetched by itself. */
 export function testQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false, staleTime: Infinity, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always' },
+    },
   });
 }
 

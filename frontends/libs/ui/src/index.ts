@@ -25,6 +25,7 @@ export {
 export { Badge, orderTone, type BadgeProps } from './feedback/badge';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorBox, type ErrorBoxProps } from './feedback/error-box';
+export { FormFailure, type FormFailureProps } from './feedback/form-failure';
 export { ScriptNeeded } from './feedback/script-needed';
 export { Loading, Skeleton, SkeletonLines, type SkeletonProps } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cart } from '@afshoreh/contracts';
-import { act, apiAnswers, axe, problem, renderPage, screen, userEvent, within, type Answer } from '@afshoreh/testing';
+import { onlineManager } from '@tanstack/react-query';
+import { act, apiAnswers, axe, problem, renderPage, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 
+import { createQueryClient } from '../query-client';
 import { settings } from '../testing/fake-remotes';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -23,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => cart.clear());
   jest.useRealTimers();
+  onlineManager.setOnline(true);
 });
 
 describe('header (spec §2)', () => {
@@ -151,5 +154,30 @@ describe('footer (spec §2)', () => {
     await user.click(screen.getByRole('button', { name: 'ارسال پیام' }));
     expect((await toast).detail).toMatchObject({ tone: 'error', title: 'خطا در ارسال پیام' });
     expect(screen.getByRole('textbox', { name: /متن پیام/ })).toHaveValue('سلام');
+  });
+
+  it('says beside its button that the connection is lost, and takes it back with the next attempt', async () => {
+    let lost = true;
+    api({
+      'POST /api/contact': () => {
+        if (lost) throw new TypeError('Failed to fetch');
+        return Response.json({ success: true, message: '' }, { status: 201 });
+      },
+    });
+    // What TanStack Query hears of a browser that lost its connection: it must try nevertheless, or nothing would be told.
+    act(() => onlineManager.setOnline(false));
+    renderPage(<Footer />, { queryClient: createQueryClient() });
+    await user.type(screen.getByRole('textbox', { name: /^نام/ }), 'علی');
+    await user.type(screen.getByRole('textbox', { name: /متن پیام/ }), 'سلام');
+    await user.click(screen.getByRole('button', { name: 'ارسال پیام' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('خطا در ارسال پیام');
+    expect(alert).toHaveTextContent('ارتباط با سرور برقرار نشد؛ اینترنت خود را بررسی کنید و دوباره تلاش کنید.');
+    expect(screen.getByRole('textbox', { name: /متن پیام/ })).toHaveValue('سلام');
+
+    lost = false;
+    await user.click(screen.getByRole('button', { name: 'ارسال پیام' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /متن پیام/ })).toHaveValue(''));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-import { api, ApiError, dataOf } from '@afshoreh/api-client';
+import { api, ApiError, dataOf, reasonOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
-import { Button, ScriptNeeded, TextArea, TextField } from '@afshoreh/ui';
+import { Button, FormFailure, ScriptNeeded, TextArea, TextField } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent } from 'react';
@@ -62,6 +62,7 @@ export function MessageForm() {
     },
   });
   const errors: Errors = error instanceof WrongFields ? error.errors : {};
+  const failed = error !== null && !(error instanceof WrongFields);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPending) mutate(event.currentTarget);
@@ -81,6 +82,7 @@ export function MessageForm() {
         autoComplete="email"
       />
       <TextArea name="message" label={copy.messageText} error={errors.message} required rows={3} maxLength={5000} />
+      {failed && <FormFailure title={copy.notSent}>{reasonOf(error) ?? copy.tryAgain}</FormFailure>}
       <Button type="submit" pending={isPending} pendingLabel={copy.sending}>
         {copy.send}
       </Button>

@@ -88,6 +88,27 @@ describe('the contact form (spec §2 /contact, §4, §5)', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('says beside its button that the connection is lost, and takes it back with the next attempt', async () => {
+    let lost = true;
+    api({
+      'POST /api/contact': () => {
+        if (lost) throw new TypeError('Failed to fetch');
+        return accepted();
+      },
+    });
+    const { container } = await visit('/contact');
+    await fill();
+    await submit();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('خطا در ارسال پیام');
+    expect(alert).toHaveTextContent('ارتباط با سرور برقرار نشد؛ اینترنت خود را بررسی کنید و دوباره تلاش کنید.');
+    expect(await axe(container)).toEqual([]);
+    lost = false;
+    await submit();
+    expect(await screen.findByRole('dialog', { name: 'پیام شما رسید' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('requires name, phone and message, and focuses the first that is missing', async () => {
     const calls = api();
     await visit('/contact');

@@ -75,7 +75,7 @@ describe('/reset-password (D15)', () => {
     });
     await visit('/reset-password?token=t');
     await choose();
-    expect(await screen.findByRole('alert')).toHaveTextContent('لطفاً دوباره تلاش کنید');
+    expect(await screen.findByRole('alert')).toHaveTextContent('ارتباط با سرور برقرار نشد');
     expect(password()).toHaveValue('۱۲۳۴۵۶');
     expect(repetition()).toHaveValue('۱۲۳۴۵۶');
   });

@@ -1,4 +1,4 @@
-import { ApiError } from '@afshoreh/api-client';
+import { ApiError, reasonOf } from '@afshoreh/api-client';
 import { cart, showToast, type CartItems } from '@afshoreh/contracts';
 import { useNavigate } from '@afshoreh/contracts/router';
 import { useRef, useState } from 'react';
@@ -10,9 +10,15 @@ import { lineProblemsOf, placeOrder, type LineProblems } from './place-order';
 const NO_PROBLEMS: LineProblems = new Map();
 
 /** What the toast says below «خطا در ثبت سفارش» (spec §8): the server's reason when the visitor can do something about it. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.code === 'http' || error.status >= 500) return copy.tryAgain;
-  return error.code === 'orders.product_unknown' ? copy.productUnknownText : error.message;
+function toastTextOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return copy.tryAgain;
+  return error.code === 'orders.product_unknown' ? copy.productUnknownText : (reasonOf(error) ?? copy.tryAgain);
+}
+
+/** What is said beside the button, unless it is said at the field or line that it is about. */
+function failureOf(error: unknown): string | null {
+  const isSaidThere = error instanceof ApiError && error.errors.length > 0;
+  return isSaidThere ? null : (reasonOf(error) ?? copy.tryAgain);
 }
 
 /**
@@ -24,6 +30,7 @@ export function useCheckout(items: CartItems) {
   const [placed, setPlaced] = useState(false);
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [failure, setFailure] = useState<string | null>(null);
   const underWay = useRef(false);
 
   async function send(values: CheckoutValues): Promise<void> {
@@ -32,6 +39,7 @@ export function useCheckout(items: CartItems) {
     underWay.current = true;
     setSending(true);
     setProblems(NO_PROBLEMS);
+    setFailure(null);
     try {
       const order = await placeOrder(values, items);
       setPlaced(true);
@@ -42,7 +50,8 @@ export function useCheckout(items: CartItems) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'orders.idempotency_key_reused') forgetKey();
       setProblems(lineProblemsOf(error, items));
-      showToast({ tone: 'error', title: copy.orderFailed, description: reasonOf(error) });
+      setFailure(failureOf(error));
+      showToast({ tone: 'error', title: copy.orderFailed, description: toastTextOf(error) });
       throw error;
     } finally {
       underWay.current = false;
@@ -50,5 +59,5 @@ export function useCheckout(items: CartItems) {
     }
   }
 
-  return { send, sending, placed, problems };
+  return { send, sending, placed, problems, failure };
 }

@@ -19,6 +19,8 @@ export interface DialogProps {
   illustration?: string;
   /** Keeps the dialog when it is pressed beside, for a form with something typed in it. */
   keepOnOutsidePress?: boolean;
+  /** Something is on its way whose outcome is shown here: nothing closes the dialog meanwhile. */
+  busy?: boolean;
   children?: ReactNode;
 }
 
@@ -33,11 +35,12 @@ export function Dialog(props: DialogProps) {
     size = 'medium',
     illustration,
     keepOnOutsidePress,
+    busy = false,
     children,
   } = props;
   const focusBack = useFocusBack();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(wanted) => busy || onOpenChange(wanted)}>
       <Radix.Portal>
         <Overlay as={Radix.Overlay} />
         <Sheet
@@ -59,7 +62,7 @@ export function Dialog(props: DialogProps) {
           {footer && <Footer $stretched={size === 'small'}>{footer}</Footer>}
           <Corner>
             <Radix.Close asChild>
-              <IconButton label={copy.close} icon={<X />} size="small" />
+              <IconButton label={copy.close} icon={<X />} size="small" disabled={busy} />
             </Radix.Close>
           </Corner>
         </Sheet>

@@ -1,6 +1,6 @@
 import type { Toast } from '@afshoreh/contracts';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, type CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
 import styled from 'styled-components';
 import { copy } from '../copy';
@@ -20,7 +20,7 @@ export function presentToast(toast: Toast): void {
     return;
   }
   sonner.custom((id) => <ToastBox {...toast} onClose={() => sonner.dismiss(id)} />, {
-    duration: durationMs[toast.tone],
+    duration: toast.lasting ? Infinity : durationMs[toast.tone],
     unstyled: true,
   });
 }
@@ -49,7 +49,11 @@ export function ToastHost() {
 }
 
 function ToastBox({ tone, title, description, action, onClose }: Toast & { onClose: () => void }) {
+  const done = useRef(false);
   const handleAction = () => {
+    // It fades for a moment, in which it can be pressed once more.
+    if (done.current) return;
+    done.current = true;
     action?.onClick();
     onClose();
   };

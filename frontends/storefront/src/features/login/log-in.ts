@@ -1,6 +1,5 @@
-import { api, ApiError, dataOf, NetworkError, setCustomer } from '@afshoreh/api-client';
+import { api, ApiError, dataOf, NetworkError, reasonOf, setCustomer } from '@afshoreh/api-client';
 import { useQueryClient } from '@tanstack/react-query';
-import { serverMessage } from '../../server-message';
 import { copy } from './copy';
 import type { LoginValues, RegisterValues } from './login-schemas';
 
@@ -22,11 +21,11 @@ export async function register({ fullName, email, phoneNumber, password }: Regis
 export function loginFailure(error: unknown): string {
   if (error instanceof NetworkError) return copy.login.tryAgain;
   return (
-    serverMessage(error) ?? (error instanceof ApiError && error.status < 500 ? copy.login.wrong : copy.login.tryAgain)
+    reasonOf(error) ?? (error instanceof ApiError && error.status < 500 ? copy.login.wrong : copy.login.tryAgain)
   );
 }
 
 /** What a failed sign-up says (spec §8). */
 export function registerFailure(error: unknown): string {
-  return error instanceof NetworkError ? copy.register.tryAgain : (serverMessage(error) ?? copy.register.problem);
+  return error instanceof NetworkError ? copy.register.tryAgain : (reasonOf(error) ?? copy.register.problem);
 }

@@ -1,6 +1,5 @@
-import { api, ApiError, customerQuery, dataOf } from '@afshoreh/api-client';
+import { api, ApiError, customerQuery, dataOf, reasonOf } from '@afshoreh/api-client';
 import { useQueryClient } from '@tanstack/react-query';
-import { serverMessage } from '../../server-message';
 import { copy } from './copy';
 
 /** Has a one-time link sent to `email`, if there is an account of it (D15); the answer does not say whether. */
@@ -25,5 +24,5 @@ export function isLinkRefused(error: unknown): boolean {
 
 /** What a failed request says: the server's message, else to try again. */
 export function resetFailure(error: unknown): string {
-  return serverMessage(error) ?? copy.resetPassword.tryAgain;
+  return reasonOf(error) ?? copy.resetPassword.tryAgain;
 }

@@ -32,6 +32,7 @@ export const copy = {
     text: 'کارشناسان ما به زودی با شما تماس خواهند گرفت.',
     callBy: (moment: string) => `زمان تماس: حداکثر تا ${moment}`,
     trackingCode: 'کد پیگیری',
+    codeIs: (code: string) => `کد پیگیری: \u2068${code}\u2069؛ آن را نگه دارید.`,
     copyCode: 'رونوشت کد پیگیری',
     copied: 'رونوشت شد',
     copyFailed: 'رونوشت نشد؛ کد را با لمس طولانی برگزینید.',

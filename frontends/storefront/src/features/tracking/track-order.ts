@@ -1,7 +1,6 @@
-import { api, ApiError, dataOf, type Schemas } from '@afshoreh/api-client';
+import { api, ApiError, dataOf, reasonOf, type Schemas } from '@afshoreh/api-client';
 import * as z from 'zod/mini';
 import { isPhone } from '../../phone';
-import { serverMessage } from '../../server-message';
 import { copy } from './copy';
 
 const { fields } = copy;
@@ -34,5 +33,5 @@ export function trackingFailure(error: unknown): { title: string; text: string }
   if (error instanceof ApiError && error.code === 'orders.not_found') {
     return { title: copy.notFound, text: copy.notFoundText };
   }
-  return { title: copy.failed, text: serverMessage(error) ?? copy.tryAgain };
+  return { title: copy.failed, text: reasonOf(error) ?? copy.tryAgain };
 }

@@ -1,8 +1,9 @@
 import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
+import { reasonOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { Link } from '@afshoreh/contracts/router';
-import { Button, ScriptNeeded, TextArea, TextField } from '@afshoreh/ui';
+import { Button, FormFailure, ScriptNeeded, TextArea, TextField } from '@afshoreh/ui';
 import { useZodForm } from '@afshoreh/ui/form';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
@@ -22,13 +23,15 @@ function preload(): void {
 export function MessageForm() {
   const { form, fieldProps, showProblem } = useZodForm(messageSchema, { defaultValues: emptyMessage });
   const [Dialog, setDialog] = useState<ComponentType<MessageSentDialogProps> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const { isSubmitting } = form.formState;
 
   async function handleSubmit(message: Message) {
+    setFailure(null);
     try {
       await sendMessage(message);
     } catch (error) {
-      showProblem(error);
+      if (!showProblem(error)) setFailure(reasonOf(error) ?? copy.tryAgain);
       showToast({ tone: 'error', title: copy.notSent, description: copy.tryAgain });
       return;
     }
@@ -69,6 +72,7 @@ export function MessageForm() {
           {...fieldProps('email')}
         />
         <TextArea label={copy.form.message} hint={copy.form.messageHint} required rows={6} {...fieldProps('message')} />
+        {failure && <FormFailure title={copy.notSent}>{failure}</FormFailure>}
         <Ways>
           <Button type="submit" size="large" pending={isSubmitting} pendingLabel={copy.form.pending}>
             {copy.form.submit}

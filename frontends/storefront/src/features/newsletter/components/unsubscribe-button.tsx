@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { reasonOf } from '@afshoreh/api-client';
 import { Button, ErrorBox } from '@afshoreh/ui';
-import { serverMessage } from '../../../server-message';
 import { copy } from '../copy';
 import { unsubscribe } from '../unsubscribe';
 
@@ -22,7 +22,7 @@ export function UnsubscribeButton({ token, onDone }: UnsubscribeButtonProps) {
       await unsubscribe(token);
       onDone();
     } catch (error) {
-      setFailure(serverMessage(error) ?? text.tryAgain);
+      setFailure(reasonOf(error) ?? text.tryAgain);
       setPending(false);
     }
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cart, onToast, type Toast } from '@afshoreh/contracts';
-import { axe, problem, renderPage, screen, userEvent, waitFor, within } from '@afshoreh/testing';
+import { act, axe, cleanup, problem, renderPage, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { api } from '../../../testing/site';
 import { OrderButton } from './order-button';
 
@@ -166,6 +166,58 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
       .filter(({ name }) => name === 'POST /api/orders')
       .map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toEqual([expect.stringMatching(/^[\x21-\x7e]{8,128}$/), keys[0]]);
+  });
+
+  it('says in the dialog that the connection is lost, and keeps it open for the next attempt', async () => {
+    let lost = true;
+    api({
+      'POST /api/orders': () => {
+        if (lost) throw new TypeError('Failed to fetch');
+        return placed(250);
+      },
+    });
+    const form = await openForm();
+    await fill(form);
+    await submit(form);
+    const alert = await form.findByRole('alert');
+    expect(alert).toHaveTextContent('خطا در ثبت سفارش');
+    expect(alert).toHaveTextContent('ارتباط با سرور برقرار نشد؛ اینترنت خود را بررسی کنید و دوباره تلاش کنید.');
+    expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+
+    lost = false;
+    await submit(form);
+    expect(await screen.findByText('AF7K-29QX')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stays open while it sends, so that the tracking code is not lost (D8)', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    api({ 'POST /api/orders': () => new Promise((resolve) => (answer = resolve)) });
+    const form = await openForm();
+    await fill(form);
+    await submit(form);
+    await form.findByRole('button', { name: 'در حال ثبت...' });
+    await userEvent.keyboard('{Escape}');
+    expect(form.getByRole('button', { name: 'انصراف' })).toBeDisabled();
+    expect(form.getByRole('button', { name: 'بستن' })).toBeDisabled();
+    expect(screen.getByRole('dialog', { name: 'ثبت سفارش' })).toBeVisible();
+    await act(() => answer(placed(250)));
+    expect(await screen.findByText('AF7K-29QX')).toBeVisible();
+  });
+
+  it('says the tracking code also to whoever went to another page while it was sent', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const calls = api({ 'POST /api/orders': () => new Promise((resolve) => (answer = resolve)) });
+    const form = await openForm();
+    await fill(form);
+    await submit(form);
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('POST /api/orders'));
+    cleanup();
+    answer(placed(250));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({ tone: 'success', title: 'سفارش با موفقیت ثبت شد', lasting: true });
+    expect(toasts[0]?.description).toContain('AF7K-29QX');
+    expect(cart.items()).toMatchObject([{ id: 7, quantity: 250 }]);
   });
 
   it('sends a corrected order under a key of its own', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cart, showToast, type NewCartItem } from '@afshoreh/contracts';
 import { copy } from '../copy';
 import type { PlacedOrder } from '../place-order';
@@ -16,10 +16,20 @@ export interface OrderDialogProps {
 /** The order dialog from opening to the confirmation that follows it (spec §4 Order dialog). */
 export function OrderDialog({ product, onClose }: OrderDialogProps) {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const onScreen = useRef(false);
+  useEffect(() => {
+    onScreen.current = true;
+    return () => {
+      onScreen.current = false;
+    };
+  }, []);
 
   function handlePlaced(order: PlacedOrder) {
+    const { toast, toastText, codeIs } = copy.placed;
     cart.add(product, order.quantity);
-    showToast({ tone: 'success', title: copy.placed.toast, description: copy.placed.toastText });
+    // Whoever went back to another page meanwhile has no dialog to read the code in.
+    if (onScreen.current) showToast({ tone: 'success', title: toast, description: toastText });
+    else showToast({ tone: 'success', title: toast, description: codeIs(order.trackingCode), lasting: true });
     setPlaced(order);
   }
 

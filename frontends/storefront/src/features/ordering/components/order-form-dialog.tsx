@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
+import { reasonOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
-import { Button, QuantityField, TextField } from '@afshoreh/ui';
+import { Button, FormFailure, QuantityField, TextField } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { useZodForm } from '@afshoreh/ui/form';
 import { color, font, space } from '@afshoreh/ui/theme';
@@ -15,18 +17,23 @@ interface OrderFormDialogProps {
   onClose: () => void;
 }
 
-/** Name, phone and quantity of one order (spec §2, §5). A failed send keeps every typed word. */
+/**
+ * Name, phone and quantity of one order (spec §2, §5). A failed send keeps every typed word. While it sends it stays open:
+ * the answer brings the tracking code, and calls give up after 15 seconds.
+ */
 export function OrderFormDialog({ product, onPlaced, onClose }: OrderFormDialogProps) {
   const { form, fieldProps, showProblem } = useZodForm(orderSchema, { defaultValues: emptyOrder });
   const { isSubmitting } = form.formState;
   const keyOf = useIdempotencyKey();
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function handleSubmit(values: OrderForm) {
     const order = { productId: product.id, productName: product.name, ...values };
+    setFailure(null);
     try {
       onPlaced(await placeOrder(order, keyOf(order)));
     } catch (error) {
-      showProblem(error);
+      if (!showProblem(error)) setFailure(reasonOf(error) ?? copy.failedText);
       showToast({ tone: 'error', title: copy.failed, description: copy.failedText });
     }
   }
@@ -35,12 +42,13 @@ export function OrderFormDialog({ product, onPlaced, onClose }: OrderFormDialogP
     <Dialog
       open
       keepOnOutsidePress
+      busy={isSubmitting}
       onOpenChange={onClose}
       title={copy.title}
       description={copy.description}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
             {copy.cancel}
           </Button>
           <Button type="submit" form="order" pending={isSubmitting} pendingLabel={copy.pending}>
@@ -79,6 +87,7 @@ export function OrderFormDialog({ product, onPlaced, onClose }: OrderFormDialogP
           )}
         />
         <NoPayment>{copy.noPayment}</NoPayment>
+        {failure && <FormFailure title={copy.failed}>{failure}</FormFailure>}
       </Form>
     </Dialog>
   );

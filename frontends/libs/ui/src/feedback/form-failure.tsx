@@ -1,0 +1,26 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { ErrorBox } from './error-box';
+
+export interface FormFailureProps {
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * Why a form was not sent, told where its button is: a toast may be missed, and without a connection it may never come.
+ * It comes into view by itself. Render it anew for each failure, and it is read aloud each time.
+ */
+export function FormFailure(props: FormFailureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <Place ref={box}>
+      <ErrorBox {...props} />
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  justify-self: stretch;
+`;
