@@ -21,7 +21,7 @@ async function visitCart() {
 describe('the cart page (spec §2)', () => {
   it('shows name, brix, weight, origin and quantity of every line, and «تماس بگیرید» for a price', async () => {
     api();
-    cart.restore([apple, tomato]);
+    cart.putBack([apple, tomato]);
     const { container } = await visitCart();
 
     expect(lines()).toHaveLength(2);
@@ -37,7 +37,7 @@ describe('the cart page (spec §2)', () => {
 
   it('counts a line up and down, never below 1', async () => {
     api();
-    cart.restore([tomato]);
+    cart.putBack([tomato]);
     await visitCart();
     const line = lineOf('رب گوجه‌فرنگی');
     expect(within(line).getByRole('button', { name: /^کاهش مقدار/ })).toBeDisabled();
@@ -49,7 +49,7 @@ describe('the cart page (spec §2)', () => {
 
   it('takes a quantity typed in Persian digits', async () => {
     api();
-    cart.restore([apple]);
+    cart.putBack([apple]);
     await visitCart();
     const quantity = screen.getByRole('spinbutton');
     await user.clear(quantity);
@@ -62,7 +62,7 @@ describe('the cart page (spec §2)', () => {
   it('removes a line, keeps the focus near, and puts the line back where it was', async () => {
     api();
     const shown = toasts();
-    cart.restore([apple, tomato]);
+    cart.putBack([apple, tomato]);
     await visitCart();
     await user.click(screen.getByRole('button', { name: 'حذف کنسانتره سیب از سبد خرید' }));
     expect(lines()).toHaveLength(1);
@@ -79,17 +79,50 @@ describe('the cart page (spec §2)', () => {
   it('is emptied at once, which can be undone', async () => {
     api();
     const shown = toasts();
-    cart.restore([apple, tomato]);
+    cart.putBack([apple, tomato]);
     await visitCart();
     await user.click(screen.getByRole('button', { name: 'حذف همه' }));
     expect(await screen.findByText('سبد خرید شما خالی است')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'سبد خرید شما خالی است' })).toHaveFocus();
     act(() => shown[0]?.action?.onClick());
     expect(cart.items()).toEqual([apple, tomato]);
+    expect(screen.getByRole('heading', { name: '۲ کالا در سبد شما' })).toHaveFocus();
+  });
+
+  it('keeps what was added since when «حذف همه» is undone', async () => {
+    api();
+    const shown = toasts();
+    cart.putBack([apple, tomato]);
+    await visitCart();
+    await user.click(screen.getByRole('button', { name: 'حذف همه' }));
+    const grape = aLine({ id: 11, name: 'کنسانتره انگور' });
+    act(() => {
+      cart.add(grape, 5);
+      cart.add(tomato, 3);
+    });
+    act(() => shown[0]?.action?.onClick());
+    expect(cart.items().map(({ id, quantity }) => [id, quantity])).toEqual([
+      [7, 20],
+      [9, 4],
+      [11, 5],
+    ]);
+  });
+
+  it('keeps the focus of whoever is elsewhere on the page when another tab empties it', async () => {
+    api();
+    cart.putBack([apple]);
+    const { container } = await visitCart();
+    const elsewhere = container.ownerDocument.body.appendChild(document.createElement('input'));
+    elsewhere.focus();
+    act(() => cart.clear());
+    expect(await screen.findByText('سبد خرید شما خالی است')).toBeVisible();
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
   });
 
   it('sums the order up: kilograms, payment by agreement, price by phone', async () => {
     api();
-    cart.restore([apple, tomato]);
+    cart.putBack([apple, tomato]);
     await visitCart();
     const summary = screen.getByRole('region', { name: 'خلاصهٔ سفارش' });
     expect(summary).toHaveTextContent('تعداد اقلام۲۱ کیلوگرم');
@@ -100,7 +133,7 @@ describe('the cart page (spec §2)', () => {
 
   it('leads a visitor to the login, and from there to the checkout', async () => {
     api();
-    cart.restore([apple]);
+    cart.putBack([apple]);
     const { location } = await visitCart();
     await user.click(screen.getByRole('link', { name: 'ادامه و ثبت سفارش' }));
     expect(await screen.findByText('صفحه‌ای دیگر')).toBeVisible();
@@ -109,7 +142,7 @@ describe('the cart page (spec §2)', () => {
 
   it('leads a customer straight to the checkout', async () => {
     api({ 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) });
-    cart.restore([apple]);
+    cart.putBack([apple]);
     await visitCart();
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'ادامه و ثبت سفارش' })).toHaveAttribute('href', '/cart/checkout'),

@@ -58,7 +58,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
 
   it('says what is missing under each field and focuses the first one', async () => {
     const calls = api();
-    cart.restore([apple]);
+    cart.putBack([apple]);
     const { container } = await visitCheckout();
     await submit();
     expect(await screen.findByText('نام باید حداقل 3 حرف باشد')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
   it('sends the order, clears the cart and shows the tracking code', async () => {
     const calls = api({ 'POST /api/orders': placed });
     const shown = toasts();
-    cart.restore([apple, tomato]);
+    cart.putBack([apple, tomato]);
     const { location } = await visitCheckout();
     await fill();
     await submit();
@@ -110,7 +110,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
         return placed(call);
       },
     });
-    cart.restore([apple]);
+    cart.putBack([apple]);
     await visitCheckout();
     await fill();
     await user.dblClick(screen.getByRole('button', { name: 'ثبت سفارش' }));
@@ -130,7 +130,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
       },
     });
     const shown = toasts();
-    cart.restore([apple]);
+    cart.putBack([apple]);
     const { unmount } = await visitCheckout();
     await fill();
     await submit();
@@ -159,7 +159,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
           { field: 'items.1.productId', message: 'این محصول دیگر در فهرست ما نیست' },
         ]),
     });
-    cart.restore([apple, tomato]);
+    cart.putBack([apple, tomato]);
     await visitCheckout();
     await fill();
     await submit();
@@ -180,7 +180,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
           { field: 'phone', message: 'این شماره درست نیست' },
         ]),
     });
-    cart.restore([apple]);
+    cart.putBack([apple]);
     await visitCheckout();
     await fill();
     await submit();
@@ -190,10 +190,40 @@ describe('the checkout (spec §2, §4, §5)', () => {
     expect(field('شماره تلفن')).toHaveValue(typed['شماره تلفن']);
   });
 
+  it('shows a customer nothing of what another one typed in this tab (D44)', async () => {
+    api({ 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) });
+    const values = {
+      customerName: 'رضا',
+      phone: '09121111111',
+      email: 'reza@example.com',
+      address: 'تبریز، خیابان امام',
+    };
+    sessionStorage.setItem('afshoreh.checkout', JSON.stringify({ owner: sara.id + 1, values }));
+    cart.putBack([apple]);
+    await visitCheckout();
+    expect(field('آدرس')).toHaveValue('');
+    await waitFor(() => expect(field('نام و نام خانوادگی')).toHaveValue('سارا محمدی'));
+    expect(field('ایمیل')).toHaveValue(sara.email);
+    expect(field('آدرس')).toHaveValue('');
+    await user.type(field('آدرس'), 'خوی');
+    expect(sessionStorage.getItem('afshoreh.checkout')).not.toMatch(/رضا|reza|تبریز/);
+  });
+
+  it('brings back to a customer what they typed themselves', async () => {
+    api({ 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) });
+    const values = { customerName: 'شرکت سارا', address: 'ارومیه، خیابان کاشانی' };
+    sessionStorage.setItem('afshoreh.checkout', JSON.stringify({ owner: sara.id, values }));
+    cart.putBack([apple]);
+    await visitCheckout();
+    await waitFor(() => expect(field('آدرس')).toHaveValue('ارومیه، خیابان کاشانی'));
+    expect(field('نام و نام خانوادگی')).toHaveValue('شرکت سارا');
+    expect(field('شماره تلفن')).toHaveValue('۰۹۱۴ ۱۲۳ ۴۵۶۷');
+  });
+
   it('fills in what the account of a customer knows, but not over what was typed', async () => {
     api({ 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) });
     sessionStorage.setItem('afshoreh.checkout', JSON.stringify({ values: { email: 'other@example.com' } }));
-    cart.restore([apple]);
+    cart.putBack([apple]);
     await visitCheckout();
     await waitFor(() => expect(field('نام و نام خانوادگی')).toHaveValue('سارا محمدی'));
     expect(field('شماره تلفن')).toHaveValue('۰۹۱۴ ۱۲۳ ۴۵۶۷');

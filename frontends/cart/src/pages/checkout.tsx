@@ -1,6 +1,8 @@
+import { customerQuery } from '@afshoreh/api-client';
 import { cart, useCart } from '@afshoreh/contracts';
 import { Link, useNavigate } from '@afshoreh/contracts/router';
 import { Button, FormFailure, Page } from '@afshoreh/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { OrderSteps } from '../components/order-steps';
 import { Summary } from '../components/summary';
@@ -8,12 +10,14 @@ import { StickyAside, TwoColumns } from '../components/two-columns';
 import { CHECKOUT_FORM, CheckoutForm } from '../features/checkout/components/checkout-form';
 import { OrderLines } from '../features/checkout/components/order-lines';
 import { copy } from '../features/checkout/copy';
+import { checkoutDraft } from '../features/checkout/draft';
 import { useCheckout } from '../features/checkout/use-checkout';
 
 /** `/cart/checkout` (spec §2): the order form and its summary. Without anything to order it leads back to the cart. */
 export default function CheckoutPage() {
   const { items, totalItems } = useCart();
-  const { send, sending, placed, problems, failure } = useCheckout(items);
+  const { data: customer } = useQuery(customerQuery);
+  const { send, sending, placed, problems, failure } = useCheckout(items, checkoutDraft(customer?.id ?? null));
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -25,7 +29,7 @@ export default function CheckoutPage() {
     <Page title={copy.title} lead={copy.description}>
       <OrderSteps current="checkout" />
       <TwoColumns>
-        <CheckoutForm onSend={send} />
+        <CheckoutForm customer={customer} onSend={send} />
         <StickyAside>
           <Summary
             title={copy.summary}

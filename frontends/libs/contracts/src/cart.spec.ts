@@ -54,7 +54,7 @@ describe('cart', () => {
     expect(quantities()).toEqual([[2, 3]]);
     cart.clear();
     expect(cart.items()).toEqual([]);
-    cart.restore(before);
+    cart.putBack(before);
     expect(quantities()).toEqual([
       [1, 1],
       [2, 3],

@@ -89,9 +89,16 @@ export const cart = {
   clear(): void {
     store.update(() => EMPTY);
   },
-  /** Puts back what an earlier `items()` answered: the undo of `remove` and `clear`. */
-  restore(items: CartItems): void {
-    store.update(() => items);
+  /** The undo of `remove` and `clear`: the lines stand at `index` again. What was added since stays, or adds up. */
+  putBack(removed: CartItems, index = 0): void {
+    store.update((items) => {
+      const others = items.filter(({ id }) => !removed.some((line) => line.id === id));
+      const back = removed.map((line) => {
+        const since = items.find(({ id }) => id === line.id)?.quantity ?? 0;
+        return { ...line, quantity: quantityOf(line.quantity + since) };
+      });
+      return [...others.slice(0, index), ...back, ...others.slice(index)];
+    });
   },
 };
 

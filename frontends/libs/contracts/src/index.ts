@@ -1,6 +1,7 @@
 export { adminSession, useAdminSession, type AdminAccount, type AdminSession } from './admin-session';
 export { CALL_US, cart, totalItems, useCart, type CartItem, type CartItems, type NewCartItem } from './cart';
 export { useHydrated } from './hydrated';
+export { CHECKOUT_DRAFT_KEY, claimForAccount, forgetAccount } from './kept-in-browser';
 export { lazyPage, type PageHandle } from './lazy-page';
 export {
   CONTRACT_VERSION,

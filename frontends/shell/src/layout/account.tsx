@@ -1,8 +1,9 @@
 import { customerQuery, logOut } from '@afshoreh/api-client';
-import { showToast, useHydrated } from '@afshoreh/contracts';
+import { claimForAccount, forgetAccount, showToast, useHydrated } from '@afshoreh/contracts';
 import { Button, LinkButton } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 
 import { copy } from './copy';
@@ -12,9 +13,15 @@ export function Account() {
   const queryClient = useQueryClient();
   const { data } = useQuery(customerQuery);
   const customer = useHydrated() ? data : undefined;
+  useEffect(() => {
+    if (data) claimForAccount(data.id);
+  }, [data]);
   const { mutate: endSession, isPending } = useMutation({
     mutationFn: () => logOut(queryClient),
-    onSuccess: () => showToast({ tone: 'success', title: copy.loggedOut }),
+    onSuccess: () => {
+      forgetAccount();
+      showToast({ tone: 'success', title: copy.loggedOut });
+    },
     onError: () => showToast({ tone: 'error', title: copy.logoutFailed, description: copy.tryAgain }),
   });
 

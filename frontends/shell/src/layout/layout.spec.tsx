@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cart } from '@afshoreh/contracts';
 import { onlineManager } from '@tanstack/react-query';
-import { act, apiAnswers, axe, problem, renderPage, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import {
+  act,
+  apiAnswers,
+  axe,
+  problem,
+  renderPage,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type Answer,
+} from '@afshoreh/testing';
 
 import { createQueryClient } from '../query-client';
 import { settings } from '../testing/fake-remotes';
@@ -88,12 +99,17 @@ describe('header (spec §2)', () => {
         }),
       'POST /api/auth/logout': () => new Response(null, { status: 204 }),
     });
+    act(() => cart.add({ id: 1, name: 'سیب', image: '', brix: '', weight: '', origin: '' }, 20));
+    sessionStorage.setItem('afshoreh.checkout', '{"values":{"address":"ارومیه، خیابان کاشانی"}}');
     renderPage(<Header />);
     const [logout] = await screen.findAllByRole('button', { name: 'خروج', hidden: true });
     expect(screen.getAllByText('سارا عزیز، خوش آمدید')).not.toHaveLength(0);
     await user.click(logout as HTMLElement);
     const [login] = await screen.findAllByRole('link', { name: 'ورود / ثبت‌نام', hidden: true });
     expect(login).toHaveAttribute('href', '/login');
+    // What the browser kept of the customer goes with them (D44).
+    await waitFor(() => expect(cart.items()).toEqual([]));
+    expect(sessionStorage.getItem('afshoreh.checkout')).toBeNull();
   });
 });
 

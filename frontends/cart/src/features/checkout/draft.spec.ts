@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { EMPTY_CHECKOUT } from './checkout-schema';
-import { forgetDraft, forgetKey, keepTyped, keyFor, readDraft } from './draft';
+import { checkoutDraft } from './draft';
 
 const order = { customerName: 'سارا محمدی', items: [{ productId: 1, quantity: 20 }] };
 
@@ -12,43 +12,62 @@ function newKeys(): () => string {
 
 describe('the checkout draft', () => {
   beforeEach(() => sessionStorage.clear());
+  const draft = checkoutDraft(null);
 
   it('keeps what was typed through a reload', () => {
-    keepTyped({ ...EMPTY_CHECKOUT, address: 'ارومیه، خیابان کاشانی' });
-    expect(readDraft().values.address).toBe('ارومیه، خیابان کاشانی');
+    draft.keepTyped({ ...EMPTY_CHECKOUT, address: 'ارومیه، خیابان کاشانی' });
+    expect(draft.values().address).toBe('ارومیه، خیابان کاشانی');
   });
 
   it.each(['', 'not json', '[]', '"text"', '{"values":{"phone":7}}', '{"sent":{"key":1}}'])(
     'starts empty when storage holds %j',
     (stored) => {
       sessionStorage.setItem('afshoreh.checkout', stored);
-      expect(readDraft()).toEqual({ values: EMPTY_CHECKOUT, sent: null });
+      expect(draft.values()).toEqual(EMPTY_CHECKOUT);
+      expect(draft.keyFor(order, newKeys())).toBe('k1');
     },
   );
 
   it('sends the same order under the same key, also after a reload', () => {
     const newKey = newKeys();
-    expect(keyFor(order, newKey)).toBe('k1');
-    keepTyped({ ...EMPTY_CHECKOUT, customerName: 'سارا محمدی' });
-    expect(keyFor({ ...order }, newKey)).toBe('k1');
+    expect(draft.keyFor(order, newKey)).toBe('k1');
+    draft.keepTyped({ ...EMPTY_CHECKOUT, customerName: 'سارا محمدی' });
+    expect(draft.keyFor({ ...order }, newKey)).toBe('k1');
   });
 
   it('gives a changed order a new key', () => {
     const newKey = newKeys();
-    keyFor(order, newKey);
-    expect(keyFor({ ...order, customerName: 'سارا احمدی' }, newKey)).toBe('k2');
+    draft.keyFor(order, newKey);
+    expect(draft.keyFor({ ...order, customerName: 'سارا احمدی' }, newKey)).toBe('k2');
   });
 
   it('gives the same order a new key once its old one was refused', () => {
     const newKey = newKeys();
-    keyFor(order, newKey);
-    forgetKey();
-    expect(keyFor(order, newKey)).toBe('k2');
+    draft.keyFor(order, newKey);
+    draft.forgetKey();
+    expect(draft.keyFor(order, newKey)).toBe('k2');
   });
 
   it('is gone after the order was placed', () => {
-    keepTyped({ ...EMPTY_CHECKOUT, phone: '09141234567' });
-    forgetDraft();
-    expect(readDraft().values.phone).toBe('');
+    draft.keepTyped({ ...EMPTY_CHECKOUT, phone: '09141234567' });
+    draft.forget();
+    expect(draft.values().phone).toBe('');
+  });
+
+  it('of one customer is not read by another, nor by a visitor (D44)', () => {
+    const [sara, reza] = [checkoutDraft(7), checkoutDraft(8)];
+    const newKey = newKeys();
+    sara.keepTyped({ ...EMPTY_CHECKOUT, address: 'ارومیه، خیابان کاشانی' });
+    sara.keyFor(order, newKey);
+    expect(checkoutDraft(7).values().address).toBe('ارومیه، خیابان کاشانی');
+    expect(draft.values()).toEqual(EMPTY_CHECKOUT);
+    expect(reza.values()).toEqual(EMPTY_CHECKOUT);
+    expect(reza.keyFor(order, newKey)).toBe('k2');
+    expect(sara.values()).toEqual(EMPTY_CHECKOUT);
+  });
+
+  it('of a visitor is there after they logged in', () => {
+    draft.keepTyped({ ...EMPTY_CHECKOUT, address: 'ارومیه، خیابان کاشانی' });
+    expect(checkoutDraft(7).values().address).toBe('ارومیه، خیابان کاشانی');
   });
 });

@@ -1,7 +1,7 @@
 import { api, ApiError, dataOf, newIdempotencyKey, type Schemas } from '@afshoreh/api-client';
 import type { CartItem } from '@afshoreh/contracts';
 import type { CheckoutValues } from './checkout-schema';
-import { keyFor } from './draft';
+import type { CheckoutDraft } from './draft';
 
 export type PlacedOrder = Schemas['PlacedOrderDto'];
 
@@ -18,9 +18,13 @@ export function orderOf(
 }
 
 /** Places the order once, however often it is sent (D7); throws what `dataOf` throws. */
-export async function placeOrder(values: CheckoutValues, items: readonly CartItem[]): Promise<PlacedOrder> {
+export async function placeOrder(
+  values: CheckoutValues,
+  items: readonly CartItem[],
+  draft: CheckoutDraft,
+): Promise<PlacedOrder> {
   const order = orderOf(values, items);
-  const key = keyFor(order, newIdempotencyKey);
+  const key = draft.keyFor(order, newIdempotencyKey);
   return dataOf(await api.POST('/orders', { params: { header: { 'Idempotency-Key': key } }, body: order }));
 }
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@afshoreh/contracts/router';
 import { useRef, useState } from 'react';
 import type { CheckoutValues } from './checkout-schema';
 import { copy } from './copy';
-import { forgetDraft, forgetKey } from './draft';
+import type { CheckoutDraft } from './draft';
 import { lineProblemsOf, placeOrder, type LineProblems } from './place-order';
 
 const NO_PROBLEMS: LineProblems = new Map();
@@ -25,7 +25,7 @@ function failureOf(error: unknown): string | null {
  * Sending the order: success clears the cart and leads to the confirmation page, failure keeps everything and rethrows, so that the
  * form can show what belongs under its fields.
  */
-export function useCheckout(items: CartItems) {
+export function useCheckout(items: CartItems, draft: CheckoutDraft) {
   const navigate = useNavigate();
   const [placed, setPlaced] = useState(false);
   const [sending, setSending] = useState(false);
@@ -41,14 +41,14 @@ export function useCheckout(items: CartItems) {
     setProblems(NO_PROBLEMS);
     setFailure(null);
     try {
-      const order = await placeOrder(values, items);
+      const order = await placeOrder(values, items, draft);
       setPlaced(true);
-      forgetDraft();
+      draft.forget();
       cart.clear();
       showToast({ tone: 'success', title: copy.orderPlaced, description: copy.orderPlacedText });
       await navigate('/cart/confirmation', { replace: true, state: { order } });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'orders.idempotency_key_reused') forgetKey();
+      if (error instanceof ApiError && error.code === 'orders.idempotency_key_reused') draft.forgetKey();
       setProblems(lineProblemsOf(error, items));
       setFailure(failureOf(error));
       showToast({ tone: 'error', title: copy.orderFailed, description: toastTextOf(error) });

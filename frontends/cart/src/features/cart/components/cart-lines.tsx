@@ -11,12 +11,6 @@ interface CartLinesProps {
   items: CartItems;
 }
 
-/** Puts one line back where it stood, whatever happened to the others meanwhile. */
-function putBack(item: CartItem, index: number) {
-  const others = cart.items().filter(({ id }) => id !== item.id);
-  cart.restore([...others.slice(0, index), item, ...others.slice(index)]);
-}
-
 /** The lines of the cart. Whatever is removed can be brought back from the toast that says so. */
 export function CartLines({ items }: CartLinesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,13 +23,13 @@ export function CartLines({ items }: CartLinesProps) {
     showToast({
       tone: 'info',
       title: copy.removed(item.name),
-      action: { label: copy.undo, onClick: () => putBack(item, index) },
+      action: { label: copy.undo, onClick: () => cart.putBack([item], index) },
     });
   }
 
   function handleClear() {
     cart.clear();
-    showToast({ tone: 'info', title: copy.cleared, action: { label: copy.undo, onClick: () => cart.restore(items) } });
+    showToast({ tone: 'info', title: copy.cleared, action: { label: copy.undo, onClick: () => cart.putBack(items) } });
   }
 
   return (

@@ -1,19 +1,20 @@
-import { customerQuery } from '@afshoreh/api-client';
+import type { Customer } from '@afshoreh/api-client';
 import { formatPhone } from '@afshoreh/persian';
 import { TextArea, TextField } from '@afshoreh/ui';
 import { useZodForm, type ZodForm } from '@afshoreh/ui/form';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { checkoutSchema, type CheckoutValues } from '../checkout-schema';
+import { checkoutSchema, EMPTY_CHECKOUT, type CheckoutValues } from '../checkout-schema';
 import { copy } from '../copy';
-import { keepTyped, readDraft } from '../draft';
+import { checkoutDraft } from '../draft';
 
 /** The id of the form, for the button beside it. */
 export const CHECKOUT_FORM = 'checkout-form';
 
 interface CheckoutFormProps {
+  /** Who is logged in, or null; undefined until that is known. */
+  customer: Customer | null | undefined;
   /** Sends the order; rejects with the server's reason, which is then laid under the fields it names. */
   onSend: (values: CheckoutValues) => Promise<void>;
 }
@@ -22,10 +23,10 @@ interface CheckoutFormProps {
  * Who receives the order, and where (spec §5 Checkout). What is typed survives a reload and a failed send; what a
  * customer's account knows is filled in where nothing was typed (D11).
  */
-export function CheckoutForm({ onSend }: CheckoutFormProps) {
-  const { form, fieldProps, showProblem } = useZodForm(checkoutSchema, { defaultValues: readDraft().values });
-  useKeptDraft(form);
-  useKnownCustomer(form);
+export function CheckoutForm({ customer, onSend }: CheckoutFormProps) {
+  const defaultValues = checkoutDraft(customer?.id ?? null).values();
+  const { form, fieldProps, showProblem } = useZodForm(checkoutSchema, { defaultValues });
+  useDraft(form, customer);
 
   async function handleSend(values: CheckoutValues) {
     try {
@@ -71,21 +72,28 @@ export function CheckoutForm({ onSend }: CheckoutFormProps) {
 
 type CheckoutFormState = ZodForm<CheckoutValues, CheckoutValues>['form'];
 
-/** Writes what is typed to the draft as it is typed. */
-function useKeptDraft({ subscribe }: CheckoutFormState) {
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }), [subscribe]);
+/** What an account knows of its customer (D11). */
+function knownOf(customer: Customer | null): CheckoutValues {
+  if (!customer) return EMPTY_CHECKOUT;
+  const { fullName, phoneNumber, email } = customer;
+  return { ...EMPTY_CHECKOUT, customerName: fullName, phone: formatPhone(phoneNumber), email };
 }
 
-/** Fills in name, phone and e-mail of a customer who is logged in, never over something typed. */
-function useKnownCustomer({ getValues, setValue }: CheckoutFormState) {
-  const { data: customer } = useQuery(customerQuery);
+/**
+ * Fills in what this customer typed before and what their account knows, never over something typed; from then on what is
+ * typed is kept as theirs. Until it is known whose form this is, nothing of anybody's is kept.
+ */
+function useDraft({ getValues, setValue, subscribe }: CheckoutFormState, customer: Customer | null | undefined) {
   useEffect(() => {
-    if (!customer) return;
-    const known = { customerName: customer.fullName, phone: formatPhone(customer.phoneNumber), email: customer.email };
-    for (const field of ['customerName', 'phone', 'email'] as const) {
-      if (!getValues(field)) setValue(field, known[field]);
+    if (customer === undefined) return;
+    const draft = checkoutDraft(customer?.id ?? null);
+    const typed = draft.values();
+    const known = knownOf(customer);
+    for (const field of Object.keys(typed) as (keyof CheckoutValues)[]) {
+      if (!getValues(field)) setValue(field, typed[field] || known[field]);
     }
-  }, [customer, getValues, setValue]);
+    return subscribe({ formState: { values: true }, callback: ({ values }) => draft.keepTyped(values) });
+  }, [customer, getValues, setValue, subscribe]);
 }
 
 const Form = styled.form`

@@ -201,7 +201,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     expect(form.getByRole('button', { name: 'انصراف' })).toBeDisabled();
     expect(form.getByRole('button', { name: 'بستن' })).toBeDisabled();
     expect(screen.getByRole('dialog', { name: 'ثبت سفارش' })).toBeVisible();
-    await act(() => answer(placed(250)));
+    act(() => answer(placed(250)));
     expect(await screen.findByText('AF7K-29QX')).toBeVisible();
   });
 
