@@ -6,9 +6,9 @@ const OWNER_KEY = 'afshoreh.account';
 /** The checkout form as it is typed, in the storage of its tab. */
 export const CHECKOUT_DRAFT_KEY = 'afshoreh.checkout';
 
-function storage<Result>(use: () => Result): Result | null {
+function inStorage<Result>(access: () => Result): Result | null {
   try {
-    return use();
+    return access();
   } catch {
     // Storage is forbidden: then nothing is kept either.
     return null;
@@ -21,13 +21,13 @@ function storage<Result>(use: () => Result): Result | null {
  */
 export function forgetAccount(): void {
   cart.clear();
-  storage(() => window.sessionStorage.removeItem(CHECKOUT_DRAFT_KEY));
-  storage(() => window.localStorage.removeItem(OWNER_KEY));
+  inStorage(() => window.sessionStorage.removeItem(CHECKOUT_DRAFT_KEY));
+  inStorage(() => window.localStorage.removeItem(OWNER_KEY));
 }
 
 /** A customer is here: what a visitor put into the cart is theirs, what another account left behind is not (D44). */
 export function claimForAccount(id: number): void {
-  const owner = storage(() => window.localStorage.getItem(OWNER_KEY));
+  const owner = inStorage(() => window.localStorage.getItem(OWNER_KEY));
   if (owner !== null && owner !== String(id)) forgetAccount();
-  storage(() => window.localStorage.setItem(OWNER_KEY, String(id)));
+  inStorage(() => window.localStorage.setItem(OWNER_KEY, String(id)));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { NavigationType, useLocation, useNavigationType } from '@afshoreh/contracts/router';
+import { NavigationType, useLocation, useNavigationType, type Location } from '@afshoreh/contracts/router';
 import { toPersianDigits } from '@afshoreh/persian';
 import { copy } from '../copy';
 import { VisuallyHidden } from '../text/visually-hidden';
@@ -21,7 +21,7 @@ export interface PagedListProps extends PaginationProps {
  */
 export function PagedList({ label, busy = false, children, ...pages }: PagedListProps) {
   const list = useRef<HTMLElement>(null);
-  const { key, state } = useLocation();
+  const { key, state } = useLocation() as Location<unknown>;
   const turned = useNavigationType() !== NavigationType.Pop && state === TURNED;
 
   useEffect(() => {

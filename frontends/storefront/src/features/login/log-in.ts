@@ -20,9 +20,7 @@ export async function register({ fullName, email, phoneNumber, password }: Regis
 /** What a failed login says (spec §8): the server's message, else what is most likely wrong. */
 export function loginFailure(error: unknown): string {
   if (error instanceof NetworkError) return copy.login.tryAgain;
-  return (
-    reasonOf(error) ?? (error instanceof ApiError && error.status < 500 ? copy.login.wrong : copy.login.tryAgain)
-  );
+  return reasonOf(error) ?? (error instanceof ApiError && error.status < 500 ? copy.login.wrong : copy.login.tryAgain);
 }
 
 /** What a failed sign-up says (spec §8). */
