@@ -29,7 +29,7 @@ export class OwnShell {
     const env = { ...process.env, PORT: String(this.port), API_PORT: String(this.apiPort), DATA_DIR: this.folder };
     this.child = spawn(process.execPath, ['frontends/shell/dist/server/main.mjs'], { cwd: TOP, env, stdio: 'ignore' });
     await until(() =>
-      this.get('/healthz').then(
+      this.get('/livez').then(
         ({ status }) => status === 200,
         () => false,
       ),

@@ -89,6 +89,24 @@ export function documentOf(shell: ShellManifest, pinned: PinnedVersions, zone: R
   return frame({ shell, pinned, scripts, head, preloads: preloadsOf(pinned.remotes[zone]), body });
 }
 
+interface NoticeParts {
+  shell: ShellManifest;
+  versions: PinnedVersions;
+  title: string;
+  text: string;
+}
+
+/** A page without any script, that says one thing. */
+export function noticeDocumentOf({ shell, versions, title, text }: NoticeParts): string {
+  const head = [`<title>${copy.pageTitle(title)}</title>`, '<meta name="robots" content="noindex">'];
+  const body = `<main style="max-inline-size: 36rem; margin-block: 15vh 0; margin-inline: auto; padding: 1.5rem; text-align: center">
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="">${copy.retry}</a> · <a href="/">${copy.home}</a></p>
+</main>`;
+  return frame({ shell, pinned: versions, scripts: [], head, preloads: [], body: [body] });
+}
+
 interface PageParts {
   shell: ShellManifest;
   versions: PinnedVersions;

@@ -236,8 +236,13 @@ describe('files', () => {
     expect(String((await ask(site, '/robots.txt')).body)).toBe('User-agent: *');
   });
 
-  it('says that it lives', async () => {
+  it('says that it lives, and apart from that whether visitors should be sent here', async () => {
+    expect((await ask(site, '/livez')).status).toBe(200);
     expect((await ask(site, '/healthz')).status).toBe(200);
+    const alone = await siteWith({ API_PORT: '1' });
+    expect((await ask(alone, '/livez')).status).toBe(200);
+    const { status, headers, body } = await ask(alone, '/healthz');
+    expect([status, headers['cache-control'], String(body)]).toEqual([503, 'no-store', 'the backend is away']);
   });
 });
 

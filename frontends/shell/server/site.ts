@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { canonicalPathOf, pageShapeOf, zoneOf } from '@afshoreh/contracts';
 
+import { BackendHealth } from './backend-health';
 import { clientsOf, type ClientOf } from './client';
 import { Documents } from './documents';
 import { filesUnder, sendFile, type ReadyFile } from './files';
@@ -93,6 +94,12 @@ export async function createSite(
     clientOf,
     onWrite: () => rendering?.revision.noteWrite(),
   });
+  const backend = new BackendHealth(settings);
+  /** For load balancers: visitors should come here. */
+  const sendReadiness = async (response: ServerResponse) => {
+    const unreadiness = await backend.unreadiness();
+    plain(response, unreadiness === null ? 200 : 503, unreadiness ?? 'ok');
+  };
   const sentByDevServer = devServing(settings, clientOf);
   const sendReleased = cdn(source, shell);
 
@@ -129,7 +136,8 @@ export async function createSite(
       response.setHeader('allow', 'GET, HEAD');
       return plain(response, 405, 'method not allowed');
     }
-    if (path === '/healthz') return plain(response, 200, 'ok');
+    if (path === '/livez') return plain(response, 200, 'ok');
+    if (path === '/healthz') return void sendReadiness(response);
     if (sentByDevServer(request, response)) return;
     if (path.startsWith('/cdn/')) return sendReleased(request, response, path);
     const file = publicFiles.get(path);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PinnedVersions, ReleaseManifest, ReleaseSource, ShellManifest } from '../releases/release-source';
 import type { RenderedPage } from './messages';
 import { Origins } from './origins';
+import { PageLimit } from './page-limit';
 import { Pages } from './pages';
 import { RenderFailed } from './render-worker';
 
@@ -54,6 +55,8 @@ let pages: Pages;
 let server: Server;
 let quick: number;
 let publicUrl: string | null;
+let limit: PageLimit | undefined;
+let now: number;
 /** Pages with the settings of this moment. */
 let thePages: () => Pages;
 
@@ -72,7 +75,7 @@ beforeEach(async () => {
       return render(set, address);
     },
   };
-  publicUrl = null;
+  [publicUrl, limit, now] = [null, undefined, 0];
   thePages = () =>
     new Pages({
       shell,
@@ -80,6 +83,7 @@ beforeEach(async () => {
       pool,
       revision,
       origins: new Origins({ publicUrl, host: '127.0.0.1', port: (server.address() as AddressInfo).port }),
+      limit,
       headers: { 'x-of-all': 'yes', 'cache-control': 'no-cache' },
       report: (message) => reports.push(message),
     });
@@ -368,5 +372,79 @@ describe('the address by which pages want to be known', () => {
       expect(canonicalOf(await asHost(host))).toBe('https://afshoreh.example/');
     }
     expect(pages.kept.pages).toBe(1);
+  });
+});
+
+describe('a client that makes up addresses', () => {
+  /** Whoever the test says that asks. */
+  const from = (client: string) => ({ 'x-client': client });
+  const clientOf = ({ headers }: IncomingMessage) =>
+    ({ address: String(headers['x-client']), scheme: 'http', host: undefined }) as const;
+  let made: number;
+  const aSearch = (client: string) => get(`/products?q=${(made += 1)}`, from(client));
+  const searches = async (times: number, client: string) => {
+    const statuses: number[] = [];
+    for (let at = 0; at < times; at += 1) statuses.push((await aSearch(client)).status);
+    return statuses;
+  };
+  const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
+
+  beforeEach(() => {
+    made = 0;
+    limit = new PageLimit({ clientOf, clock: () => now });
+    pages = thePages();
+  });
+
+  it('is told to wait, in the look of the site, and nobody else is', async () => {
+    expect(count(await searches(45, '192.0.2.1'), 429)).toBe(5);
+    expect(renders).toHaveLength(40);
+    const { status, headers, text } = await aSearch('192.0.2.1');
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([429, '10', 'no-store']);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('x-of-all')).toBe('yes');
+    expect(text).toContain('<html lang="fa-IR" dir="rtl">');
+    expect(text).toContain('لطفاً چند لحظهٔ دیگر دوباره تلاش کنید');
+    expect(text).not.toMatch(/<script(?![^>]*application\/json)/);
+    expect((await aSearch('192.0.2.2')).status).toBe(200);
+  });
+
+  it('gets four pages more each second, up to forty at once', async () => {
+    await searches(40, '192.0.2.1');
+    now = 1_000;
+    expect(count(await searches(6, '192.0.2.1'), 200)).toBe(4);
+    now = 3_600_000;
+    expect(count(await searches(45, '192.0.2.1'), 200)).toBe(40);
+  });
+
+  it('goes on reading what is kept, and what others have rendered at this moment', async () => {
+    await get('/products', from('192.0.2.2'));
+    await searches(41, '192.0.2.1');
+    expect((await get('/products', from('192.0.2.1'))).status).toBe(200);
+    expect((await get('/products?utm_source=x', from('192.0.2.1'))).status).toBe(200);
+    let finish = () => {};
+    render = () => new Promise((resolve) => (finish = () => resolve(rendered())));
+    const before = renders.length;
+    const first = get('/terms', from('192.0.2.2'));
+    while (renders.length === before) await new Promise((resolve) => setTimeout(resolve, 5));
+    const second = get('/terms', from('192.0.2.1'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    finish();
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  });
+
+  it('gets the old copy of a page that changed', async () => {
+    says('قدیم');
+    await get('/products', from('192.0.2.1'));
+    await searches(40, '192.0.2.1');
+    revision.known = 2;
+    says('تازه');
+    expect(titleOf(await get('/products', from('192.0.2.1')))).toBe('قدیم');
+    expect(titleOf(await get('/products', from('192.0.2.2')))).toBe('تازه');
+  });
+
+  it('is one client in all of its IPv6 /56, and no other', async () => {
+    for (let at = 0; at < 40; at += 1) await aSearch(`2001:db8:0:1${(at + 16).toString(16)}::1`);
+    expect((await aSearch('2001:db8:0:100::ffff')).status).toBe(429);
+    expect((await aSearch('2001:db8:0:200::1')).status).toBe(200);
   });
 });

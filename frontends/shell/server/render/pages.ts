@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { pageAddressOf, pageShapeOf } from '@afshoreh/contracts';
 
-import { pageDocumentOf } from '../document';
+import { copy } from '../../src/copy';
+import { noticeDocumentOf, pageDocumentOf } from '../document';
 import type { PinnedVersions, ReleaseSource, ShellManifest } from '../releases/release-source';
 import type { RenderedPage } from './messages';
 import type { Origins } from './origins';
 import { PageCache, type CachedPage } from './page-cache';
+import type { PageLimit } from './page-limit';
 import { readyPage, sendReadyPage, type ReadyPage } from './ready-page';
 import type { RenderPool } from './render-pool';
 import { RenderFailed } from './render-worker';
@@ -18,6 +20,8 @@ interface Options {
   pool: Pick<RenderPool, 'render' | 'chosen'>;
   revision: Pick<Revision, 'known' | 'pending'>;
   origins: Origins;
+  /** How many renderings one client may cause; without it as many as it likes. */
+  limit?: Pick<PageLimit, 'take'> | undefined;
   /** Sent with every page. */
   headers: Record<string, string>;
   report: (message: string) => void;
@@ -43,12 +47,18 @@ const LONGEST_AGE_MS = 10 * 60_000;
 /** So long a page that failed is left alone. */
 const FAILED_MS = 3_000;
 const MOST_FAILED = 1_000;
+/** Seconds until a client that asked for too many pages should ask again. */
+const TOO_MANY_RETRY_S = 10;
 
 function within<Value>(promise: Promise<Value>, ms: number, late: Value): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms, late);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+function keyOf({ id }: PinnedVersions, address: string, origin: string | null): string {
+  return `${id}\n${origin ?? ''}\n${address}`;
 }
 
 /**
@@ -75,7 +85,7 @@ export class Pages {
       return false;
     }
     const now = performance.now();
-    const cached = this.cache.get(`${this.stable.id}\n${origins.of(request) ?? ''}\n${request.url}`, now);
+    const cached = this.cache.get(keyOf(this.stable, request.url ?? '/', origins.of(request)), now);
     if (!cached || !this.isFresh(cached, now)) return false;
     sendReadyPage(request, response, cached.page);
     return true;
@@ -87,8 +97,9 @@ export class Pages {
     const address = pageShapeOf(path) ? pageAddressOf(path, query) : NOWHERE;
     if (address.length > LONGEST_ADDRESS) return false;
     const versions = this.options.pool.chosen(wanted);
-    const page = await this.page(versions, address, this.options.origins.of(request));
-    if (page) sendReadyPage(request, response, page);
+    const page = await this.page(versions, address, request);
+    const isPrivate = this.options.source.live().length > 1;
+    if (page) sendReadyPage(request, response, page, { isPrivate });
     return page !== null;
   }
 
@@ -106,29 +117,37 @@ export class Pages {
     return pool.chosen(source.live()[0] as PinnedVersions);
   }
 
-  private async page(versions: PinnedVersions, address: string, origin: string | null): Promise<ReadyPage | null> {
-    const { revision } = this.options;
+  private async page(versions: PinnedVersions, address: string, request: IncomingMessage): Promise<ReadyPage | null> {
+    const { revision, origins, limit } = this.options;
     if (revision.pending) await within(revision.pending, REVISION_GRACE_MS, undefined);
-    const key = `${versions.id}\n${origin ?? ''}\n${address}`;
+    const origin = origins.of(request);
+    const key = keyOf(versions, address, origin);
     const now = performance.now();
     const cached = this.cache.get(key, now);
     if (cached && this.isFresh(cached, now)) return cached.page;
-    const made = this.make(versions, address, origin);
+    let made = this.underWay(key);
+    if (!made) {
+      if (limit && !limit.take(request)) return cached?.page ?? this.tooMany(versions);
+      made = this.make(versions, address, origin);
+    }
     if (!cached) return (await made).page;
     const { page, complete } = await within(made, GRACE_MS, { page: cached.page, complete: true });
     return complete && page ? page : cached.page;
   }
 
-  /** Renders a page, once for all who ask at this revision. Never rejects. */
-  private make(versions: PinnedVersions, address: string, origin: string | null): Promise<Outcome> {
-    const revision = this.options.revision.known;
-    const key = `${versions.id}\n${origin ?? ''}\n${address}`;
+  /** What a page comes to that is being rendered at this revision, or that failed just now. */
+  private underWay(key: string): Promise<Outcome> | undefined {
     const failure = this.failed.get(key);
     if (failure && failure.until > performance.now()) return Promise.resolve(failure.outcome);
     // Whoever asks after a change must not be given what was begun before it.
+    return this.making.get(`${this.options.revision.known} ${key}`);
+  }
+
+  /** Renders a page, for all who ask at this revision. Never rejects. */
+  private make(versions: PinnedVersions, address: string, origin: string | null): Promise<Outcome> {
+    const revision = this.options.revision.known;
+    const key = keyOf(versions, address, origin);
     const running = `${revision} ${key}`;
-    const known = this.making.get(running);
-    if (known) return known;
     const making = this.render(versions, address, origin).then((outcome) => {
       this.making.delete(running);
       // Read before the data was: that may be newer than this says, never older.
@@ -141,9 +160,16 @@ export class Pages {
     return making;
   }
 
+  /** For a client that had too many pages rendered: says so and when to come back. */
+  private tooMany(versions: PinnedVersions): Promise<ReadyPage> {
+    const { shell, headers } = this.options;
+    const html = noticeDocumentOf({ shell, versions, title: copy.tooManyTitle, text: copy.tooManyText });
+    return readyPage(html, 429, { ...headers, 'cache-control': 'no-store', 'retry-after': String(TOO_MANY_RETRY_S) });
+  }
+
   private async render(versions: PinnedVersions, address: string, origin: string | null): Promise<Outcome> {
     const { pool, report } = this.options;
-    const key = `${versions.id}\n${origin ?? ''}\n${address}`;
+    const key = keyOf(versions, address, origin);
     try {
       const rendered = await pool.render(versions, address);
       const outcome = { page: await this.ready(rendered, versions, address, origin), complete: rendered.complete };

@@ -58,9 +58,24 @@ export function encodingFor(accepted = ''): Encoding {
   return encoding;
 }
 
-/** Sends the page, or that it has not changed. */
-export function sendReadyPage(request: IncomingMessage, response: ServerResponse, page: ReadyPage): void {
-  const { head, body } = page.forms[encodingFor(request.headers['accept-encoding'])];
+/** The same head for an answer that is one visitor's: caches that others share must not keep it. */
+function privateHead(head: readonly string[]): string[] {
+  const value = head.indexOf('cache-control') + 1;
+  return head.map((text, at) => (at === value && text !== 'no-store' ? `private, ${text}` : text));
+}
+
+/**
+ * Sends the page, or that it has not changed. `isPrivate`: which page it is depends on who asks (a canary), so the head that
+ * was made for everybody must not let shared caches keep it.
+ */
+export function sendReadyPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: ReadyPage,
+  { isPrivate = false } = {},
+): void {
+  const { head: shared, body } = page.forms[encodingFor(request.headers['accept-encoding'])];
+  const head = isPrivate ? privateHead(shared) : shared;
   const asked = request.headers['if-none-match'];
   if (asked !== undefined && page.status === 200 && asked.split(',').some((tag) => tag.trim() === page.etag)) {
     response.writeHead(304, head.slice()).end();

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 
 import { REMOTES } from '@afshoreh/contracts';
 
+import { clientsOf } from '../client';
 import type { PinnedVersions, ReleaseSource, ShellManifest } from '../releases/release-source';
 import { snapshotOf } from '../releases/snapshot';
 import { securityHeadersOf } from '../security-headers';
 import type { Settings } from '../settings';
 import type { WorkerStart } from './messages';
 import { Origins } from './origins';
+import { PageLimit } from './page-limit';
 import { Pages } from './pages';
 import { RenderPool } from './render-pool';
 import { Revision } from './revision';
@@ -54,8 +56,9 @@ export function startRendering(options: Options): Rendering {
   source.onChange(() => pool.follow(source.live()));
   const headers = { ...securityHeadersOf(settings), 'cache-control': 'no-cache' };
   const origins = new Origins(settings);
+  const limit = settings.rateLimits ? new PageLimit({ clientOf: clientsOf(settings) }) : undefined;
   return {
-    pages: new Pages({ shell, source, pool, revision, origins, headers, report }),
+    pages: new Pages({ shell, source, pool, revision, origins, limit, headers, report }),
     revision,
     pool,
     close: () => {
