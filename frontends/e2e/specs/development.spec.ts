@@ -65,10 +65,10 @@ test('saved files of the servers take effect, again and again, and one that cann
   await expect.poll(() => answer('/api/health/live'), SOON).toContain('first');
   change(backend, "status: 'first'", "status: 'first");
   change(server, "200, 'ok'", "200, 'first'");
-  await expect.poll(() => answer('/healthz'), SOON).toBe('first');
+  await expect.poll(() => answer('/livez'), SOON).toBe('first');
   expect(await answer('/api/health/live')).toContain('first');
   change(backend, "status: 'first", "status: 'second'");
   await expect.poll(() => answer('/api/health/live'), SOON).toContain('second');
   change(server, "200, 'first'", "200, 'second'");
-  await expect.poll(() => answer('/healthz'), SOON).toBe('second');
+  await expect.poll(() => answer('/livez'), SOON).toBe('second');
 });

@@ -7,7 +7,7 @@ import { storeFor } from '@afshoreh/storage';
 import { withDevServers } from './releases/development';
 import { FollowedReleases } from './releases/followed-releases';
 import { bundledShell, ownShell, type OwnShell } from './releases/own-shell';
-import type { ReleaseSource } from './releases/release-source';
+import type { ReleaseSource, ShellManifest } from './releases/release-source';
 import { ReleaseStore } from './releases/release-store';
 import { ShellPublication } from './releases/shell-publication';
 import { startRendering, type Rendering } from './render/rendering';
@@ -30,8 +30,12 @@ function say(line: string): void {
 }
 
 /** What is live, as the registry says it; in development the remotes that are being written come from their bundlers. */
-async function releasesFor({ dataDir, devServers }: Settings, releases: ReleaseStore): Promise<ReleaseSource> {
-  const followed = new FollowedReleases(releases, join(dataDir, 'node-builds'), say);
+async function releasesFor(
+  { dataDir, devServers }: Settings,
+  releases: ReleaseStore,
+  shell: ShellManifest,
+): Promise<ReleaseSource> {
+  const followed = new FollowedReleases({ releases, shell, nodeBuilds: join(dataDir, 'node-builds'), log: say });
   await followed.start();
   return devServers
     ? withDevServers(
@@ -62,7 +66,9 @@ async function start(): Promise<void> {
   const releases = new ReleaseStore(storeFor('releases', settings));
   const shell = settings.devServers ? bundledShell : await ownShell(frontends);
   const publication = settings.devServers ? undefined : new ShellPublication({ releases, shell, log: say });
-  const [source] = await Promise.all([releasesFor(settings, releases), publication?.start()]);
+  // In development a bundler has the shell's files; remotes that are not being written were released for the one that is built.
+  const built = settings.devServers ? await ownShell(frontends).catch(() => bundledShell) : shell;
+  const [source] = await Promise.all([releasesFor(settings, releases, built.manifest), publication?.start()]);
   const rendering = await renderingFor(settings, frontends, shell, source);
   const server = createServer(await createSite(settings, { frontends, shell, source, rendering }));
   // Behind a load balancer that keeps connections for a minute, ours must live longer.

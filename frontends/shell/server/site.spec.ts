@@ -60,9 +60,10 @@ beforeAll(async () => {
   frontends = await aFolder();
   const { releases, releaseAll } = await aReleaseStore(frontends);
   await releaseAll();
-  source = new FollowedReleases(releases, join(frontends, 'node-builds'), () => {});
-  await source.start();
   shell = await ownShell(frontends);
+  const nodeBuilds = join(frontends, 'node-builds');
+  source = new FollowedReleases({ releases, shell: shell.manifest, nodeBuilds, log: () => {} });
+  await source.start();
   cart = source.pinnedFor(null).remotes.cart as ReleaseManifest;
   await mkdir(join(frontends, 'shell/public'), { recursive: true });
   await writeFile(join(frontends, 'shell/public/robots.txt'), 'User-agent: *');

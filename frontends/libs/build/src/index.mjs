@@ -9,6 +9,7 @@ import { packageFolder } from './packages.mjs';
 import { PlaceFreePlugin } from './place-free.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { expectedByRemote, expectedRanges, providedByShell, providedVersions } from './shared.mjs';
+import { exportedNames } from './shared-names.mjs';
 import { ASSET_FILENAME, ASSETS, chunkFilename, productionRouter, swcLoader } from './sources.mjs';
 
 /** Phones and browsers of the last four years. */
@@ -177,7 +178,7 @@ export function shellConfig({ folder, port }) {
       manifest: false,
       experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     });
-    const release = new ReleasePlugin({ name: 'shell', provides: providedVersions() });
+    const release = new ReleasePlugin({ name: 'shell', provides: providedVersions(), exports: exportedNames() });
     const web = webConfig({
       name: 'shell',
       folder,

@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { filesIn, writeManifest } from './manifest.mjs';
+import { ImportedNames } from './shared-names.mjs';
 
 /** The version of the contract that these sources speak; it stands in `libs/contracts`, once. */
 function contractVersion() {
@@ -49,7 +50,7 @@ async function moveMaps(web, maps) {
 
 /**
  * After a production build: compresses the files, moves the source maps to `dist/maps`, and writes `dist/release.json`.
- * `facts` go into it as they are: a remote's `entry` and `shared`, what the shell `provides`.
+ * `facts` go into it as they are: a remote's `entry` and `shared`, what the shell `provides` and `exports`.
  */
 export class ReleasePlugin {
   constructor(facts) {
@@ -57,6 +58,9 @@ export class ReleasePlugin {
   }
 
   apply(compiler) {
+    const imported = new ImportedNames();
+    // A remote's build says by `shared` that it needs a shell.
+    if (this.facts.shared) imported.apply(compiler);
     compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const web = compiler.outputPath;
@@ -69,6 +73,7 @@ export class ReleasePlugin {
       const pages = chunksOfPages(compilation, scripts);
       await writeManifest(dist, {
         ...this.facts,
+        ...(this.facts.shared && { imports: imported.names() }),
         contract,
         scripts,
         ...(early.length > 0 && { early }),

@@ -37,9 +37,12 @@ export const providedByShell = () => shared({ eager: true });
 /** `import: false`: without the shell's copy a remote cannot run, so it carries none. */
 export const expectedByRemote = () => shared({ import: false });
 
+/** Beside the packages themselves what travels inside one of ours: the router module is react-router's code. */
+const INSIDE = ['react-router'];
+
 function byPackage(property) {
-  const packages = SINGLETONS.map(({ request, package: name = request }) => [name, property(versionOf(name))]);
-  return Object.fromEntries(packages);
+  const names = [...SINGLETONS.map(({ request, package: name = request }) => name), ...INSIDE];
+  return Object.fromEntries(names.map((name) => [name, property(versionOf(name))]));
 }
 
 /** What the shell brings, by package, as its release manifest says it: `{ react: '19.3.1', … }`. */

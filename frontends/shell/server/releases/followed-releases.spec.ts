@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -9,6 +9,7 @@ import { S3Server } from '@afshoreh/storage/testing';
 import { aFolder, aReleaseStore } from '../testing/builds';
 import { FollowedReleases } from './followed-releases';
 import { Registry } from './registry';
+import type { ShellManifest } from './release-source';
 import type { ReleaseStore } from './release-store';
 
 let folder: string;
@@ -32,8 +33,11 @@ async function aBucket(): Promise<{ s3: S3Server; bucket: ObjectStore }> {
   return { s3, bucket: new S3Store(await s3.start(), 'releases') };
 }
 
-async function follow(releases: ReleaseStore): Promise<FollowedReleases> {
-  const source = new FollowedReleases(releases, join(folder, 'node-builds'), (line) => lines.push(line));
+/** A copy of the site with this shell; unless told, with the one that `aReleaseStore` makes. */
+async function follow(releases: ReleaseStore, shell?: ShellManifest): Promise<FollowedReleases> {
+  const runs = shell ?? ((await releases.registry.shell()) as ShellManifest);
+  const log = (line: string) => lines.push(line);
+  const source = new FollowedReleases({ releases, shell: runs, nodeBuilds: join(folder, 'node-builds'), log });
   followers.push(source);
   await source.start();
   return source;
@@ -204,10 +208,10 @@ describe('what is wrong in the store changes nothing for visitors', () => {
 
   it('starts although the store is away, and finds the releases later', async () => {
     const { s3, bucket } = await aBucket();
-    const { releases, release } = await aReleaseStore(folder, bucket);
+    const { releases, shell, release } = await aReleaseStore(folder, bucket);
     const version = await release('cart');
     s3.down = true;
-    const source = await follow(releases);
+    const source = await follow(releases, shell);
     expect(versionOf(source)).toBeUndefined();
     s3.down = false;
     await source.look();
@@ -270,16 +274,39 @@ describe('the Node build of a release', () => {
     expect(await readdir(join(folder, 'node-builds/storefront'))).toEqual([]);
   });
 
-  it('is thrown away at the next start when its version is gone', async () => {
-    const { store, releases, desk, build } = await aReleaseStore(folder);
-    const version = await build('storefront', 'a', withNode, { 'node/main.js': 'main' });
-    await desk.publish('storefront', join(folder, 'storefront/dist'));
-    await (await follow(releases)).nodeFolder('storefront', version);
-    await store.put(
-      Registry.keyOf('storefront'),
-      Buffer.from('{"current":null,"previous":null,"canary":null,"history":[]}'),
-    );
-    await follow(releases);
-    expect(await readdir(join(folder, 'node-builds/storefront'))).toEqual([]);
+  describe('of a version that no record tells of', () => {
+    const DAY_MS = 24 * 3_600_000;
+    const builds = () => readdir(join(folder, 'node-builds/storefront'));
+    const putBack = (name: string, ageMs: number) => {
+      const then = new Date(Date.now() - ageMs);
+      return utimes(join(folder, 'node-builds/storefront', name), then, then);
+    };
+    const noRecord = '{"current":null,"previous":null,"canary":null,"history":[]}';
+
+    it('is thrown away by a start, a day after it was unpacked', async () => {
+      const { store, releases, desk, build } = await aReleaseStore(folder);
+      const version = await build('storefront', 'a', withNode, { 'node/main.js': 'main' });
+      await desk.publish('storefront', join(folder, 'storefront/dist'));
+      await (await follow(releases)).nodeFolder('storefront', version);
+      await store.put(Registry.keyOf('storefront'), Buffer.from(noRecord));
+      await follow(releases);
+      expect(await builds()).toEqual([version]);
+      await putBack(version, DAY_MS + 1_000);
+      await follow(releases);
+      expect(await builds()).toEqual([]);
+    });
+
+    it('is left alone while another copy unpacks it, and thrown away when that copy died over it', async () => {
+      const { releases, release } = await aReleaseStore(folder);
+      await release('storefront');
+      const halfWritten = join(folder, 'node-builds/storefront/0123456789abcdef.Ab3xYz');
+      await mkdir(halfWritten, { recursive: true });
+      await writeFile(join(halfWritten, 'main.js'), 'half');
+      await follow(releases);
+      expect(await readFile(join(halfWritten, 'main.js'), 'utf8')).toBe('half');
+      await putBack('0123456789abcdef.Ab3xYz', DAY_MS + 1_000);
+      await follow(releases);
+      expect(await builds()).toEqual([]);
+    });
   });
 });

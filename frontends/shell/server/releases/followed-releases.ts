@@ -1,21 +1,36 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { CONTRACT_VERSION, REMOTES, type RemoteName } from '@afshoreh/contracts';
+import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
 import type { ReadyFile } from '../files';
-import { forEachOf } from './gate';
+import { forEachOf, misfitsOf } from './gate';
 import { integrityOf } from './manifest';
 import { LiveSets, type LiveByRemote, type LiveReleases } from './pinned-versions';
 import { PublishedFiles, Tampered } from './published-files';
 import type { ReleaseRecord } from './registry';
-import type { PinnedVersions, ReleaseManifest, ReleaseName, ReleaseSource } from './release-source';
+import type { PinnedVersions, ReleaseManifest, ReleaseName, ReleaseSource, ShellManifest } from './release-source';
 import type { ReleaseStore } from './release-store';
 import { ShellVersions } from './shell-versions';
 
 const POLL_MS = 2_000;
 /** A version nobody told us of makes us look, but no more often than this. */
 const LOOK_AGAIN_MS = 500;
+
+/** Node builds that no record tells of stay this long: another copy may just have heard of their release, or be unpacking it. */
+const STRAY_BUILD_MS = 24 * 3_600_000;
+
+/** A release that is sound and cannot run in this shell. */
+class Misfit extends Error {}
+
+interface Options {
+  releases: ReleaseStore;
+  /** The shell that runs here: what does not fit into it is not taken. */
+  shell: ShellManifest;
+  /** Folder in which node builds are unpacked to be run; several copies may share it. */
+  nodeBuilds: string;
+  log: (line: string) => void;
+}
 
 const nothing: LiveReleases = { current: null, canary: null };
 
@@ -37,14 +52,9 @@ export class FollowedReleases implements ReleaseSource {
   private lookedAt = 0;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(
-    private readonly releases: ReleaseStore,
-    /** Where node builds are unpacked to be run. */
-    private readonly nodeBuilds: string,
-    private readonly log: (line: string) => void,
-  ) {
-    this.files = new PublishedFiles(releases);
-    this.shells = new ShellVersions(releases);
+  constructor(private readonly options: Options) {
+    this.files = new PublishedFiles(options.releases);
+    this.shells = new ShellVersions(options.releases);
   }
 
   /** Looks once, then goes on looking until `stop`. */
@@ -97,9 +107,9 @@ export class FollowedReleases implements ReleaseSource {
   }
 
   async nodeFolder(remote: RemoteName, version: string): Promise<string> {
-    const folder = join(this.nodeBuilds, remote, version);
+    const folder = join(this.options.nodeBuilds, remote, version);
     if (await stat(folder).catch(() => null)) return folder;
-    const manifest = await this.releases.manifest(remote, version);
+    const manifest = await this.options.releases.manifest(remote, version);
     if (!manifest?.node) throw new Error(`${remote} ${version} has no node build`);
     await mkdir(dirname(folder), { recursive: true });
     const parts = await mkdtemp(`${folder}.`);
@@ -114,18 +124,22 @@ export class FollowedReleases implements ReleaseSource {
     return folder;
   }
 
+  /** Removes builds of versions that are gone. What is young may be another copy's, half written or of a release we have yet to hear of. */
   private async forgetOldNodeBuilds(): Promise<void> {
     for (const remote of this.lives.keys()) {
-      const folders = await readdir(join(this.nodeBuilds, remote)).catch(() => []);
-      const old = folders.filter((name) => !this.knows(remote, name));
-      await Promise.all(old.map((name) => rm(join(this.nodeBuilds, remote, name), { recursive: true, force: true })));
+      const folders = await readdir(join(this.options.nodeBuilds, remote)).catch(() => []);
+      for (const name of folders.filter((each) => !this.knows(remote, each))) {
+        const folder = join(this.options.nodeBuilds, remote, name);
+        const changedAt = (await stat(folder).catch(() => null))?.mtimeMs ?? Infinity;
+        if (changedAt < Date.now() - STRAY_BUILD_MS) await rm(folder, { recursive: true, force: true });
+      }
     }
   }
 
   private async unpack({ name, version, files }: ReleaseManifest, folder: string): Promise<void> {
     const paths = Object.keys(files).filter((path) => path.startsWith('node/'));
     await forEachOf(paths, async (path) => {
-      const bytes = await this.releases.file(name as RemoteName, version, path);
+      const bytes = await this.options.releases.file(name as RemoteName, version, path);
       if (!bytes || integrityOf(bytes) !== files[path]) throw new Tampered(`${name}/${version}/${path} is not sound`);
       const file = join(folder, path.slice('node/'.length));
       await mkdir(dirname(file), { recursive: true });
@@ -144,14 +158,14 @@ export class FollowedReleases implements ReleaseSource {
     const ids = (each: LiveSets) => each.all().map(({ id }) => id);
     if (ids(sets).join(' ') === ids(this.sets).join(' ')) return;
     this.sets = sets;
-    this.log(`live: ${ids(sets).join(' | canary: ')}`);
+    this.options.log(`live: ${ids(sets).join(' | canary: ')}`);
     this.listeners.forEach((listener) => listener());
   }
 
   /** Takes what the record of a remote says now; whatever is wrong with it leaves what was there. */
   private async follow(remote: RemoteName): Promise<void> {
     try {
-      const record = await this.releases.registry.read(remote);
+      const record = await this.options.releases.registry.read(remote);
       record.history.forEach(({ version }) => this.published.add(`${remote}/${version}`));
       this.lives.set(remote, await this.liveOf(remote, record));
       this.complaints.delete(remote);
@@ -165,9 +179,26 @@ export class FollowedReleases implements ReleaseSource {
     // A record that went away is an accident, not a wish.
     if (record.current === null) return before;
     const known = [before.current, before.canary?.manifest ?? null];
-    const current = await this.ready(remote, record.current, known);
-    if (record.integrity !== current.integrity) throw new Tampered(`${remote} ${current.version} was not promoted so`);
+    const current = await this.currentOf(remote, record, known);
+    if (current.version === record.current && record.integrity !== current.integrity)
+      throw new Tampered(`${remote} ${current.version} was not promoted so`);
     return { current, canary: await this.canaryOf(remote, record, known) };
+  }
+
+  /** A shell that starts with a release it is too old or too new for begins with the one before, if that fits. */
+  private async currentOf(
+    remote: RemoteName,
+    { current, previous }: ReleaseRecord,
+    known: (ReleaseManifest | null)[],
+  ): Promise<ReleaseManifest> {
+    try {
+      return await this.ready(remote, current as string, known);
+    } catch (error) {
+      const starts = known.every((each) => each === null);
+      if (!(error instanceof Misfit) || !starts || previous === null) throw error;
+      this.complain(`${remote} start`, `${remote} begins with ${previous}`, error);
+      return this.ready(remote, previous, known);
+    }
   }
 
   /** A canary that is broken costs nobody anything: it is left out. */
@@ -188,7 +219,7 @@ export class FollowedReleases implements ReleaseSource {
   /** Says what is wrong once, not every two seconds. */
   private complain(topic: string, effect: string, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    if (this.complaints.get(topic) !== reason) this.log(`${effect}: ${reason}`);
+    if (this.complaints.get(topic) !== reason) this.options.log(`${effect}: ${reason}`);
     this.complaints.set(topic, reason);
   }
 
@@ -200,11 +231,10 @@ export class FollowedReleases implements ReleaseSource {
   ): Promise<ReleaseManifest> {
     const same = known.find((each) => each?.version === version);
     if (same) return same;
-    const manifest = await this.releases.manifest(remote, version);
+    const manifest = await this.options.releases.manifest(remote, version);
     if (!manifest) throw new Error(`${remote} ${version} is not published`);
-    if (manifest.contract.version !== CONTRACT_VERSION) {
-      throw new Error(`${remote} ${version} speaks version ${manifest.contract.version} of the contract`);
-    }
+    const misfits = misfitsOf(manifest, this.options.shell);
+    if (misfits.length > 0) throw new Misfit(`${remote} ${version} does not fit this shell: ${misfits.join('; ')}`);
     await this.files.warm(manifest);
     return manifest;
   }

@@ -24,21 +24,33 @@ function contractProblems({ contract }: ReleaseManifest, shell: ShellManifest): 
   const expected = shell.contract.version;
   return contract.version === expected
     ? []
-    : [`it speaks version ${contract.version} of the contract, the live shell version ${expected}`];
+    : [`it speaks version ${contract.version} of the contract, the shell version ${expected}`];
 }
 
 function sharedProblems({ shared }: ReleaseManifest, shell: ShellManifest): string[] {
   return Object.entries(shared).flatMap(([name, range]) => {
     const provided = shell.provides[name];
-    if (provided === undefined) return [`it expects ${name} ${range}, which the live shell does not provide`];
+    if (provided === undefined) return [`it expects ${name} ${range}, which the shell does not provide`];
     if (isInCaretRange(provided, range)) return [];
-    return [`it expects ${name} ${range}, the live shell provides ${provided}`];
+    return [`it expects ${name} ${range}, the shell provides ${provided}`];
   });
 }
 
-/** What keeps a release from running in a shell, a line each; empty when nothing does. */
+/** Of a module of ours the version says nothing: what counts is that the shell's copy has every name the release uses. */
+function importProblems({ imports = {} }: ReleaseManifest, { exports = {} }: ShellManifest): string[] {
+  return Object.entries(imports).flatMap(([module, names]) => {
+    const exported = exports[module];
+    const missing = exported ? names.filter((name) => !exported.includes(name)) : [];
+    return missing.length > 0 ? [`it uses ${missing.join(', ')} of ${module}, which the shell does not export`] : [];
+  });
+}
+
+/**
+ * What keeps a release from running in a shell, a line each; empty when nothing does. The gate asks it of the live shell
+ * before a release goes live, and every running shell of itself before it takes one: copies may be of two ages.
+ */
 export function misfitsOf(manifest: ReleaseManifest, shell: ShellManifest): string[] {
-  return [...contractProblems(manifest, shell), ...sharedProblems(manifest, shell)];
+  return [...contractProblems(manifest, shell), ...sharedProblems(manifest, shell), ...importProblems(manifest, shell)];
 }
 
 /**

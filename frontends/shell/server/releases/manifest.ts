@@ -69,6 +69,14 @@ function checkFiles({ files, scripts, fonts, early = [] }: Record<string, unknow
   return files;
 }
 
+/** Names by module, where a build says them. */
+function checkNamesByModule(names: unknown, what: string): void {
+  if (names === undefined) return;
+  const lists = isRecord(names) ? Object.values(names) : [null];
+  const isSound = lists.every((list) => Array.isArray(list) && list.every((name) => typeof name === 'string'));
+  demand(isSound, `its ${what} are no lists of names`);
+}
+
 function checkNode(node: unknown, files: Record<string, unknown>): void {
   if (node === undefined) return;
   demand(isRecord(node) && Object.hasOwn(files, `node/${String(node.entry)}`), 'its Node entry is not among its files');
@@ -79,12 +87,13 @@ export function manifestOf(bytes: Uint8Array): ReleaseManifest {
   const manifest = parsed(bytes);
   checkNames(manifest, isRemote);
   const files = checkFiles(manifest);
-  const { entry, integrity, shared, node, origin } = manifest;
+  const { entry, integrity, shared, imports, node, origin } = manifest;
   demand(typeof entry === 'string' && Object.hasOwn(files, `web/${entry}`), 'its entry is not among its files');
   demand(files[`web/${entry}`] === integrity, "its integrity is not the entry's");
   demand(isRecord(shared), 'it does not say what it shares');
   const loose = Object.entries(shared).find(([, range]) => typeof range !== 'string' || !isCaretRange(range));
   demand(loose === undefined, `the range of ${loose?.[0]} is not like ^1.2.3`);
+  checkNamesByModule(imports, 'imports');
   checkNode(node, files);
   demand(origin === undefined, 'it names another origin');
   return manifest as unknown as ReleaseManifest;
@@ -96,5 +105,6 @@ export function shellManifestOf(bytes: Uint8Array): ShellManifest {
   checkNames(manifest, (name) => name === 'shell');
   checkFiles(manifest);
   demand(isRecord(manifest.provides), 'it does not say what it provides');
+  checkNamesByModule(manifest.exports, 'exports');
   return manifest as unknown as ShellManifest;
 }

@@ -142,7 +142,7 @@ describe('the gate', () => {
     const { desk: at, build } = await aReleaseStore(folder);
     await build('cart', 'a', { contract: { name: 'cart', version: 2 } });
     expect(await refusalOf(at.publish('cart', join(folder, 'cart/dist')))).toEqual([
-      'it speaks version 2 of the contract, the live shell version 1',
+      'it speaks version 2 of the contract, the shell version 1',
     ]);
   });
 
@@ -150,8 +150,8 @@ describe('the gate', () => {
     const { desk: at, build } = await aReleaseStore(folder);
     await build('cart', 'a', { shared: { react: '^19.4.0', vue: '^3.0.0' } });
     expect(await refusalOf(at.publish('cart', join(folder, 'cart/dist')))).toEqual([
-      'it expects react ^19.4.0, the live shell provides 19.3.1',
-      'it expects vue ^3.0.0, which the live shell does not provide',
+      'it expects react ^19.4.0, the shell provides 19.3.1',
+      'it expects vue ^3.0.0, which the shell does not provide',
     ]);
   });
 
@@ -177,7 +177,7 @@ describe('the gate', () => {
     await releases.registry.announceShell(shellManifestOf(await readFile(join(folder, 'shell/dist/release.json'))));
     await store.put(`cart/${version}/web/app.abc.js`, Buffer.from('changed'));
     expect((await refusalOf(at.promote('cart', version))).sort()).toEqual([
-      'it expects react ^19.3.1, the live shell provides 18.0.0',
+      'it expects react ^19.3.1, the shell provides 18.0.0',
       'web/app.abc.js is not what the manifest says',
     ]);
   });

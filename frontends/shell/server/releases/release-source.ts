@@ -24,6 +24,8 @@ export interface ReleaseManifest extends BuildManifest {
   integrity: string;
   /** What the remote expects of the shell: package → `^x.y.z`. */
   shared: Record<string, string>;
+  /** The names it uses of modules of ours that the shell brings: `@afshoreh/contracts/router` → `['Link', …]`. */
+  imports?: Record<string, string[]>;
   /** Route path → browser files that this page needs beside `scripts`. */
   pages?: Record<string, string[]>;
   /** The Node build, when the remote renders on the server: path of its entry below `node/`. */
@@ -37,6 +39,8 @@ export interface ShellManifest extends BuildManifest {
   early?: string[];
   /** The shared libraries every remote gets from the shell: package → version. */
   provides: Record<string, string>;
+  /** What its copies of the modules of ours export, by module. Builds of before did not say. */
+  exports?: Record<string, string[]>;
 }
 
 /** One set of versions a page view is made of; `id` differs whenever a version does. Null: not published. */

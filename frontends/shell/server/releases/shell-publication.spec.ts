@@ -52,7 +52,12 @@ async function aShell(name: string, store: ObjectStore = onDisk()) {
 type Shell = Awaited<ReturnType<typeof aShell>>;
 
 async function serve({ frontends, shell, releases }: Shell): Promise<string> {
-  const source = new FollowedReleases(releases, join(frontends, 'node-builds'), () => {});
+  const source = new FollowedReleases({
+    releases,
+    shell: shell.manifest,
+    nodeBuilds: join(frontends, 'node-builds'),
+    log: () => {},
+  });
   const server: Server = createServer(await createSite(settingsOf({}), { frontends, shell, source }));
   ends.push(() => {
     source.stop();

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { settingsOf } from '../settings';
 import { createSite } from '../site';
 import { aFolder, aReleaseStore } from '../testing/builds';
+import { aRendering } from '../testing/rendering';
 import { FollowedReleases } from './followed-releases';
 import { bundledShell, ownShell } from './own-shell';
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
   store = await aReleaseStore(folder);
   await store.releaseAll();
   await mkdir(join(folder, 'shell/public'), { recursive: true });
-  source = new FollowedReleases(store.releases, join(folder, 'node-builds'), () => {});
+  source = followed();
   await source.start();
 });
 afterEach(async () => {
@@ -33,10 +34,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function site(variables: Record<string, string> = {}): Promise<string> {
-  const server = createServer(
-    await createSite(settingsOf(variables), { frontends: folder, shell: await ownShell(folder), source }),
-  );
+function followed(): FollowedReleases {
+  const { releases, shell } = store;
+  return new FollowedReleases({ releases, shell, nodeBuilds: join(folder, 'node-builds'), log: () => {} });
+}
+
+/** The site; `rendered`: with pages from the server, which a worker that knows its versions has rendered. */
+async function site(variables: Record<string, string> = {}, { rendered = false } = {}): Promise<string> {
+  const settings = settingsOf(variables);
+  const shell = await ownShell(folder);
+  const rendering = rendered ? aRendering({ settings, shell: shell.manifest, source }) : undefined;
+  const server = createServer(await createSite(settings, { frontends: folder, shell, source, rendering }));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -68,7 +76,7 @@ describe('pages', () => {
 
   it('leave out a remote that was never released, and come nevertheless', async () => {
     await store.store.delete('registry/cart.json');
-    const bare = new FollowedReleases(store.releases, join(folder, 'node-builds'), () => {});
+    const bare = followed();
     await bare.start();
     bare.stop();
     source.stop();
@@ -101,14 +109,41 @@ describe('a canary', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('sticks to a visitor by a number that no script reads, and keeps the page out of shared caches', async () => {
+  it('sticks to a visitor by a number that no script reads, sent over https alone where the site is there', async () => {
     await store.desk.canary('cart', await store.release('cart', 'tried', { live: false }), 50);
     await source.look();
     const response = await fetch(`${await site()}/`);
     expect(cookieOf(response)).toMatch(/^afshoreh\.canary=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
-    expect(response.headers.get('cache-control')).toBe('private, no-cache');
     const https = await fetch(`${await site({ PUBLIC_URL: 'https://afshoreh.example' })}/`);
     expect(cookieOf(https)).toMatch(/; Secure$/);
+  });
+
+  it.each([
+    ['one that the browser fills', '/cart', 200],
+    ['one that was rendered', '/products', 200],
+    ['one that was rendered and kept', '/products', 200],
+    ['one that is somewhere else', '/about', 301],
+  ])('keeps the page out of shared caches: %s', async (_, path, expected) => {
+    const address = await site({}, { rendered: true });
+    const caching = async () => {
+      const response = await fetch(address + path, { redirect: 'manual' });
+      return [response.status, response.headers.get('cache-control'), cookieOf(response) !== null] as const;
+    };
+    expect(await caching()).toEqual([expected, 'no-cache', false]);
+    await store.desk.canary('cart', await store.release('cart', 'tried', { live: false }), 50);
+    await source.look();
+    for (let visitor = 0; visitor < 10; visitor += 1)
+      expect(await caching()).toEqual([expected, 'private, no-cache', true]);
+  });
+
+  it('keeps out of shared caches also that a page has not changed', async () => {
+    const address = await site({}, { rendered: true });
+    await store.desk.canary('cart', await store.release('cart', 'tried', { live: false }), 50);
+    await source.look();
+    const cookie = 'afshoreh.canary=99';
+    const etag = (await fetch(`${address}/products`, { headers: { cookie } })).headers.get('etag') ?? '';
+    const again = await fetch(`${address}/products`, { headers: { cookie, 'if-none-match': etag } });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
   });
 
   it('is for the numbers below its percentage, who are not given another number', async () => {
@@ -200,5 +235,74 @@ describe('development', () => {
     expect(await text('/cdn/cart/dev/remoteEntry.js')).toBe('bundled /remoteEntry.js');
     expect(await text('/cdn/shell/dev/shell.js')).toBe('bundled /shell.js');
     expect(await text(snapshot.admin?.entry ?? '')).toContain('./app');
+  });
+});
+
+describe('shells of two ages on one store', () => {
+  const cart = (of: FollowedReleases) => of.pinnedFor(null).remotes.cart?.version;
+
+  /** A copy of the site whose shell brings this React and these names of the router. */
+  async function aCopy(react: string, router?: string[]): Promise<{ source: FollowedReleases; lines: string[] }> {
+    const exported = router && { exports: { '@afshoreh/contracts/router': router } };
+    const shell = { ...store.shell, provides: { react }, ...exported };
+    const lines: string[] = [];
+    const nodeBuilds = join(folder, 'node-builds');
+    const copy = new FollowedReleases({ releases: store.releases, shell, nodeBuilds, log: (line) => lines.push(line) });
+    await copy.start();
+    copy.stop();
+    return { source: copy, lines };
+  }
+  /** Releases a cart that needs this of the shell, as the gate of a newer shell lets it through. */
+  async function release(changes: {
+    shared?: Record<string, string>;
+    imports?: Record<string, string[]>;
+  }): Promise<string> {
+    const newest = { react: '19.9.9' };
+    await store.releases.registry.announceShell({ ...store.shell, provides: newest });
+    return store.release('cart', 'next', { changes: { shared: { react: '^19.3.1' }, ...changes } });
+  }
+
+  it('each take the releases that fit them: an older one stays with what it had, a newer one changes over', async () => {
+    const [older, newer] = [await aCopy('19.3.1'), await aCopy('19.4.0')];
+    const first = cart(older.source);
+    const second = await release({ shared: { react: '^19.4.0' } });
+    await Promise.all([older.source.look(), newer.source.look()]);
+    expect([cart(older.source), cart(newer.source)]).toEqual([first, second]);
+    expect(older.lines.at(-1)).toContain(
+      'does not fit this shell: it expects react ^19.4.0, the shell provides 19.3.1',
+    );
+  });
+
+  it('one that starts with a release it is too old for begins with the one before', async () => {
+    const first = cart(source);
+    const second = await release({ shared: { react: '^19.4.0' } });
+    const [older, newer] = [await aCopy('19.3.1'), await aCopy('19.4.0')];
+    expect([cart(older.source), cart(newer.source)]).toEqual([first, second]);
+    expect(older.lines.join()).toContain(`cart begins with ${first}`);
+  });
+
+  it('one that is too new for what is live leaves it out rather than break it', async () => {
+    const newest = await aCopy('20.0.0');
+    expect(cart(newest.source)).toBeUndefined();
+    expect(newest.lines.join()).toContain('it expects react ^19.3.1, the shell provides 20.0.0');
+  });
+
+  it('the router counts by the names it exports', async () => {
+    const imports = { '@afshoreh/contracts/router': ['Link', 'useBlocker'] };
+    const first = cart(source);
+    const second = await release({ imports });
+    const [older, newer] = [await aCopy('19.3.1', ['Link']), await aCopy('19.3.1', ['Link', 'useBlocker', 'useMatch'])];
+    expect([cart(older.source), cart(newer.source)]).toEqual([first, second]);
+    expect(older.lines.join()).toContain(
+      'it uses useBlocker of @afshoreh/contracts/router, which the shell does not export',
+    );
+  });
+
+  it('leave out a canary that does not fit, and give it to visitors where it does', async () => {
+    await store.releases.registry.announceShell({ ...store.shell, provides: { react: '19.4.0' } });
+    const tried = await store.release('cart', 'tried', { live: false, changes: { shared: { react: '^19.4.0' } } });
+    await store.desk.canary('cart', tried, 50);
+    const [older, newer] = [await aCopy('19.3.1'), await aCopy('19.4.0')];
+    expect([older.source.live().length, newer.source.live().length]).toEqual([1, 2]);
   });
 });

@@ -75,16 +75,17 @@ export async function aReleaseStore(folder: string, store: ObjectStore = new Dis
   const clock = { now: new Date('2026-11-21T08:00:00Z') };
   const desk = new ReleaseDesk(releases, 'tester@here', () => clock.now);
   await aShellBuild(join(folder, 'shell/dist'));
-  await releases.registry.announceShell(shellManifestOf(await readFile(join(folder, 'shell/dist/release.json'))));
+  const shell = shellManifestOf(await readFile(join(folder, 'shell/dist/release.json')));
+  await releases.registry.announceShell(shell);
   const build = (name: RemoteName, ...rest: [text?: string, changes?: object, more?: Record<string, string>]) =>
     aRemoteBuild(join(folder, name, 'dist'), name, ...rest);
   /** Builds, publishes and, unless told not to, promotes; answers the version. */
-  const release = async (name: RemoteName, text?: string, { live = true } = {}): Promise<string> => {
-    const version = await build(name, text);
+  const release = async (name: RemoteName, text?: string, { live = true, changes = {} } = {}): Promise<string> => {
+    const version = await build(name, text, changes);
     await desk.publish(name, join(folder, name, 'dist'));
     if (live) await desk.promote(name, version);
     return version;
   };
   const releaseAll = () => Promise.all(REMOTES.map((name) => release(name)));
-  return { store, releases, desk, clock, build, release, releaseAll };
+  return { store, releases, shell, desk, clock, build, release, releaseAll };
 }
