@@ -94,8 +94,27 @@ describe('the door to the database', () => {
         2,
         1,
       ]);
-      expect(await pragma('busy_timeout')).toBe(5000);
+      expect(await pragma('busy_timeout')).toBe(0);
       await expect(database.read.query("INSERT INTO note (id, text) VALUES (300, 'x')")).rejects.toThrow(/readonly/);
+    });
+
+    it('stores every write that it acknowledges after a full disk, on which SQLite ends the transaction by itself', async () => {
+      await database.write((tx) => tx.query('CREATE TABLE filling (bytes BLOB)'));
+      const pages = async (): Promise<number> =>
+        ((await database.read.query('PRAGMA page_count')) as { page_count: number }[])[0]!.page_count;
+      await database.write(async (tx) => tx.query(`PRAGMA max_page_count = ${(await pages()) + 20}`));
+      const fill = (): Promise<unknown> =>
+        database.write((tx) => tx.query('INSERT INTO filling (bytes) VALUES (zeroblob(20000))'));
+      const ended = await Promise.allSettled(Array.from({ length: 20 }, fill));
+      const acknowledged = ended.filter(({ status }) => status === 'fulfilled').length;
+      expect(acknowledged).toBeLessThan(20);
+      await database.write((tx) => tx.query('PRAGMA max_page_count = 1000000'));
+      await expect(database.write(() => Promise.reject(new Error('changed my mind')))).rejects.toThrow();
+      await fill();
+      const other = await Database.open(env.database, entities);
+      const [stored] = (await other.read.query('SELECT COUNT(*) AS n FROM filling')) as { n: number }[];
+      await other.close();
+      expect(stored!.n).toBe(acknowledged + 1);
     });
   } else {
     it('speaks UTC and strict SQL on every connection of the pool', async () => {

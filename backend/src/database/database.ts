@@ -1,14 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { DatabaseTarget } from '../config/index.js';
 import { dataSourceFor, type Entities } from './data-source.js';
-import { migrate } from './migrate.js';
-import { hasBumpedRevision, readRevision } from './revision.js';
+import { lockPatienceMs } from './locked.js';
+import { migrateToLatest } from './migrate.js';
+import { bumpedRevision, readRevision } from './revision.js';
+import { schemaStateOf, type SchemaState } from './schema-state.js';
+import { transactOnSqlite } from './sqlite-transaction.js';
+import { codeOf, DatabaseUnavailable } from './unavailable.js';
 import { WriteQueue } from './write-queue.js';
 
 const revisionPollMs = 500;
 const deadlockAttempts = 5;
+const deadlock = 'ER_LOCK_DEADLOCK';
 
 /**
  * The one door to the database. Reads go through `read`, every write through `write()`: on SQLite transactions on one
@@ -20,6 +25,7 @@ export class Database {
   private readonly writing = new AsyncLocalStorage<true>();
   private known = 0;
   private poll: NodeJS.Timeout | undefined;
+  private closed = false;
 
   private constructor(
     readonly dialect: 'sqlite' | 'mysql',
@@ -29,9 +35,9 @@ export class Database {
 
   /** Connects and brings the schema up to date. Throws when the database cannot be reached or migrated. */
   static async open(target: DatabaseTarget, entities: Entities): Promise<Database> {
+    await migrateToLatest(target);
     const writes = await dataSourceFor(target, entities, 'write').initialize();
     try {
-      await migrate(writes);
       const reads = target.type === 'mysql' ? writes : await dataSourceFor(target, entities, 'read').initialize();
       const database = new Database(target.type, writes, reads);
       await database.refreshRevision();
@@ -59,61 +65,62 @@ export class Database {
    */
   async write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (this.writing.getStore()) throw new Error('database.write() inside database.write(): pass the outer tx on');
-    return this.dialect === 'sqlite' ? this.queue.run(() => this.transact(work)) : this.transactAgainOnDeadlock(work);
+    const { value, revision } = await this.transact(async (tx) => ({
+      value: await this.writing.run(true, work, tx),
+      revision: bumpedRevision(tx),
+    }));
+    if (revision !== undefined) this.learn(revision);
+    return value;
+  }
+
+  /** What has been migrated against what this code knows: a copy of another release may have changed the schema. */
+  async schemaState(): Promise<SchemaState> {
+    return schemaStateOf(this.read);
   }
 
   /** Waits for running writes and closes every connection. */
   async close(): Promise<void> {
-    clearInterval(this.poll);
+    this.closed = true;
+    clearTimeout(this.poll);
     await this.queue.idle();
     if (this.reads !== this.writes) await this.reads.destroy();
     await this.writes.destroy();
   }
 
-  private async transact<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    let bumped = false;
-    const result = await this.writing.run(true, () =>
-      this.writes.transaction(this.dialect === 'mysql' ? 'READ COMMITTED' : 'SERIALIZABLE', async (tx) => {
-        if (this.dialect === 'sqlite') await lockForWriting(tx);
-        const value = await work(tx);
-        bumped = hasBumpedRevision(tx);
-        return value;
-      }),
-    );
-    if (bumped) await this.refreshRevision();
-    return result;
+  private transact<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    if (this.dialect === 'mysql') return this.transactAgainOnDeadlock(work);
+    const deadline = performance.now() + lockPatienceMs;
+    return this.queue.run(() => transactOnSqlite(this.writes, work, deadline));
   }
 
   private async transactAgainOnDeadlock<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.transact(work);
+        return await this.writes.transaction('READ COMMITTED', work);
       } catch (error) {
-        if (attempt >= deadlockAttempts || !isDeadlock(error)) throw error;
+        if (codeOf(error) !== deadlock) throw error;
+        if (attempt >= deadlockAttempts) throw new DatabaseUnavailable(deadlock);
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
       }
     }
   }
 
   private async refreshRevision(): Promise<void> {
-    const revision = await readRevision(this.read);
+    this.learn(await readRevision(this.read));
+  }
+
+  private learn(revision: number): void {
     this.known = Math.max(this.known, revision);
   }
 
+  /** One look after the other: a database that is silent is not asked more often for that. */
   private watchRevision(): void {
-    this.poll = setInterval(() => {
+    this.poll = setTimeout(() => {
       // A database that is away for a moment is the business of /api/health/ready, not of this poll.
-      this.refreshRevision().catch(() => undefined);
+      this.refreshRevision()
+        .catch(() => undefined)
+        .finally(() => this.closed || this.watchRevision());
     }, revisionPollMs);
     this.poll.unref();
   }
-}
-
-/** Takes SQLite's write lock at once: a transaction that begins by reading cannot wait for it later. */
-async function lockForWriting(tx: EntityManager): Promise<void> {
-  await tx.query('UPDATE revision SET value = value WHERE 0');
-}
-
-function isDeadlock(error: unknown): boolean {
-  return error instanceof QueryFailedError && (error.driverError as { code?: string }).code === 'ER_LOCK_DEADLOCK';
 }

@@ -1,30 +1,31 @@
 import type { DataSource, QueryRunner } from 'typeorm';
+import type { DatabaseTarget } from '../config/index.js';
+import { dataSourceFor } from './data-source.js';
 
-const lockName = 'afshoreh.migrations';
-/** Below the query timeout of the connection (data-source.ts). */
-const lockWaitSeconds = 15;
+/** How often a copy that waits for another one says so. */
+const lockWaitSeconds = 10;
 
-/** Runs what has not run yet, one transaction each. Copies that start together wait for each other. */
-export async function migrate(dataSource: DataSource): Promise<void> {
-  if (dataSource.options.type === 'better-sqlite3') {
-    await dataSource.runMigrations({ transaction: 'each' });
-    return;
-  }
-  const runner = dataSource.createQueryRunner();
+/** Brings the schema up to date, on a connection of its own: a migration takes as long as it takes. */
+export async function migrateToLatest(target: DatabaseTarget): Promise<void> {
+  await onMigrationConnection(target, migrate);
+}
+
+/** Runs `work` on a connection without time limits, and closes it. */
+export async function onMigrationConnection<T>(
+  target: DatabaseTarget,
+  work: (dataSource: DataSource) => Promise<T>,
+): Promise<T> {
+  const dataSource = await dataSourceFor(target, [], 'migrate').initialize();
   try {
-    await lock(runner);
-    await dataSource.runMigrations({ transaction: 'each' });
+    return await work(dataSource);
   } finally {
-    await runner.query('SELECT RELEASE_LOCK(?)', [lockName]).catch(() => undefined);
-    await runner.release();
+    await dataSource.destroy();
   }
 }
 
-async function lock(runner: QueryRunner): Promise<void> {
-  const rows = (await runner.query('SELECT GET_LOCK(?, ?) AS taken', [lockName, lockWaitSeconds])) as {
-    taken: number | string | null;
-  }[];
-  if (Number(rows[0]?.taken) !== 1) throw new Error('another copy is migrating this database and has not finished');
+/** Runs what has not run yet, one transaction each. Copies that start together wait for each other. */
+export async function migrate(dataSource: DataSource): Promise<void> {
+  await alone(dataSource, () => dataSource.runMigrations({ transaction: 'each' }));
 }
 
 /**
@@ -35,8 +36,34 @@ export async function revertLast(dataSource: DataSource): Promise<void> {
   const sqlite = dataSource.options.type === 'better-sqlite3';
   if (sqlite) await dataSource.query('PRAGMA foreign_keys = OFF');
   try {
-    await dataSource.undoLastMigration({ transaction: 'each' });
+    await alone(dataSource, () => dataSource.undoLastMigration({ transaction: 'each' }));
   } finally {
     if (sqlite) await dataSource.query('PRAGMA foreign_keys = ON');
   }
+}
+
+/** Runs `work` while no other copy migrates the same database; SQLite's file has one writer anyway. */
+async function alone(dataSource: DataSource, work: () => Promise<unknown>): Promise<void> {
+  if (dataSource.options.type === 'better-sqlite3') {
+    await work();
+    return;
+  }
+  const runner = dataSource.createQueryRunner();
+  try {
+    while (!(await locked(runner))) process.stdout.write('waiting for another copy that migrates this database …\n');
+    await work();
+  } finally {
+    await runner.query(`SELECT RELEASE_LOCK(${lockName})`).catch(() => undefined);
+    await runner.release();
+  }
+}
+
+/** Names of locks belong to the server: databases of one server do not wait for each other. At most 64 characters. */
+const lockName = "CONCAT('afshoreh.migrations.', MD5(DATABASE()))";
+
+async function locked(runner: QueryRunner): Promise<boolean> {
+  const rows = (await runner.query(`SELECT GET_LOCK(${lockName}, ?) AS taken`, [lockWaitSeconds])) as {
+    taken: number | string | null;
+  }[];
+  return Number(rows[0]?.taken) === 1;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-const bumped = new WeakSet<EntityManager>();
+const bumped = new WeakMap<EntityManager, number>();
 
 /**
  * Counts a change to public data, in the transaction of the change: caches are keyed by this number (design §5).
@@ -9,7 +9,8 @@ const bumped = new WeakSet<EntityManager>();
 export async function bumpRevision(tx: EntityManager): Promise<void> {
   if (bumped.has(tx)) return;
   await tx.query('UPDATE revision SET value = value + 1');
-  bumped.add(tx);
+  // Read here, where the row is locked: after the commit nothing may fail any more.
+  bumped.set(tx, await readRevision(tx));
 }
 
 /**
@@ -20,9 +21,9 @@ export async function lockRevision(tx: EntityManager): Promise<void> {
   await tx.query('UPDATE revision SET value = value');
 }
 
-/** Whether this transaction changed public data. */
-export function hasBumpedRevision(tx: EntityManager): boolean {
-  return bumped.has(tx);
+/** The number that this transaction made; undefined when it changed no public data. */
+export function bumpedRevision(tx: EntityManager): number | undefined {
+  return bumped.get(tx);
 }
 
 /** The number as the database has it now. */

@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import { migrations } from './migrations/index.js';
+
+/** The migrations that the database has and those that the code has: by name, in the order in which they run. */
+export interface SchemaState {
+  applied: string[];
+  /** The code has them, the database not: its schema is older than the code. */
+  pending: string[];
+  /** The database has them, the code not: its schema is newer than the code. */
+  unknown: string[];
+}
+
+const known = migrations.map(({ name }) => name);
+
+/** @throws when the database cannot be read, or has never been migrated */
+export async function schemaStateOf(manager: EntityManager): Promise<SchemaState> {
+  const rows: { name: string }[] = await manager.query('SELECT name FROM migrations ORDER BY id');
+  const applied = rows.map(({ name }) => name);
+  return {
+    applied,
+    pending: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  };
+}
