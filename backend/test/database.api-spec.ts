@@ -101,7 +101,7 @@ describe('the door to the database', () => {
     it('stores every write that it acknowledges after a full disk, on which SQLite ends the transaction by itself', async () => {
       await database.write((tx) => tx.query('CREATE TABLE filling (bytes BLOB)'));
       const pages = async (): Promise<number> =>
-        ((await database.read.query('PRAGMA page_count')) as { page_count: number }[])[0]!.page_count;
+        (await database.read.query<{ page_count: number }[]>('PRAGMA page_count'))[0]!.page_count;
       await database.write(async (tx) => tx.query(`PRAGMA max_page_count = ${(await pages()) + 20}`));
       const fill = (): Promise<unknown> =>
         database.write((tx) => tx.query('INSERT INTO filling (bytes) VALUES (zeroblob(20000))'));
@@ -112,7 +112,7 @@ describe('the door to the database', () => {
       await expect(database.write(() => Promise.reject(new Error('changed my mind')))).rejects.toThrow();
       await fill();
       const other = await Database.open(env.database, entities);
-      const [stored] = (await other.read.query('SELECT COUNT(*) AS n FROM filling')) as { n: number }[];
+      const [stored] = await other.read.query<{ n: number }[]>('SELECT COUNT(*) AS n FROM filling');
       await other.close();
       expect(stored!.n).toBe(acknowledged + 1);
     });

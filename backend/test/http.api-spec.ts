@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi, type TestApi } from './support/index.js';
+import { startApi, until, type TestApi } from './support/index.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -196,6 +196,39 @@ describe('health', () => {
     expect(after).toBeGreaterThan(before);
     await api.call('POST /api/contact', { body: { name: 'سارا', phone: '09141234567', message: 'سلام' } });
     expect(await revision()).toBe(after);
+  });
+
+  const future = "'FromTheFuture1900000000000'";
+  it.each([
+    {
+      when: 'the schema is newer than the code',
+      begin: `INSERT INTO migrations (timestamp, name) VALUES (1900000000000, ${future})`,
+      end: `DELETE FROM migrations WHERE name = ${future}`,
+    },
+    {
+      when: 'the schema is older than the code',
+      begin: "UPDATE migrations SET name = 'none' WHERE name = 'CreateHeartbeat1700000001051'",
+      end: "UPDATE migrations SET name = 'CreateHeartbeat1700000001051' WHERE name = 'none'",
+    },
+    {
+      when: 'the database answers and stores nothing',
+      begin: 'ALTER TABLE heartbeat RENAME TO heartbeat_away',
+      end: 'ALTER TABLE heartbeat_away RENAME TO heartbeat',
+    },
+  ])('is not ready while $when, and ready again after that', async ({ begin, end }) => {
+    const ready = () => api.call('GET /api/health/ready');
+    const before = api.database.revision;
+    await api.database.write((tx) => tx.query(begin));
+    try {
+      await until(async () => (await ready()).status !== 200);
+      const { status, headers, body } = await ready();
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'common.unavailable', '5']);
+      expect((await api.call('GET /api/health/live')).status).toBe(200);
+    } finally {
+      await api.database.write((tx) => tx.query(end));
+    }
+    await until(async () => (await ready()).status === 200);
+    expect(api.database.revision).toBe(before);
   });
 
   it('is not ready when the database has gone', async () => {

@@ -1,5 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
+import { DataSource, type DataSourceOptions, type Logger, type MixedList } from 'typeorm';
 import type { DatabaseTarget } from '../config/index.js';
 import { migrations } from './migrations/index.js';
 import { mysqlDriver, patienceMs, patientMysqlDriver } from './mysql-pool.js';
@@ -25,7 +25,15 @@ export function dataSourceFor(target: DatabaseTarget, entities: Entities, access
   return access === 'migrate' ? new DataSource(options) : new ServingDataSource(options, access);
 }
 
-const shared = { migrations, migrationsTransactionMode: 'each', synchronize: false, logging: false } as const;
+const nothing = (): void => undefined;
+
+/** TypeORM would write slow and failed statements to the terminal with what people typed in them. */
+const silent: Logger = {
+  ...{ logQuery: nothing, logQueryError: nothing, logQuerySlow: nothing },
+  ...{ logSchemaBuild: nothing, logMigration: nothing, log: nothing },
+};
+
+const shared = { migrations, migrationsTransactionMode: 'each', synchronize: false, logger: silent } as const;
 
 function sqliteOptions(file: string, access: Access): DataSourceOptions {
   return {

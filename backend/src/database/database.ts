@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { DatabaseTarget } from '../config/index.js';
+import { storedInstant } from './columns.js';
 import { dataSourceFor, type Entities } from './data-source.js';
 import { lockPatienceMs } from './locked.js';
 import { migrateToLatest } from './migrate.js';
@@ -71,6 +72,11 @@ export class Database {
     }));
     if (revision !== undefined) this.learn(revision);
     return value;
+  }
+
+  /** Writes a row of its own, as any write would be stored. @throws when nothing can be stored */
+  async beat(): Promise<void> {
+    await this.write((tx) => tx.query('UPDATE heartbeat SET at = ?', [storedInstant(new Date())]));
   }
 
   /** What has been migrated against what this code knows: a copy of another release may have changed the schema. */

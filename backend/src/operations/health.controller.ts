@@ -39,7 +39,10 @@ export class HealthController {
 
   @Get('ready')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'getReadiness', summary: 'Requests can be sent here: database answers, not closing' })
+  @ApiOperation({
+    operationId: 'getReadiness',
+    summary: 'Requests can be sent here: writes are stored, schema of this code, not closing',
+  })
   @ApiOkResponse({ type: HealthDto })
   @ApiProblem(Unavailable)
   async ready(): Promise<HealthDto> {

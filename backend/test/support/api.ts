@@ -1,7 +1,7 @@
 import { createApi, type Api } from '../../src/api.js';
 import { Env } from '../../src/config/index.js';
 import type { Database } from '../../src/database/index.js';
-import { databaseKind, freshDatabase, type DatabaseKind } from './database.js';
+import { databaseKind, freshDatabase, type DatabaseKind, type FreshDatabase } from './database.js';
 
 export const adminUsername = 'tester';
 export const adminPassword = 'a password of tests';
@@ -11,7 +11,8 @@ export interface StartOptions {
   /** The demonstration catalogue and content; off unless asked for. */
   seed?: boolean;
   rateLimits?: boolean;
-  variables?: NodeJS.ProcessEnv;
+  /** Or what to make of those of the new database. */
+  variables?: NodeJS.ProcessEnv | ((fresh: FreshDatabase['variables']) => NodeJS.ProcessEnv);
 }
 
 /** What a request may carry; `body` is sent as JSON. */
@@ -51,7 +52,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     SEED: options.seed ? 'demo' : 'none',
     RATE_LIMITS: options.rateLimits ? 'on' : 'off',
     ...fresh.variables,
-    ...options.variables,
+    ...(typeof options.variables === 'function' ? options.variables(fresh.variables) : options.variables),
   });
   const api = await createApi(env).catch(async (error: unknown) => {
     await fresh.drop();

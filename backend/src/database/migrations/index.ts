@@ -42,6 +42,7 @@ import { DropPriceOrders1700000000903 } from './1700000000903-drop-price-orders.
 import { AddUnsubscribeUrls1700000000904 } from './1700000000904-add-unsubscribe-urls.js';
 import { IndexExpiries1700000000905 } from './1700000000905-index-expiries.js';
 import { IndexUnreadContacts1700000000906 } from './1700000000906-index-unread-contacts.js';
+import { CreateHeartbeat1700000001051 } from './1700000001051-create-heartbeat.js';
 import { OweCallsOfProcessingOrders1700000001151 } from './1700000001151-owe-calls-of-processing-orders.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
@@ -89,5 +90,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   AddUnsubscribeUrls1700000000904,
   IndexExpiries1700000000905,
   IndexUnreadContacts1700000000906,
+  CreateHeartbeat1700000001051,
   OweCallsOfProcessingOrders1700000001151,
 ];

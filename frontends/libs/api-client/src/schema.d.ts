@@ -630,7 +630,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Requests can be sent here: database answers, not closing */
+        /** Requests can be sent here: writes are stored, schema of this code, not closing */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
