@@ -57,10 +57,13 @@ export class ApiAdapter extends ExpressAdapter {
   }
 }
 
-/** A class whose instances have `prototype` from the start; `Object.setPrototypeOf` on each would deoptimise it. */
-function bornAs<T extends abstract new (...args: never[]) => object>(parent: T, prototype: object): T {
-  function Born(...args: unknown[]): object {
-    return Reflect.construct(parent as never, args, Born) as object;
+/**
+ * A class whose instances have `prototype` from the start; `Object.setPrototypeOf` on each would deoptimise it. Node's
+ * classes are functions that may be applied; `Reflect.construct` with another target makes every request several times slower.
+ */
+function bornAs<T extends typeof IncomingMessage | typeof ServerResponse>(parent: T, prototype: object): T {
+  function Born(this: object, ...args: unknown[]): void {
+    (parent as unknown as (...args: unknown[]) => void).apply(this, args);
   }
   Object.setPrototypeOf(Born, parent);
   Born.prototype = prototype;
