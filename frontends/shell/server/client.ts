@@ -15,7 +15,8 @@ export type ClientOf = (request: IncomingMessage) => Client;
 /** Whether the hop at `address` is a proxy of ours; `hop` counts from 0, the one that is connected to this server. */
 type Trust = (address: string, hop: number) => boolean;
 
-function plain(address: string): string {
+/** An address in its own form: without a port, IPv4 not as IPv6. */
+export function plain(address: string): string {
   const written = address.trim();
   // Some proxies write the port too.
   const [, bare = written] =

@@ -1,9 +1,10 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 
 import { REMOTES } from '@afshoreh/contracts';
 import { storeFor } from '@afshoreh/storage';
 
+import { failUncaught } from './failure';
+import { siteServer } from './http-server';
 import { withDevServers } from './releases/development';
 import { FollowedReleases } from './releases/followed-releases';
 import { bundledShell, ownShell, type OwnShell } from './releases/own-shell';
@@ -20,7 +21,7 @@ const CLOSING_MS = 10_000;
 /** So long the start waits for the first render worker. */
 const FIRST_WORKER_MS = 8_000;
 
-function fail(message: string): never {
+function end(message: string): never {
   process.stderr.write(`shell: ${message}\n`);
   process.exit(1);
 }
@@ -70,11 +71,9 @@ async function start(): Promise<void> {
   const built = settings.devServers ? await ownShell(frontends).catch(() => bundledShell) : shell;
   const [source] = await Promise.all([releasesFor(settings, releases, built.manifest), publication?.start()]);
   const rendering = await renderingFor(settings, frontends, shell, source);
-  const server = createServer(await createSite(settings, { frontends, shell, source, rendering }));
-  // Behind a load balancer that keeps connections for a minute, ours must live longer.
-  server.keepAliveTimeout = 65_000;
+  const server = siteServer(await createSite(settings, { frontends, shell, source, rendering }));
   server.on('error', (error: NodeJS.ErrnoException) => {
-    fail(error.code === 'EADDRINUSE' ? `port ${settings.port} is in use` : error.message);
+    end(error.code === 'EADDRINUSE' ? `port ${settings.port} is in use` : error.message);
   });
   server.listen(settings.port, settings.host, () => {
     say(`listening on ${settings.host}:${settings.port}`);
@@ -89,4 +88,8 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-start().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+// What a request brings about is that request's failure; after any other error nobody knows what still holds.
+process.on('uncaughtException', (error) => {
+  if (!failUncaught(error)) end(error.stack ?? error.message);
+});
+start().catch((error: unknown) => end(error instanceof Error ? error.message : String(error)));

@@ -6,8 +6,9 @@ import { canonicalPathOf, pageShapeOf, zoneOf } from '@afshoreh/contracts';
 import { BackendHealth } from './backend-health';
 import { clientsOf, type ClientOf } from './client';
 import { Documents } from './documents';
+import { fail } from './failure';
 import { filesUnder, sendFile, type ReadyFile } from './files';
-import { proxyTo } from './proxy';
+import { proxyTo } from './proxy/proxy';
 import { canaryKeyOf } from './releases/canary-key';
 import { overridesOf, withOverrides } from './releases/development';
 import { isReleaseName, isVersion } from './releases/manifest';
@@ -141,7 +142,8 @@ export async function createSite(
     if (sentByDevServer(request, response)) return;
     if (path.startsWith('/cdn/')) return sendReleased(request, response, path);
     const file = publicFiles.get(path);
-    if (!file) return void sendPage(request, response, path, query).catch(() => response.destroy());
+    if (!file)
+      return void sendPage(request, response, path, query).catch((error) => fail(error, { request, response }));
     response.setHeader('cache-control', 'public, max-age=3600');
     sendFile(request, response, file);
   };

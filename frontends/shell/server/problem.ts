@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { endAfterBody, isBodyComing } from './body';
+
+export interface Problem {
+  status: number;
+  /** Stable name of the error. */
+  code: string;
+  /** For the person. */
+  message: string;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+}
+
+/** What this server says where the backend does not get to: the same shape as every error of the API (RFC 9457). */
+export const PROBLEMS = {
+  malformed: { status: 400, code: 'shell.malformed_request', message: 'درخواست خوانا نیست.' },
+  tooSlow: {
+    status: 408,
+    code: 'shell.request_timeout',
+    message: 'درخواست به‌موقع کامل نشد. لطفاً دوباره تلاش کنید.',
+  },
+  tooLarge: { status: 413, code: 'shell.body_too_large', message: 'حجم درخواست بیش از اندازه است.' },
+  expectation: { status: 417, code: 'shell.expectation_failed', message: 'این درخواست پشتیبانی نمی‌شود.' },
+  tooMany: {
+    status: 429,
+    code: 'shell.too_many_requests',
+    message: 'درخواست‌های هم‌زمان شما بیش از اندازه است. لطفاً کمی بعد دوباره تلاش کنید.',
+    retryAfter: 5,
+  },
+  headTooLarge: {
+    status: 431,
+    code: 'shell.head_too_large',
+    message: 'نشانی یا سرآیندهای درخواست بیش از اندازه بلند است.',
+  },
+  unexpected: { status: 500, code: 'shell.unexpected', message: 'مشکلی در سرور پیش آمد. لطفاً دوباره تلاش کنید.' },
+  failed: { status: 502, code: 'shell.api_failed', message: 'پاسخ سرور کامل نرسید. لطفاً دوباره تلاش کنید.' },
+  unavailable: {
+    status: 503,
+    code: 'shell.api_unavailable',
+    message: 'سرور در دسترس نیست. لطفاً چند لحظهٔ دیگر دوباره تلاش کنید.',
+    retryAfter: 5,
+  },
+  busy: {
+    status: 503,
+    code: 'shell.busy',
+    message: 'سرور اکنون شلوغ است. لطفاً چند لحظهٔ دیگر دوباره تلاش کنید.',
+    retryAfter: 5,
+  },
+  timeout: { status: 504, code: 'shell.api_timeout', message: 'سرور دیر پاسخ داد. لطفاً دوباره تلاش کنید.' },
+} as const satisfies Record<string, Problem>;
+
+/** Headers and body of the answer; the body is UTF-8. */
+export function problemAnswer({ status, code, message, retryAfter }: Problem): {
+  headers: Record<string, string | number>;
+  body: Buffer;
+} {
+  const title = STATUS_CODES[status] ?? 'Error';
+  const requestId = randomUUID();
+  const body = Buffer.from(
+    JSON.stringify({ type: 'about:blank', title, status, detail: title, code, message, requestId }),
+  );
+  const headers = {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': body.length,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+    ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
+  };
+  return { headers, body };
+}
+
+/** Answers with a problem; a request whose body is still coming is the last one of its connection. */
+export function sendProblem(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { headers, body } = problemAnswer(problem);
+  response.writeHead(problem.status, { ...headers, ...(isBodyComing(request) && { connection: 'close' }) });
+  response.write(body);
+  endAfterBody(request, response);
+}

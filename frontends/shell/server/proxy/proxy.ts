@@ -1,0 +1,67 @@
+import { Agent, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+
+import { announcedBody } from '../body';
+import { networkOf, type ClientOf } from '../client';
+import { PROBLEMS, sendProblem } from '../problem';
+import { Bulkhead } from './bulkhead';
+import { Exchange, type Asked, type Backend } from './exchange';
+import { LIMITS, type ProxyLimits } from './limits';
+import { refusalFor, SmallBodies } from './small-bodies';
+
+const NOTHING = Buffer.alloc(0);
+
+interface Target {
+  port: number;
+  clientOf: ClientOf;
+  /** Called when something was written, before whoever wrote it hears of it. */
+  onWrite?: () => void;
+  /** Tests have smaller ones. */
+  limits?: ProxyLimits;
+}
+
+/** The one kind of body that is too large to be held here: the backend reads it when it has seen who sends it. */
+function isUpload({ method, url = '', headers }: IncomingMessage): boolean {
+  const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false;
+  return isForm && method === 'POST' && /^\/api\/media\/upload\/?(\?|$)/.test(url);
+}
+
+function enter(bulkhead: Bulkhead, asked: Asked, network: string, backend: Backend): void {
+  const leave = bulkhead.enter(
+    network,
+    (done) => new Exchange(asked, backend, done).start(),
+    (exceeded) => sendProblem(asked.request, asked.response, refusalFor(exceeded)),
+  );
+  asked.response.once('close', leave);
+}
+
+function allowBody(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers.expect !== undefined) response.writeContinue();
+}
+
+/**
+ * Answers a function that passes a request on to the backend and streams its answer back. Every message is framed anew, small
+ * bodies are read before a connection to the backend is taken, and what waits is bounded (decision 10).
+ */
+export function proxyTo({ port, clientOf, onWrite, limits = LIMITS }: Target): RequestListener {
+  const exchanges = new Bulkhead(limits.exchanges);
+  const uploads = new Bulkhead(limits.uploads);
+  const smallBodies = new SmallBodies(limits.smallBodies);
+  const maxSockets = limits.exchanges.running.inAll + limits.uploads.running.inAll;
+  const agent = new Agent({ keepAlive: true, maxSockets, scheduling: 'lifo' });
+  const backend: Backend = { port, agent, upload: limits.upload, onWrite };
+
+  return (request, response) => {
+    const client = clientOf(request);
+    const network = networkOf(client.address);
+    const announced = announcedBody(request);
+    const isLarge = isUpload(request);
+    const most = isLarge ? limits.upload.bytes : limits.smallBodies.bytes;
+    if (announced !== 'chunked' && announced > most) return sendProblem(request, response, PROBLEMS.tooLarge);
+    if (announced === 0) return enter(exchanges, { request, response, client, body: NOTHING }, network, backend);
+    allowBody(request, response);
+    if (isLarge) return enter(uploads, { request, response, client, body: 'streamed' }, network, backend);
+    smallBodies.read(request, response, network, (body) => {
+      enter(exchanges, { request, response, client, body }, network, backend);
+    });
+  };
+}
