@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AuthModule } from './auth/index.js';
 import { CatalogModule } from './catalog/index.js';
 import { RateLimitGuard } from './common/http/rate-limit.js';
+import { Limits } from './common/limits/index.js';
 import { ContactsModule } from './contacts/index.js';
 import { ContentModule } from './content/index.js';
 import { Env } from './config/index.js';
@@ -13,15 +14,12 @@ import { DashboardModule, OperationsModule } from './operations/index.js';
 import { OrdersModule } from './orders/index.js';
 import { SellersModule } from './sellers/index.js';
 
-/** What every domain may ask for: the settings of the process and the open database. */
+/** What every domain may ask for: the settings of the process, the open database, counters. */
 @Global()
 @Module({})
 class FoundationModule {
   static with(env: Env, database: Database): DynamicModule {
-    const providers = [
-      { provide: Env, useValue: env },
-      { provide: Database, useValue: database },
-    ];
+    const providers = [{ provide: Env, useValue: env }, { provide: Database, useValue: database }, Limits];
     return { module: FoundationModule, providers, exports: providers };
   }
 }

@@ -1,4 +1,12 @@
-import { AdminAccount, AdminSession, CustomerAccount, CustomerSession, PasswordReset, Secret } from './auth/index.js';
+import {
+  AdminAccount,
+  AdminSession,
+  CustomerAccount,
+  CustomerSession,
+  KnownDevice,
+  PasswordReset,
+  Secret,
+} from './auth/index.js';
 import { Category, PriceListEntry, Product, ProductDocument } from './catalog/index.js';
 import { Contact, Subscriber } from './contacts/index.js';
 import { Comment, Post, SectionVersion, Setting } from './content/index.js';
@@ -15,6 +23,7 @@ export const entities: (new () => object)[] = [
   AdminSession,
   CustomerAccount,
   CustomerSession,
+  KnownDevice,
   PasswordReset,
   Secret,
   Category,

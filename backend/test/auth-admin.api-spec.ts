@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdminAccount, AdminSession } from '../src/auth/index.js';
+import { JwtService } from '@nestjs/jwt';
+import type { QueryRunner } from 'typeorm';
+import { AdminAccount, AdminSession, Secret } from '../src/auth/index.js';
+import { HashAdminSessions1700000001003 } from '../src/database/migrations/1700000001003-hash-admin-sessions.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
 import { adminPassword, adminUsername, startApi, type TestApi } from './support/index.js';
 
@@ -73,6 +76,31 @@ describe('an admin session', () => {
         body: { code: 'auth.admin_session_ended', success: false },
       });
     }
+  });
+
+  it('is stored as a hash: a copy of the database makes no token that opens anything', async () => {
+    const token = await api.loginAdmin();
+    const { sub, sid } = JSON.parse(String(Buffer.from(token.split('.')[1] ?? '', 'base64url')));
+    const { value: secret } = await api.database.read.findOneByOrFail(Secret, { name: 'admin-token' });
+    const forged = (id: string) => new JwtService().sign({ sub, sid: id }, { secret, audience: 'afshoreh.admin' });
+    const stored = await api.database.read.find(AdminSession);
+    expect(stored.map(({ id }) => id)).not.toContain(sid);
+    // With the key a token can be made, but only for a session whose secret is known.
+    expect((await verify(forged(sid))).status).toBe(200);
+    for (const { id } of stored) expect((await verify(forged(id))).status).toBe(401);
+  });
+
+  it('that began before ids were hashed goes on, and hashing twice changes nothing', async () => {
+    const token = await api.loginAdmin();
+    const { sid } = JSON.parse(String(Buffer.from(token.split('.')[1] ?? '', 'base64url')));
+    const [newest] = await api.database.read.find(AdminSession, { order: { createdAt: 'DESC' }, take: 1 });
+    await api.database.write((tx) => tx.update(AdminSession, { id: newest?.id }, { id: sid }));
+    expect((await verify(token)).status).toBe(401);
+    const hash = () =>
+      api.database.write((tx) => new HashAdminSessions1700000001003().up(tx.queryRunner as QueryRunner));
+    await hash();
+    await hash();
+    expect((await verify(token)).status).toBe(200);
   });
 
   it('ends at logout, and no other one with it', async () => {

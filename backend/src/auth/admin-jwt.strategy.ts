@@ -26,9 +26,6 @@ export class AdminJwtStrategy extends PassportStrategy(Strategy, 'admin') {
   }
 
   async validate(payload: AdminTokenPayload): Promise<Admin | false> {
-    const account = await this.sessions.use(payload);
-    if (!account) return false;
-    const { id, username, displayName, email } = account;
-    return { id, username, displayName, email, sessionId: payload.sid };
+    return (await this.sessions.use(payload)) ?? false;
   }
 }

@@ -9,6 +9,7 @@ const touchEveryMs = 60 * 1000;
 /** What an admin's token names; ends at logout, after 2 idle hours, after 12 hours (D13). */
 @Entity('admin_session')
 export class AdminSession {
+  /** SHA-256 of what the token carries, hex. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   id: string;
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { LessThan, Not } from 'typeorm';
@@ -8,10 +7,12 @@ import type { Admin } from './admin.js';
 import { AdminAccount } from './admin.entity.js';
 import { AdminSession } from './admin-session.entity.js';
 import { JwtSecret } from './jwt-secret.js';
+import { KnownDevices } from './known-devices.service.js';
+import { hashOf, newToken } from './tokens.js';
 
 const keepEndedMs = 24 * 60 * 60 * 1000;
 
-/** What an admin token carries: the account and the session on the server. */
+/** What an admin token carries: the account, and what the session on the server holds the hash of. */
 export interface AdminTokenPayload {
   sub: number;
   sid: string;
@@ -19,35 +20,43 @@ export interface AdminTokenPayload {
 
 export const adminAudience = 'afshoreh.admin';
 
-/** Sessions behind admin tokens (D13). */
+/**
+ * Sessions behind admin tokens (D13). The database holds the key that signs and hashes of what is signed: a copy of it
+ * makes no token that opens anything (decision 13).
+ */
 @Injectable()
 export class AdminSessionsService {
   constructor(
     private readonly database: Database,
     private readonly jwt: JwtService,
     private readonly secret: JwtSecret,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** Opens a session and answers its token. */
   async open(admin: AdminAccount): Promise<string> {
     const now = new Date();
-    const id = randomBytes(32).toString('base64url');
+    const sid = newToken();
     await this.database.write(async (tx) => {
       await tx.delete(AdminSession, { createdAt: LessThan(new Date(now.getTime() - keepEndedMs)) });
-      await tx.insert(AdminSession, { id, adminId: admin.id, createdAt: now, lastSeenAt: now });
+      await tx.insert(AdminSession, { id: hashOf(sid), adminId: admin.id, createdAt: now, lastSeenAt: now });
     });
-    const payload: AdminTokenPayload = { sub: admin.id, sid: id };
+    const payload: AdminTokenPayload = { sub: admin.id, sid };
     return this.jwt.signAsync(payload, { secret: await this.secret.get(), audience: adminAudience, expiresIn: '12h' });
   }
 
-  /** The account of a running session, or null. Keeps the session awake. */
-  async use({ sub, sid }: AdminTokenPayload, now = new Date()): Promise<AdminAccount | null> {
-    const session = await this.database.read.findOneBy(AdminSession, { id: sid, adminId: sub });
+  /** The admin of a running session, or null. Keeps the session awake. */
+  async use({ sub, sid }: AdminTokenPayload, now = new Date()): Promise<Admin | null> {
+    const sessionId = hashOf(sid);
+    const session = await this.database.read.findOneBy(AdminSession, { id: sessionId, adminId: sub });
     if (!session || session.hasEnded(now)) return null;
     if (session.isDueForTouch(now)) {
-      await this.database.write((tx) => tx.update(AdminSession, { id: sid }, { lastSeenAt: now }));
+      await this.database.write((tx) => tx.update(AdminSession, { id: sessionId }, { lastSeenAt: now }));
     }
-    return this.database.read.findOneBy(AdminAccount, { id: sub });
+    const account = await this.database.read.findOneBy(AdminAccount, { id: sub });
+    if (!account) return null;
+    const { id, username, displayName, email } = account;
+    return { id, username, displayName, email, sessionId };
   }
 
   async end(id: string): Promise<void> {
@@ -60,16 +69,20 @@ export class AdminSessionsService {
     return sessions.filter((session) => !session.hasEnded(now));
   }
 
-  /** Stores a new password and ends every other session of the account, together. */
-  async changePassword(admin: Admin, passwordHash: string): Promise<void> {
+  /**
+   * Stores a new password, ends every other session of the account and forgets its other devices, together.
+   * @param device of the cookie; answers its new value
+   */
+  async changePassword(admin: Admin, passwordHash: string, device: string | null): Promise<string> {
     const { id, sessionId } = admin;
     const after = { passwordChangedAt: new Date() };
-    await this.database.write(async (tx) => {
+    return this.database.write(async (tx) => {
       const { passwordChangedAt } = await tx.findOneByOrFail(AdminAccount, { id });
       await tx.update(AdminAccount, { id }, { passwordHash, ...after });
       await tx.delete(AdminSession, { adminId: id, id: Not(sessionId) });
       const before = { passwordChangedAt };
       await recordChange(tx, admin, { action: 'changeAdminPassword', subject: 'admin', subjectId: id, before, after });
+      return this.devices.rememberOnly(device, { adminId: id }, tx);
     });
   }
 }

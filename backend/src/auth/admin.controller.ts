@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
 import { AdminOnly, CurrentAdmin, type Admin } from './admin.js';
@@ -15,6 +16,7 @@ import {
   ChangeProfileDto,
 } from './auth.dto.js';
 import { AdminCredentialsWrong, CurrentPasswordWrong, PasswordTooCommon, TooManyLogins } from './auth.errors.js';
+import { adminDeviceCookie } from './cookies.js';
 
 @ApiTags('admin account')
 @Controller('admin')
@@ -31,8 +33,13 @@ export class AdminController {
   @ApiOperation({ operationId: 'loginAdmin', summary: 'Open an admin session and get its token' })
   @ApiOkResponse({ type: AdminLoginAnswerDto })
   @ApiProblem(ValidationFailed, AdminCredentialsWrong, TooManyLogins)
-  async open(@Body() { username, password }: AdminLoginDto, @Ip() address: string): Promise<AdminLoginAnswerDto> {
-    const { token, admin } = await this.login.login(username, password, address);
+  async open(
+    @Body() { username, password }: AdminLoginDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminLoginAnswerDto> {
+    const { token, device, admin } = await this.login.login(username, password, adminDeviceCookie.visitorOf(request));
+    adminDeviceCookie.remember(response, device);
     return { token, admin: AdminDto.of(admin) };
   }
 
@@ -63,9 +70,12 @@ export class AdminController {
   async changePassword(
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
     @CurrentAdmin() admin: Admin,
-    @Ip() address: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    await this.login.changePassword(admin, currentPassword, newPassword, address);
+    const visitor = adminDeviceCookie.visitorOf(request);
+    const device = await this.login.changePassword(admin, currentPassword, newPassword, visitor);
+    adminDeviceCookie.remember(response, device);
   }
 
   @Put('profile')

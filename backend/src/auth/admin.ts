@@ -11,6 +11,7 @@ export interface Admin {
   username: string;
   displayName: string;
   email: string | null;
+  /** The hash that the session has in the database. */
   sessionId: string;
 }
 

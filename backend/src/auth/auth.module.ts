@@ -12,10 +12,11 @@ import { CustomersService } from './customers.service.js';
 import { CustomerSessionsService } from './customer-sessions.service.js';
 import { FailedLogins } from './failed-logins.js';
 import { JwtSecret } from './jwt-secret.js';
+import { KnownDevices } from './known-devices.service.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { Passwords } from './passwords.js';
-import { ResetRequests } from './reset-requests.js';
+import { ResetRequestsService } from './reset-requests.service.js';
 
 @Module({
   imports: [JwtModule.register({}), PassportModule],
@@ -29,9 +30,10 @@ import { ResetRequests } from './reset-requests.js';
     CustomerSessionsService,
     FailedLogins,
     JwtSecret,
+    KnownDevices,
     PasswordResetsService,
     Passwords,
-    ResetRequests,
+    ResetRequestsService,
   ],
   exports: [AdminsService, CustomerSessionsService],
 })

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { Database } from '../database/index.js';
 import type { Customer } from './customer.js';
 import { CustomerAccount } from './customer.entity.js';
 import { CustomerSession } from './customer-session.entity.js';
+import { hashOf, newToken } from './tokens.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** D12: "remember me" keeps a session 30 days; otherwise it ends with the browser, on the server after a day. */
@@ -17,7 +17,7 @@ export class CustomerSessionsService {
 
   /** Opens a session and answers the value for the cookie. */
   async open(customer: CustomerAccount, remember: boolean): Promise<string> {
-    const value = randomBytes(32).toString('base64url');
+    const value = newToken();
     const createdAt = new Date();
     const expiresAt = new Date(createdAt.getTime() + (remember ? rememberedMs : dayMs));
     await this.database.write(async (tx) => {
@@ -42,8 +42,4 @@ export class CustomerSessionsService {
     if (!value) return;
     await this.database.write((tx) => tx.delete(CustomerSession, { id: hashOf(value) }));
   }
-}
-
-function hashOf(value: string): string {
-  return createHash('sha256').update(value).digest('hex');
 }

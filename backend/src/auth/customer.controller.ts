@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
   ApiCookieAuth,
   ApiCreatedResponse,
@@ -14,7 +14,7 @@ import { RateLimit } from '../common/http/index.js';
 import { CurrentUserDto, CustomerDto, LoggedInDto, LoginDto, RegisterDto, RegisteredDto } from './auth.dto.js';
 import { CredentialsWrong, EmailTaken, TooManyLogins } from './auth.errors.js';
 import { CurrentCustomer, CustomerIfAny, type Customer } from './customer.js';
-import { clearCustomerCookie, cookieOf, setCustomerCookie } from './customer-cookie.js';
+import { customerCookie, customerDeviceCookie } from './cookies.js';
 import { CustomerSessionsService, rememberedMs } from './customer-sessions.service.js';
 import { CustomersService } from './customers.service.js';
 
@@ -44,15 +44,15 @@ export class CustomerController {
   @ApiProblem(ValidationFailed, CredentialsWrong, TooManyLogins)
   async login(
     @Body() credentials: LoginDto,
-    @Ip() address: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoggedInDto> {
-    const account = await this.customers.login(credentials, address);
+    const { account, device } = await this.customers.login(credentials, customerDeviceCookie.visitorOf(request));
     // Whoever was logged in here before is not any more.
-    await this.sessions.end(cookieOf(request));
+    await this.sessions.end(customerCookie.of(request));
     const remember = credentials.rememberMe ?? false;
-    setCustomerCookie(response, await this.sessions.open(account, remember), remember ? rememberedMs : null);
+    customerCookie.set(response, await this.sessions.open(account, remember), remember ? rememberedMs : null);
+    customerDeviceCookie.remember(response, device);
     return { success: true, message: 'با موفقیت وارد شدید', user: CustomerDto.of(account) };
   }
 
@@ -71,7 +71,7 @@ export class CustomerController {
   @ApiOperation({ operationId: 'logoutCustomer', summary: 'End the session of the cookie, if any' })
   @ApiNoContentResponse()
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
-    await this.sessions.end(cookieOf(request));
-    clearCustomerCookie(response);
+    await this.sessions.end(customerCookie.of(request));
+    customerCookie.clear(response);
   }
 }

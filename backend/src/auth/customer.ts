@@ -10,7 +10,7 @@ import { ApiCookieAuth, ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiProblem } from '../common/errors/index.js';
 import { LoginRequired } from './auth.errors.js';
-import { cookieOf } from './customer-cookie.js';
+import { customerCookie } from './cookies.js';
 import { CustomerSessionsService } from './customer-sessions.service.js';
 
 /** The customer whose cookie came with the request. */
@@ -30,7 +30,7 @@ export class CustomerIfAnyGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<CustomerRequest>();
-    request.customer = await this.sessions.find(cookieOf(request));
+    request.customer = await this.sessions.find(customerCookie.of(request));
     return true;
   }
 }
@@ -42,7 +42,7 @@ export class CustomerGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<CustomerRequest>();
-    request.customer = await this.sessions.find(cookieOf(request));
+    request.customer = await this.sessions.find(customerCookie.of(request));
     if (!request.customer) throw new LoginRequired();
     return true;
   }

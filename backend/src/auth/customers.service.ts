@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { rangeOf, type Page } from '../common/http/index.js';
 import { holdsWords, withPhonesAsKeys } from '../common/search/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
+import type { Visitor } from './account-limits.js';
 import type { LoginDto, RegisterDto } from './auth.dto.js';
 import { CredentialsWrong, EmailTaken } from './auth.errors.js';
 import { customerKeysOf } from './customer-keys.js';
 import { CustomerAccount } from './customer.entity.js';
 import type { CustomersQuery } from './customers.dto.js';
 import { FailedLogins } from './failed-logins.js';
+import { KnownDevices } from './known-devices.service.js';
 import { Passwords } from './passwords.js';
 
 const orders = {
@@ -25,6 +27,7 @@ export class CustomersService {
     private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly failures: FailedLogins,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** @throws EmailTaken */
@@ -39,14 +42,21 @@ export class CustomersService {
     }
   }
 
-  /** @throws CredentialsWrong for a wrong password and an unknown address alike; TooManyLogins */
-  async login({ username, password }: LoginDto, address: string): Promise<CustomerAccount> {
-    const attempt = this.failures.begin(`customer ${username}`, address);
+  /**
+   * Answers the account, and the value for the device cookie.
+   * @throws CredentialsWrong for a wrong password and an unknown address alike; TooManyLogins
+   */
+  async login(
+    { username, password }: LoginDto,
+    visitor: Visitor,
+  ): Promise<{ account: CustomerAccount; device: string }> {
     const account = await this.database.read.findOneBy(CustomerAccount, { email: username.toLowerCase() });
+    const attempt = { account: `customer ${username}`, owner: account && { customerId: account.id }, visitor };
+    await this.failures.begin(attempt);
     const matches = await this.passwords.matches(password, account?.passwordHash ?? null);
     if (!account || !matches) throw new CredentialsWrong();
-    attempt.succeeded();
-    return account;
+    await this.failures.forgive(attempt);
+    return { account, device: await this.devices.remember(visitor.device, { customerId: account.id }) };
   }
 
   /** One page for admins; `q` is looked for in name, e-mail and phone. */

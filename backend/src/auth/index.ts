@@ -1,11 +1,12 @@
 export { AuthModule } from './auth.module.js';
 export { AdminIfAny, AdminOnly, CurrentAdmin, CurrentAdminIfAny, type Admin } from './admin.js';
 export { CurrentCustomer, CustomerIfAny, CustomerOnly, type Customer } from './customer.js';
-export { customerCookie } from './customer-cookie.js';
+export { customerCookie } from './cookies.js';
 export { AdminsService } from './admins.service.js';
 export { AdminAccount } from './admin.entity.js';
 export { AdminSession } from './admin-session.entity.js';
 export { CustomerAccount } from './customer.entity.js';
 export { CustomerSession } from './customer-session.entity.js';
+export { KnownDevice } from './known-device.entity.js';
 export { PasswordReset } from './password-reset.entity.js';
 export { Secret } from './secret.entity.js';

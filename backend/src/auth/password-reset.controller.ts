@@ -1,18 +1,20 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
 import { ResetTokenInvalid } from './auth.errors.js';
+import { customerDeviceCookie } from './cookies.js';
 import { ForgotPasswordDto, ResetAnswerDto, ResetPasswordDto } from './password-reset.dto.js';
 import { PasswordResetsService } from './password-resets.service.js';
-import { ResetRequests } from './reset-requests.js';
+import { ResetRequestsService } from './reset-requests.service.js';
 
 @ApiTags('customer account')
 @Controller('auth')
 export class PasswordResetController {
   constructor(
+    private readonly requests: ResetRequestsService,
     private readonly resets: PasswordResetsService,
-    private readonly requests: ResetRequests,
   ) {}
 
   @Post('forgot-password')
@@ -24,9 +26,8 @@ export class PasswordResetController {
   })
   @ApiOkResponse({ type: ResetAnswerDto })
   @ApiProblem(ValidationFailed)
-  async forgot(@Body() { email }: ForgotPasswordDto, @Ip() address: string): Promise<ResetAnswerDto> {
-    this.requests.count(email, address);
-    await this.resets.request(email);
+  async forgot(@Body() { email }: ForgotPasswordDto, @Req() request: Request): Promise<ResetAnswerDto> {
+    await this.requests.request(email, customerDeviceCookie.visitorOf(request));
     return {
       success: true,
       message: 'اگر با این ایمیل حسابی باز شده باشد، پیوند بازیابی رمز عبور تا چند دقیقهٔ دیگر به آن می‌رسد',
@@ -42,8 +43,13 @@ export class PasswordResetController {
   })
   @ApiOkResponse({ type: ResetAnswerDto })
   @ApiProblem(ValidationFailed, ResetTokenInvalid)
-  async reset(@Body() { token, password }: ResetPasswordDto, @Ip() address: string): Promise<ResetAnswerDto> {
-    await this.resets.reset(token, password, address);
+  async reset(
+    @Body() { token, password }: ResetPasswordDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ResetAnswerDto> {
+    const device = await this.resets.reset(token, password, customerDeviceCookie.visitorOf(request));
+    customerDeviceCookie.remember(response, device);
     return { success: true, message: 'رمز عبور شما عوض شد؛ اکنون با رمز تازه وارد شوید' };
   }
 }

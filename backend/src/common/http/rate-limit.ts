@@ -3,26 +3,16 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { Env } from '../../config/index.js';
 import { ApiProblem, TooManyRequests } from '../errors/index.js';
+import { addressGroup, Limits, type Limit, type Rate } from '../limits/index.js';
 import { isFromRenderer } from './trusted-renderer.js';
 
-interface Limit {
-  limit: number;
-  seconds: number;
-}
-
-interface Window {
-  count: number;
-  endsAt: number;
-}
-
 const metadataKey = 'rate limit';
-const mostWindows = 100_000;
 /** For operations without a limit of their own. */
-const everyday: Limit = { limit: 600, seconds: 60 };
+const everyday: Rate = { limit: 600, seconds: 60 };
 
 /** Limits an operation to `limit` calls in `seconds` from one address. Be generous: an office has one address. */
 export function RateLimit(limit: number, { seconds }: { seconds: number }): MethodDecorator {
-  return applyDecorators(SetMetadata(metadataKey, { limit, seconds } satisfies Limit), ApiProblem(TooManyRequests));
+  return applyDecorators(SetMetadata(metadataKey, { limit, seconds } satisfies Rate), ApiProblem(TooManyRequests));
 }
 
 /** Lifts the limit from an operation or controller: a probe asks as often as it likes. */
@@ -31,41 +21,29 @@ export const NoRateLimit = (): ClassDecorator & MethodDecorator => SetMetadata(m
 /** Counts calls per operation and address in windows of fixed length. Each copy of the service counts for itself. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  private readonly windows = new Map<string, Window>();
+  private readonly counters = new Map<Rate, Limit>();
 
   constructor(
     private readonly reflector: Reflector,
     private readonly env: Env,
+    private readonly limits: Limits,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const places = [context.getHandler(), context.getClass()];
-    const limit = this.reflector.getAllAndOverride<Limit | null | undefined>(metadataKey, places);
-    if (!this.env.rateLimits || limit === null) return true;
+    const rate = this.reflector.getAllAndOverride<Rate | null | undefined>(metadataKey, places);
+    if (!this.env.rateLimits || rate === null) return true;
     const request = context.switchToHttp().getRequest<Request>();
-    const { ip } = request;
     if (isFromRenderer(request, this.env.rendererSecret)) return true;
-    this.count(`${context.getClass().name}.${context.getHandler().name} ${ip}`, limit ?? everyday, Date.now());
+    const caller = `${context.getClass().name}.${context.getHandler().name} ${addressGroup(request.ip)}`;
+    const wait = await this.counterOf(rate ?? everyday).count(caller);
+    if (wait > 0) throw new TooManyRequests(wait);
     return true;
   }
 
-  private count(key: string, { limit, seconds }: Limit, now: number): void {
-    const window = this.windows.get(key);
-    if (!window || window.endsAt <= now) {
-      // Taken out first, so that the map stays in the order in which windows began.
-      this.windows.delete(key);
-      this.windows.set(key, { count: 1, endsAt: now + seconds * 1000 });
-      this.forgetEnded(now);
-      return;
-    }
-    window.count += 1;
-    if (window.count > limit) throw new TooManyRequests(Math.ceil((window.endsAt - now) / 1000));
-  }
-
-  private forgetEnded(now: number): void {
-    for (const [key, { endsAt }] of this.windows) {
-      if (endsAt > now && this.windows.size <= mostWindows) return;
-      this.windows.delete(key);
-    }
+  private counterOf(rate: Rate): Limit {
+    const counter = this.counters.get(rate) ?? this.limits.perCopy(rate);
+    this.counters.set(rate, counter);
+    return counter;
   }
 }

@@ -42,6 +42,9 @@ import { DropPriceOrders1700000000903 } from './1700000000903-drop-price-orders.
 import { AddUnsubscribeUrls1700000000904 } from './1700000000904-add-unsubscribe-urls.js';
 import { IndexExpiries1700000000905 } from './1700000000905-index-expiries.js';
 import { IndexUnreadContacts1700000000906 } from './1700000000906-index-unread-contacts.js';
+import { CreateRateLimit1700000001001 } from './1700000001001-create-rate-limit.js';
+import { CreateKnownDevice1700000001002 } from './1700000001002-create-known-device.js';
+import { HashAdminSessions1700000001003 } from './1700000001003-hash-admin-sessions.js';
 import { CreateHeartbeat1700000001051 } from './1700000001051-create-heartbeat.js';
 import { OweCallsOfProcessingOrders1700000001151 } from './1700000001151-owe-calls-of-processing-orders.js';
 
@@ -90,6 +93,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   AddUnsubscribeUrls1700000000904,
   IndexExpiries1700000000905,
   IndexUnreadContacts1700000000906,
+  CreateRateLimit1700000001001,
+  CreateKnownDevice1700000001002,
+  HashAdminSessions1700000001003,
   CreateHeartbeat1700000001051,
   OweCallsOfProcessingOrders1700000001151,
 ];

@@ -25,7 +25,7 @@ export function documentOf(app: INestApplication): OpenApiDocument {
       'admin',
     )
     .addCookieAuth(
-      customerCookie,
+      customerCookie.name,
       { type: 'apiKey', in: 'cookie', description: 'Set by `POST /api/auth/login`; HttpOnly, SameSite=Lax.' },
       'customer',
     )

@@ -1,0 +1,50 @@
+import type { CookieOptions, Request, Response } from 'express';
+import { isOverHttps } from '../common/http/index.js';
+import type { Visitor } from './account-limits.js';
+import { knownForMs } from './known-devices.service.js';
+
+/** A cookie that no script can read. */
+export class AuthCookie {
+  constructor(
+    readonly name: string,
+    private readonly scope: Required<Pick<CookieOptions, 'path' | 'sameSite'>>,
+  ) {}
+
+  /** Its value in this request, or null. */
+  of(request: Request): string | null {
+    for (const pair of (request.headers.cookie ?? '').split(';')) {
+      const [name, value] = pair.trim().split('=', 2);
+      if (name === this.name && value) return value;
+    }
+    return null;
+  }
+
+  /** @param maxAgeMs null: until the browser is closed */
+  set(response: Response, value: string, maxAgeMs: number | null): void {
+    const options = this.optionsFor(response);
+    response.cookie(this.name, value, { ...options, ...(maxAgeMs === null ? {} : { maxAge: maxAgeMs }) });
+  }
+
+  clear(response: Response): void {
+    response.clearCookie(this.name, this.optionsFor(response));
+  }
+
+  private optionsFor(response: Response): CookieOptions {
+    return { httpOnly: true, ...this.scope, secure: isOverHttps(response.req) };
+  }
+}
+
+/** Names a browser in which an account was logged in to before; goes along only with what asks for a password. */
+export class DeviceCookie extends AuthCookie {
+  visitorOf(request: Request): Visitor {
+    return { address: request.ip ?? '', device: this.of(request) };
+  }
+
+  remember(response: Response, value: string): void {
+    this.set(response, value, knownForMs);
+  }
+}
+
+export const customerCookie = new AuthCookie('afshoreh.session', { path: '/', sameSite: 'lax' });
+export const customerDeviceCookie = new DeviceCookie('afshoreh.device', { path: '/api/auth', sameSite: 'lax' });
+export const adminDeviceCookie = new DeviceCookie('afshoreh.admin-device', { path: '/api/admin', sameSite: 'strict' });

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressGroup } from './address-group.js';
+
+describe('the group that a limit counts an address in', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ])('of %s is the IPv4 address', (address, group) => {
+    expect(addressGroup(address)).toBe(group);
+  });
+
+  it.each([
+    ['2001:db8:1:2200::1', '2001:db8:1:2200::/56'],
+    ['2001:db8:1:22ff:ffff:ffff:ffff:ffff', '2001:db8:1:2200::/56'],
+    ['2001:0DB8:0001:2201::', '2001:db8:1:2200::/56'],
+    ['2001:db8:1:2300::1', '2001:db8:1:2300::/56'],
+    ['2001:db8::1', '2001:db8:0:0::/56'],
+    ['::1', '0:0:0:0::/56'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/56'],
+  ])('of %s is its /56', (address, group) => {
+    expect(addressGroup(address)).toBe(group);
+  });
+
+  it.each([undefined, '', 'unknown', '2001:db8::/32', '203.0.113.7:443'])('of %s is one for all', (address) => {
+    expect(addressGroup(address)).toBe('unknown');
+  });
+});

@@ -1,0 +1,3 @@
+export { addressGroup } from './address-group.js';
+export { Limit, type Rate } from './limit.js';
+export { Limits } from './limits.js';
