@@ -90,5 +90,6 @@ function originsOf({ publicUrl, host, port }: Env): string[] {
 const frameworkLog: LoggerService = {
   log: () => undefined,
   warn: (message: unknown) => logger.warn(String(message)),
-  error: (message: unknown) => logger.error(String(message)),
+  error: (message: unknown) =>
+    message instanceof Error ? logger.error({ err: message }, 'framework failed') : logger.error(String(message)),
 };

@@ -56,7 +56,8 @@ export class PasswordResetsService {
     const { email } = await tx.findOneByOrFail(CustomerAccount, { id });
     await tx.update(CustomerAccount, { id }, { passwordHash });
     await tx.delete(CustomerSession, { customerId: id });
-    await addMail(tx, { to: email, ...passwordChangedMail(`${this.env.siteUrl}/forgot-password`) });
+    const about = { subject: 'customer', id };
+    await addMail(tx, { about, to: email, ...passwordChangedMail(`${this.env.siteUrl}/forgot-password`) });
     return { id, email, device: await this.devices.rememberOnly(cookie, { customerId: id }, tx) };
   }
 }

@@ -40,7 +40,8 @@ export class ResetRequestsService {
     const wait = await this.requests.count({ account: email, owner, visitor });
     if (wait > 0) throw new TooManyRequests(wait);
     const token = newToken();
-    const mail: Mail = { to: email, ...resetMail(`${this.env.siteUrl}/reset-password?token=${token}`) };
+    const about = { subject: 'customer', id: account?.id ?? 0 };
+    const mail: Mail = { about, to: email, ...resetMail(`${this.env.siteUrl}/reset-password?token=${token}`) };
     const link = { tokenHash: hashOf(token), expiresAt: new Date(Date.now() + lifeMs) };
     await this.database.write(async (tx) => {
       if (!account) return workAlike(tx, mail);

@@ -35,9 +35,10 @@ export class ContactsService {
     try {
       await this.database.write(async (tx) => {
         await forgetOldFingerprint(tx, contact);
-        await tx.insert(Contact, contact);
+        const { identifiers } = await tx.insert(Contact, contact);
+        const about = { subject: 'contact', id: Number(identifiers[0]?.id) };
         const { contactEmail } = await this.settings.get(tx);
-        await addMail(tx, { to: contactEmail, ...contactMail(contact, `${this.env.siteUrl}/admin/contacts`) });
+        await addMail(tx, { about, to: contactEmail, ...contactMail(contact, `${this.env.siteUrl}/admin/contacts`) });
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;

@@ -84,11 +84,12 @@ export class OrderPlacingService {
 
   /** The customer by mail and text message, the experts by mail; whoever retries a stored order never gets here (D7). */
   private async tell(order: Order, lines: PlacedLine[], experts: string, tx: EntityManager): Promise<void> {
+    const about = { subject: 'order', id: order.id };
     const track = `${this.env.siteUrl}/orders/track?code=${order.trackingCode}`;
-    if (order.email) await addMail(tx, { to: order.email, ...orderReceivedMail(order, lines, track) });
-    await addSms(tx, { to: order.phone, text: orderReceivedSms(order, track) });
+    if (order.email) await addMail(tx, { about, to: order.email, ...orderReceivedMail(order, lines, track) });
+    await addSms(tx, { about, to: order.phone, text: orderReceivedSms(order, track) });
     const admin = `${this.env.siteUrl}/admin/orders?order=${order.id}`;
-    await addMail(tx, { to: experts, ...orderArrivedMail(order, lines, admin) });
+    await addMail(tx, { about, to: experts, ...orderArrivedMail(order, lines, admin) });
   }
 
   /** Names, list prices and the rate come from the catalogue, never from the client (D6). */

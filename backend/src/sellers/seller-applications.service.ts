@@ -26,8 +26,10 @@ export class SellerApplicationsService {
         const application = { ...blankSeller, createdAt: now, updatedAt: now, ...statedIn(form), fingerprint };
         const seller = await tx.save(tx.create(Seller, application));
         const { contactEmail } = await this.settings.get(tx);
-        await addMail(tx, { to: contactEmail, ...applicationArrivedMail(seller, `${this.env.siteUrl}/admin/sellers`) });
-        await addMail(tx, { to: seller.email, ...applicationReceivedMail(`${this.env.siteUrl}/sellers`) });
+        const about = { subject: 'seller', id: seller.id };
+        const arrived = applicationArrivedMail(seller, `${this.env.siteUrl}/admin/sellers`);
+        await addMail(tx, { about, to: contactEmail, ...arrived });
+        await addMail(tx, { about, to: seller.email, ...applicationReceivedMail(`${this.env.siteUrl}/sellers`) });
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;

@@ -6,6 +6,7 @@ import { batchesById, type Page, type PageQuery } from '../common/http/index.js'
 import { bumpRevision, Database } from '../database/index.js';
 import { recordMediaUses } from '../media/index.js';
 import { recordChange } from '../operations/audit/index.js';
+import { forget } from '../operations/forgetting/index.js';
 import { blankSeller, imageIdsOf, statedIn } from './seller-form.js';
 import type { CreateSellerDto, UpdateSellerDto } from './seller-forms.dto.js';
 import { adminPage, publicPage, sellersAfter } from './seller-list.js';
@@ -84,6 +85,7 @@ export class SellersService {
       await recordImages(tx, { ...seller, factoryImages: null });
       await tx.delete(Seller, { id });
       await record(tx, admin, 'deleteSeller', id, SellerDto.of(seller), null);
+      await forget(tx, { subject: 'seller', id });
     });
   }
 }

@@ -48,8 +48,8 @@ export class SubscriberDto {
   @ApiProperty({ type: 'integer', example: 7 })
   id: number;
 
-  @ApiProperty({ example: 'sara@example.com' })
-  email: string;
+  @ApiProperty({ type: String, nullable: true, example: 'sara@example.com', description: 'null: left and forgotten' })
+  email: string | null;
 
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' })
   subscribedAt: string;

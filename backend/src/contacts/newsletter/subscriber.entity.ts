@@ -8,11 +8,11 @@ export class Subscriber {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** Lower case. */
-  @Column({ type: 'varchar', length: 254, unique: true })
-  email: string;
+  /** Lower case; null once it was unsubscribed: then the row says only that somebody left, and when (D31). */
+  @Column({ type: 'varchar', length: 254, unique: true, nullable: true })
+  email: string | null;
 
-  /** The address folded, for the admin's search. */
+  /** The address folded, for the admin's search. Empty without one. */
   @Column({ type: 'varchar', length: 300 })
   searchKey: string;
 
@@ -20,7 +20,7 @@ export class Subscriber {
   @Column({ type: 'varchar', length: 64, unique: true })
   token: string;
 
-  /** When the address was entered, or entered again after it had been unsubscribed. */
+  /** When the address was entered. */
   @Column(instantColumn)
   subscribedAt: Date;
 

@@ -5,6 +5,7 @@ import { rangeOf, type Page } from '../../common/http/index.js';
 import { holdsWords } from '../../common/search/index.js';
 import { Database } from '../../database/index.js';
 import { recordChange } from '../../operations/audit/index.js';
+import { forget } from '../../operations/forgetting/index.js';
 import { SubscriberDto, type SubscribersExportQuery, type SubscribersQuery } from './newsletter.dto.js';
 import { SubscriberNotFound } from './newsletter.errors.js';
 import { Subscriber } from './subscriber.entity.js';
@@ -42,6 +43,7 @@ export class SubscribersService {
         ...{ action: 'deleteSubscriber', subject: 'subscriber', subjectId: id },
         ...{ before, after: null },
       });
+      await forget(tx, { subject: 'subscriber', id });
     });
   }
 

@@ -5,6 +5,7 @@ import { rangeOf, type Page } from '../../common/http/index.js';
 import { holdsWords } from '../../common/search/index.js';
 import { bumpRevision, Database } from '../../database/index.js';
 import { recordChange } from '../../operations/audit/index.js';
+import { forget } from '../../operations/forgetting/index.js';
 import { CommentNotFound } from './blog.errors.js';
 import { Comment, type CommentStatus } from './comment.entity.js';
 import { AdminCommentDto, type CommentsQuery } from './comments.dto.js';
@@ -53,6 +54,7 @@ export class ModerationService {
         ...{ action: 'deleteComment', subject: 'comment', subjectId: id },
         ...{ before, after: null },
       });
+      await forget(tx, { subject: 'comment', id });
     });
   }
 }

@@ -4,7 +4,10 @@ import { instantColumn } from '../../database/columns.js';
 /** The values of the fields that a change touched; null where there was or is nothing. */
 export type AuditState = Record<string, unknown> | null;
 
-/** One change by an admin: who, what, when, before and after (design §5 "Audit"). Never changed, never deleted. */
+/**
+ * One change by an admin: who, what, when, before and after (design §5 "Audit"). Never deleted, and changed only by
+ * forgetting, which takes values out (D31).
+ */
 @Entity('audit_entry')
 @Index(['subject', 'subjectId', 'id'])
 @Index(['adminId', 'id'])

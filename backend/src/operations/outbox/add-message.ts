@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { nameOf, type Thing } from '../thing.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 
 export interface Mail {
+  /** Which thing it speaks of; forgetting that forgets the mail (D31). */
+  about: Thing;
   /** An e-mail address. */
   to: string;
   /** One line, at most 200 characters. */
@@ -13,23 +16,26 @@ export interface Mail {
 }
 
 export interface Sms {
+  about: Thing;
   /** A phone in its stored form. */
   to: string;
   text: string;
 }
 
 /** Queues a mail in the transaction of what caused it: both are stored, or neither (design §5 "Outbox"). */
-export async function addMail(tx: EntityManager, { to, text, unsubscribeUrl, ...mail }: Mail): Promise<void> {
+export async function addMail(tx: EntityManager, { about, to, text, unsubscribeUrl, ...mail }: Mail): Promise<void> {
   const subject = mail.subject.replace(/\s+/g, ' ').slice(0, 200);
-  await add(tx, { channel: 'mail', recipient: to, subject, text, unsubscribeUrl: unsubscribeUrl ?? null });
+  const message = { about: nameOf(about), recipient: to, subject, text, unsubscribeUrl: unsubscribeUrl ?? null };
+  await add(tx, { channel: 'mail', ...message });
 }
 
 /** Queues a text message likewise. */
-export async function addSms(tx: EntityManager, { to, text }: Sms): Promise<void> {
-  await add(tx, { channel: 'sms', recipient: to, subject: null, text, unsubscribeUrl: null });
+export async function addSms(tx: EntityManager, { about, to, text }: Sms): Promise<void> {
+  const message = { about: nameOf(about), recipient: to, subject: null, text, unsubscribeUrl: null };
+  await add(tx, { channel: 'sms', ...message });
 }
 
-type NewMessage = Pick<OutboxMessage, 'channel' | 'recipient' | 'subject' | 'text' | 'unsubscribeUrl'>;
+type NewMessage = Pick<OutboxMessage, 'channel' | 'about' | 'recipient' | 'subject' | 'text' | 'unsubscribeUrl'>;
 
 async function add(tx: EntityManager, message: NewMessage): Promise<void> {
   const now = new Date();

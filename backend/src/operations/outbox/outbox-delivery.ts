@@ -1,91 +1,191 @@
+import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { LessThan, LessThanOrEqual } from 'typeorm';
+import { In, IsNull, LessThan, LessThanOrEqual, MoreThan } from 'typeorm';
+import { briefOf } from '../../common/http/logged-error.js';
 import { logger } from '../../common/http/index.js';
 import { Env } from '../../config/index.js';
 import { SettingsService } from '../../content/index.js';
 import { Database } from '../../database/index.js';
-import { OutboxMessage } from './outbox-message.entity.js';
-import { mailSenderFor, smsSenderFor, type MailSender, type SmsSender } from './senders.js';
+import { MessageFolder } from './message-folder.js';
+import { OutboxMessage, type OutboxChannel } from './outbox-message.entity.js';
+import { sendersFor, type MailFrom, type MessageSender } from './senders.js';
 
 const batch = 20;
-/** A copy that took a message and died loses it to the others after this time. */
+const idsAtOnce = 500;
+/** A copy that took a message and died loses it to the others after this time. One that lives renews its leases. */
 const leaseMs = 2 * 60_000;
+/** No server may keep a message on its way for longer, not even one that trickles its answers. */
+const longestMs = 15 * 60_000;
 /** Waits before the second, third, … attempt; after the last a message is given up. About two days in all. */
 const waitsMs = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * 60_000);
 /** Mails hold names, phones and links: they are kept no longer than it takes to ask what was sent. */
-const keepMs = 30 * 24 * 60 * 60_000;
+const keepRowsMs = 30 * 24 * 60 * 60_000;
+const keepFilesMs = 7 * 24 * 60 * 60_000;
 
-const errorLength = 300;
+/** The right to send a message, as long as nobody has claimed it since: `attempts` is the fencing token. */
+type Lease = Pick<OutboxMessage, 'id' | 'channel' | 'attempts'>;
 
-/** Hands over what domains queued, with retries; several copies share the work (design §5 "Outbox"). */
+/** Hands over what domains queued, with retries; several copies share the work (design §5 "Outbox", decision 16). */
 @Injectable()
 export class OutboxDelivery {
-  private readonly mail: MailSender;
-  private readonly sms: SmsSender;
+  private readonly folders: Record<OutboxChannel, MessageFolder>;
+  private readonly senders: Record<OutboxChannel, MessageSender>;
+  private readonly closing = new AbortController();
+  /** What is on its way from here. */
+  private readonly leases = new Map<number, Lease>();
+  /** What was handed over, while the database does not know it yet. When it refuses, they are recorded later, not sent again. */
+  private readonly unrecorded = new Map<number, Lease>();
 
   constructor(
     private readonly database: Database,
     private readonly settings: SettingsService,
     env: Env,
   ) {
-    this.mail = mailSenderFor(env);
-    this.sms = smsSenderFor(env);
+    this.folders = {
+      mail: new MessageFolder(join(env.dataDir, 'mail'), '.eml'),
+      sms: new MessageFolder(join(env.dataDir, 'sms'), '.txt'),
+    };
+    this.senders = sendersFor(env, this.folders);
   }
 
-  /** One message after the other, until none is due at `now` or `stop` says so. Answers how many were handed over. */
-  async sendDue(now = new Date(), stop?: AbortSignal): Promise<number> {
+  /** Sends what is due in a channel, each message once, until `stop` says so. Answers how many were handed over. */
+  async sendDue(channel: OutboxChannel, stop?: AbortSignal): Promise<number> {
+    await this.recordLate(channel);
     let sent = 0;
-    for (;;) {
+    // By rising id: a run ends, also when what it writes is not to be seen.
+    for (let after = 0; ;) {
       const due = await this.database.read.find(OutboxMessage, {
-        where: { dueAt: LessThanOrEqual(now) },
+        where: { channel, dueAt: LessThanOrEqual(new Date()), id: MoreThan(after) },
         order: { id: 'ASC' },
         take: batch,
       });
-      for (const message of due) {
-        if (stop?.aborted) return sent;
-        if (await this.take(message, now)) sent += (await this.deliver(message, now)) ? 1 : 0;
-      }
-      if (due.length < batch) return sent;
+      after = due.at(-1)?.id ?? after;
+      sent += await this.sendAll(due, this.senders[channel].lanes, stop);
+      if (due.length < batch || stop?.aborted) return sent;
     }
   }
 
-  /** Removes what is older than thirty days, sent or not. */
-  async forgetOld(now: Date): Promise<void> {
-    const limit = new Date(now.getTime() - keepMs);
-    await this.database.write((tx) => tx.delete(OutboxMessage, { createdAt: LessThan(limit) }));
+  /** Keeps other copies away from what is on its way from here. Called more often than a lease lasts. */
+  async renewLeases(): Promise<void> {
+    const leases = [...this.leases.values(), ...this.unrecorded.values()];
+    if (leases.length === 0) return;
+    await this.database.write(async (tx) => {
+      for (const { id, attempts } of leases) {
+        await tx.update(OutboxMessage, { id, attempts, sentAt: IsNull() }, { dueAt: afterNow(leaseMs) });
+      }
+    });
   }
 
-  /** True for the one copy that may send it: whoever counts the attempt first. */
-  private async take({ id, attempts }: OutboxMessage, now: Date): Promise<boolean> {
-    const claim = { attempts: attempts + 1, dueAt: new Date(now.getTime() + leaseMs) };
-    const { affected } = await this.database.write((tx) => tx.update(OutboxMessage, { id, attempts }, claim));
-    return affected === 1;
+  /** Removes rows that are older than thirty days, sent or not, and files that are older than seven. */
+  async forgetOld(): Promise<void> {
+    await this.database.write((tx) => tx.delete(OutboxMessage, { createdAt: LessThan(afterNow(-keepRowsMs)) }));
+    for (const folder of Object.values(this.folders)) await folder.removeOlderThan(afterNow(-keepFilesMs));
   }
 
-  private async deliver(message: OutboxMessage, now: Date): Promise<boolean> {
+  /** Removes files that no row stands for any more: what they speak of was forgotten (D31). */
+  async removeForgotten(): Promise<void> {
+    for (const folder of Object.values(this.folders)) {
+      const ids = await folder.ids();
+      while (ids.length > 0) {
+        const some = ids.splice(0, idsAtOnce);
+        const kept = await this.database.read.find(OutboxMessage, { select: { id: true }, where: { id: In(some) } });
+        const known = new Set(kept.map(({ id }) => id));
+        for (const id of some) if (!known.has(id)) await folder.remove(id);
+      }
+    }
+  }
+
+  /** Gives up what is still on its way and ends the kept connections. */
+  close(): void {
+    this.closing.abort();
+    for (const sender of Object.values(this.senders)) sender.close();
+  }
+
+  /** @throws the first error, after everything that was begun has ended */
+  private async sendAll(messages: readonly OutboxMessage[], lanes: number, stop?: AbortSignal): Promise<number> {
+    const waiting = [...messages];
+    let sent = 0;
+    const lane = async (): Promise<void> => {
+      while (!stop?.aborted) {
+        const message = waiting.shift();
+        if (!message) return;
+        const lease = await this.claim(message);
+        if (lease && (await this.deliver(message, lease))) sent += 1;
+      }
+    };
+    const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
+    const failure = ends.find((end) => end.status === 'rejected');
+    if (failure) throw failure.reason;
+    return sent;
+  }
+
+  /** The lease, for the one copy that may send it now: whoever raises the number of attempts first. */
+  private async claim({ id, channel, attempts }: OutboxMessage): Promise<Lease | null> {
+    const lease = { id, channel, attempts: attempts + 1 };
+    const now = new Date();
+    const { affected } = await this.database.write((tx) =>
+      tx.update(
+        OutboxMessage,
+        { id, attempts, dueAt: LessThanOrEqual(now) },
+        { attempts: lease.attempts, dueAt: new Date(now.getTime() + leaseMs) },
+      ),
+    );
+    return affected === 1 ? lease : null;
+  }
+
+  private async deliver(message: OutboxMessage, lease: Lease): Promise<boolean> {
     try {
-      if (message.channel === 'sms') await this.sms.send(message);
-      else await this.mail.send(message, await this.sender());
+      await this.handOver(message, lease);
     } catch (error) {
-      await this.postpone(message, error, now);
+      await this.postpone(lease, error);
       return false;
     }
-    await this.store(message.id, { sentAt: now, dueAt: null, lastError: null });
+    this.unrecorded.set(lease.id, lease);
+    await this.record(lease);
     return true;
   }
 
-  private async sender(): Promise<{ name: string; address: string }> {
+  private async handOver(message: OutboxMessage, lease: Lease): Promise<void> {
+    const from = await this.sender();
+    const stop = AbortSignal.any([this.closing.signal, AbortSignal.timeout(longestMs)]);
+    this.leases.set(lease.id, lease);
+    try {
+      await this.senders[lease.channel].send(message, from, stop);
+    } finally {
+      this.leases.delete(lease.id);
+    }
+  }
+
+  private async record(lease: Lease): Promise<void> {
+    await this.store(lease, { sentAt: new Date(), dueAt: null, lastError: null });
+    this.unrecorded.delete(lease.id);
+  }
+
+  private async recordLate(channel: OutboxChannel): Promise<void> {
+    for (const lease of this.unrecorded.values()) if (lease.channel === channel) await this.record(lease);
+  }
+
+  private async sender(): Promise<MailFrom> {
     return { name: 'افشره', address: (await this.settings.get()).contactEmail };
   }
 
-  private async postpone({ id, channel, attempts }: OutboxMessage, error: unknown, now: Date): Promise<void> {
-    const wait = waitsMs[attempts];
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, errorLength);
-    await this.store(id, { dueAt: wait === undefined ? null : new Date(now.getTime() + wait), lastError });
-    logger.warn({ id, channel, attempts: attempts + 1, givenUp: wait === undefined }, `message not sent: ${lastError}`);
+  private async postpone(lease: Lease, error: unknown): Promise<void> {
+    const { id, channel, attempts } = lease;
+    const wait = waitsMs[attempts - 1];
+    const dueAt = wait === undefined ? null : afterNow(wait);
+    if (!(await this.store(lease, { dueAt, lastError: briefOf(error) }))) return;
+    logger.warn({ id, channel, attempts, givenUp: dueAt === null, err: error }, 'message not sent');
   }
 
-  private async store(id: number, outcome: Partial<OutboxMessage>): Promise<void> {
-    await this.database.write((tx) => tx.update(OutboxMessage, { id }, outcome));
+  /** False when the lease went to somebody else meanwhile: what they write is true, not this. */
+  private async store({ id, attempts }: Lease, outcome: Partial<OutboxMessage>): Promise<boolean> {
+    const { affected } = await this.database.write((tx) =>
+      tx.update(OutboxMessage, { id, attempts, sentAt: IsNull() }, outcome),
+    );
+    return affected === 1;
   }
+}
+
+function afterNow(ms: number): Date {
+  return new Date(Date.now() + ms);
 }

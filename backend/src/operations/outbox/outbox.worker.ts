@@ -1,45 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { logger } from '../../common/http/index.js';
 import { OutboxDelivery } from './outbox-delivery.js';
+import { outboxChannels, type OutboxChannel } from './outbox-message.entity.js';
 
 const pollMs = 1_000;
-const forgetEveryMs = 60 * 60_000;
+const longestPauseMs = 60_000;
+const renewEveryMs = 30_000;
+const forgetEveryMs = 10_000;
+const forgetOldEveryMs = 60 * 60_000;
+/** What is on its way when the application ends may take this long to arrive. */
+const graceMs = 3_000;
 
 /** Looks into the outbox every second as long as the application runs. */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly closing = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private forgetAt = 0;
+  private loops: Promise<void>[] = [];
+  private renewing: NodeJS.Timeout | undefined;
 
   constructor(private readonly delivery: OutboxDelivery) {}
 
   onApplicationBootstrap(): void {
-    this.lookAgain();
+    this.loops = outboxChannels.map((channel) => this.keepSending(channel));
+    this.loops.push(
+      this.keep('forgotten messages not removed', forgetEveryMs, () => this.delivery.removeForgotten()),
+      this.keep('old messages not removed', forgetOldEveryMs, () => this.delivery.forgetOld()),
+    );
+    this.renewing = setInterval(() => {
+      this.delivery.renewLeases().catch((error: unknown) => logger.warn({ err: error }, 'leases not renewed'));
+    }, renewEveryMs);
+    this.renewing.unref();
   }
 
-  /** Ends after the message that is on its way. */
   async onApplicationShutdown(): Promise<void> {
+    const stopped = this.stop();
+    await Promise.race([stopped, pause(graceMs, undefined, { ref: false })]);
+    this.delivery.close();
+    await stopped;
+  }
+
+  /** Begins nothing more; resolves after what is on its way. */
+  async stop(): Promise<void> {
     this.closing.abort();
-    clearTimeout(this.timer);
-    await this.running;
+    await Promise.all(this.loops);
+    clearInterval(this.renewing);
   }
 
-  private lookAgain(): void {
-    if (this.closing.signal.aborted) return;
-    this.timer = setTimeout(() => {
-      this.running = this.look(new Date())
-        .catch((error: unknown) => logger.warn({ err: error }, 'the outbox cannot be read'))
-        .then(() => this.lookAgain());
-    }, pollMs);
-    this.timer.unref();
+  /** A database that refuses is asked ever less often. */
+  private async keepSending(channel: OutboxChannel): Promise<void> {
+    for (let failures = 0; await this.paused(Math.min(pollMs * 2 ** failures, longestPauseMs));) {
+      try {
+        await this.delivery.sendDue(channel, this.closing.signal);
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        logger.warn({ err: error, channel }, 'the outbox cannot be worked through');
+      }
+    }
   }
 
-  private async look(now: Date): Promise<void> {
-    await this.delivery.sendDue(now, this.closing.signal);
-    if (now.getTime() < this.forgetAt) return;
-    await this.delivery.forgetOld(now);
-    this.forgetAt = now.getTime() + forgetEveryMs;
+  private async keep(failure: string, everyMs: number, work: () => Promise<void>): Promise<void> {
+    for (let wait = pollMs; await this.paused(wait); wait = everyMs) {
+      await work().catch((error: unknown) => logger.warn({ err: error }, failure));
+    }
+  }
+
+  /** False when the application ends. */
+  private paused(ms: number): Promise<boolean> {
+    return pause(ms, true, { ref: false, signal: this.closing.signal }).catch(() => false);
   }
 }

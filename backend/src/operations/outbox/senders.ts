@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Env } from '../../config/index.js';
 import { htmlOf } from './mail-html.js';
-import type { OutboxMessage } from './outbox-message.entity.js';
+import type { MessageFolder } from './message-folder.js';
+import type { OutboxChannel, OutboxMessage } from './outbox-message.entity.js';
 
 /** Whom mails come from. */
 export interface MailFrom {
@@ -11,58 +10,88 @@ export interface MailFrom {
   address: string;
 }
 
-export interface MailSender {
-  /** Hands one mail over. @throws when it was not taken */
-  send(message: OutboxMessage, from: MailFrom): Promise<void>;
+export interface MessageSender {
+  /** How many messages may be on their way at once. */
+  readonly lanes: number;
+  /** Hands one message over. @throws when it was not taken, or when `stop` ended the wait for an answer */
+  send(message: OutboxMessage, from: MailFrom, stop: AbortSignal): Promise<void>;
+  /** Ends kept connections. */
+  close(): void;
 }
 
-export interface SmsSender {
-  /** Hands one text message over. @throws when it was not taken */
-  send(message: OutboxMessage): Promise<void>;
-}
+const smtpLanes = 5;
 
-const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/**
+ * A server that has the whole mail may think for ten minutes before it says so (RFC 5321 §4.5.3.2.6); whoever hangs up
+ * earlier sends the mail twice. For the same reason nothing is sent again inside the transport: the outbox does that.
+ */
+const smtpOptions = {
+  ...{ pool: true, maxConnections: smtpLanes, maxRequeues: 0 },
+  ...{ connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000 },
+} as const;
 
-/** To the server of `SMTP_URL`. */
-class SmtpSender implements MailSender {
-  private readonly transport: Transporter;
+/** To the server of `SMTP_URL`, over connections that are kept. */
+class SmtpSender implements MessageSender {
+  readonly lanes = smtpLanes;
+  private readonly transport;
 
   constructor(url: string) {
-    this.transport = createTransport({ url, ...smtpTimeouts });
+    this.transport = createTransport({ url, ...smtpOptions });
   }
 
-  async send(message: OutboxMessage, from: MailFrom): Promise<void> {
-    await this.transport.sendMail(mailOf(message, from));
+  async send(message: OutboxMessage, from: MailFrom, signal: AbortSignal): Promise<void> {
+    await this.transport.sendMail({ ...mailOf(message, from), signal });
+  }
+
+  close(): void {
+    this.transport.close();
   }
 }
 
 /** Development: `DATA_DIR/mail/<id>.eml`, which every mail program opens. */
-class MailFolder implements MailSender {
+class MailFolder implements MessageSender {
+  readonly lanes = 1;
   private readonly transport = createTransport({ streamTransport: true, buffer: true });
 
-  constructor(private readonly folder: string) {}
+  constructor(private readonly folder: MessageFolder) {}
 
   async send(message: OutboxMessage, from: MailFrom): Promise<void> {
     const { message: eml } = await this.transport.sendMail(mailOf(message, from));
-    await writeInto(this.folder, `${message.id}.eml`, eml as Buffer);
+    await this.folder.put(message.id, eml as Buffer);
+  }
+
+  close(): void {
+    this.transport.close();
   }
 }
 
-/** Until a provider is chosen: `DATA_DIR/sms/<id>.txt`, the phone in the first line. A provider is one more class here. */
-class SmsFolder implements SmsSender {
-  constructor(private readonly folder: string) {}
+/** Until a provider is chosen: `DATA_DIR/sms/<id>.txt`, the phone in the first line. */
+class SmsFolder implements MessageSender {
+  readonly lanes = 1;
+
+  constructor(private readonly folder: MessageFolder) {}
 
   async send({ id, recipient, text }: OutboxMessage): Promise<void> {
-    await writeInto(this.folder, `${id}.txt`, `${recipient}\n${text}\n`);
+    await this.folder.put(id, `${recipient}\n${text}\n`);
+  }
+
+  close(): void {
+    // Nothing is kept open.
   }
 }
 
-export function mailSenderFor({ smtpUrl, dataDir }: Env): MailSender {
-  return smtpUrl ? new SmtpSender(smtpUrl) : new MailFolder(join(dataDir, 'mail'));
-}
-
-export function smsSenderFor({ dataDir }: Env): SmsSender {
-  return new SmsFolder(join(dataDir, 'sms'));
+/**
+ * Who sends what. A folder is what takes messages while nobody else does: where a server is named, or a provider is
+ * set (one more class here), nothing is written into it.
+ */
+export function sendersFor(
+  { smtpUrl }: Env,
+  folders: Record<OutboxChannel, MessageFolder>,
+): Record<OutboxChannel, MessageSender> {
+  return {
+    mail: smtpUrl ? new SmtpSender(smtpUrl) : new MailFolder(folders.mail),
+    sms: new SmsFolder(folders.sms),
+  };
 }
 
 /** A mail that is sent again after a crash has the same `Message-ID`: mail programs show it once. */
@@ -87,9 +116,4 @@ function mailOf(message: OutboxMessage, from: MailFrom): SendMailOptions {
 function wayOut({ unsubscribeUrl }: OutboxMessage): Record<string, string> {
   if (!unsubscribeUrl) return {};
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-}
-
-async function writeInto(folder: string, name: string, content: string | Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(join(folder, name), content, { mode: 0o600 });
 }

@@ -3718,8 +3718,11 @@ export interface components {
         SubscriberDto: {
             /** @example 7 */
             id: number;
-            /** @example sara@example.com */
-            email: string;
+            /**
+             * @description null: left and forgotten
+             * @example sara@example.com
+             */
+            email: string | null;
             /**
              * Format: date-time
              * @example 2026-11-21T08:30:00.000Z

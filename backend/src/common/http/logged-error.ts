@@ -1,0 +1,70 @@
+/** What the log says of an error; every field is of a kind that cannot hold what people typed. */
+export interface LoggedError {
+  type: string;
+  code?: string;
+  command?: string;
+  errno?: number;
+  status?: number;
+  responseCode?: number;
+  /** The frames of our own code, the innermost first. */
+  at?: string[];
+  cause?: LoggedError;
+}
+
+const mostFrames = 12;
+const mostCauses = 3;
+
+/**
+ * An error as it may be written down. Messages are left out, for most of them repeat values: MySQL's («Duplicate entry
+ * 'sara@…'»), a mail server's (the recipient), a parser's (the text); so are all fields but those named here, for
+ * TypeORM's errors carry the whole row (`parameters`). Type, code and frames are enough to find the line that failed.
+ */
+export function loggedError(thrown: unknown, causes = mostCauses): LoggedError {
+  if (!(thrown instanceof Error)) return { type: typeof thrown };
+  const facts = thrown as Error & Record<string, unknown>;
+  const { cause } = facts;
+  const at = ownFramesOf(thrown);
+  return {
+    type: thrown.constructor.name,
+    ...known(facts, 'code', codePattern),
+    ...known(facts, 'command', commandPattern),
+    ...numbersOf(facts),
+    ...(at.length > 0 ? { at } : {}),
+    ...(cause instanceof Error && causes > 0 ? { cause: loggedError(cause, causes - 1) } : {}),
+  };
+}
+
+/** An error in one line for a column of the database: `EENVELOPE 550 RCPT TO`. */
+export function briefOf(thrown: unknown): string {
+  const { type, code, responseCode, command } = loggedError(thrown);
+  return [code ?? type, responseCode, command].filter((each) => each !== undefined).join(' ');
+}
+
+/** `SQLITE_FULL`, `ER_DUP_ENTRY`, `ECONNREFUSED`, `orders.product_unknown`. */
+const codePattern = /^[A-Za-z][A-Za-z_.]{1,63}$|^[A-Z][A-Z0-9_]{1,63}$/;
+/** A command of SMTP: `RCPT TO`. */
+const commandPattern = /^[A-Z]{1,16}( [A-Z0-9-]{1,16})?$/;
+
+function known(facts: Record<string, unknown>, name: 'code' | 'command', pattern: RegExp): Partial<LoggedError> {
+  const value = facts[name];
+  return typeof value === 'string' && pattern.test(value) ? { [name]: value } : {};
+}
+
+function numbersOf(facts: Record<string, unknown>): Partial<LoggedError> {
+  const names = ['errno', 'status', 'responseCode'] as const;
+  return Object.fromEntries(names.filter((name) => typeof facts[name] === 'number').map((name) => [name, facts[name]]));
+}
+
+const framePattern = /^ {4}at (?:async )?(?:[\w$.<>[\] ]+ \()?(?:file:\/\/)?(\/[^\s()]+:\d+:\d+)\)?$/;
+
+/** `orders/order-placing.service.js:80:33`. The message stands before the frames and is cut off, whatever lines it has. */
+function ownFramesOf({ stack = '', name, message }: Error): string[] {
+  const header = `${name}: ${message}`;
+  const frames = stack.startsWith(header) ? stack.slice(header.length) : stack.slice(stack.indexOf('\n    at '));
+  return frames
+    .split('\n')
+    .map((line) => framePattern.exec(line)?.[1])
+    .filter((place) => place !== undefined && !place.includes('/node_modules/'))
+    .map((place) => (place as string).replace(/^.*\/(?:src|dist)\//, ''))
+    .slice(0, mostFrames);
+}

@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+import type { Thing } from '../thing.js';
+import { AuditEntry, type AuditState } from './audit-entry.entity.js';
+
+const mark = 'حذف شد';
+
+/** Takes the values out of everything that is written down of a thing; who did what to which id and when stays (D31). */
+export async function forgetEntries(tx: EntityManager, { subject, id }: Thing): Promise<void> {
+  const entries = await tx.findBy(AuditEntry, { subject, subjectId: String(id) });
+  for (const { id: entryId, before, after } of entries) {
+    await tx.update(AuditEntry, { id: entryId }, { before: marked(before), after: marked(after) } as never);
+  }
+}
+
+function marked(state: AuditState): AuditState {
+  return state && Object.fromEntries(Object.keys(state).map((field) => [field, mark]));
+}

@@ -1,0 +1,1 @@
+export { forget } from './forget.js';

@@ -1,0 +1,274 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createApi } from '../src/api.js';
+import { Env } from '../src/config/index.js';
+import { forget } from '../src/operations/forgetting/index.js';
+import { AuditEntry } from '../src/operations/audit/index.js';
+import { OutboxMessage } from '../src/operations/outbox/index.js';
+import { OutboxDelivery } from '../src/operations/outbox/outbox-delivery.js';
+import { adminPassword, adminUsername, freshDatabase, startApi, until, type TestApi } from './support/index.js';
+import { addPost } from './support/blog.js';
+import { aCheckoutOrder, addProduct } from './support/shop.js';
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi({ variables: { PUBLIC_URL: 'https://afshoreh.test' } });
+  token = await api.loginAdmin();
+});
+afterAll(() => api.close());
+
+const ask = async (route: string, body?: unknown) => {
+  const answer = await api.call(route, { token, ...(body === undefined ? {} : { body }) });
+  expect([route, answer.status < 300]).toEqual([route, true]);
+  return answer.body;
+};
+const newest = async (route: string): Promise<{ id: number }> => (await ask(route))[0];
+const isSent = (): Promise<boolean> =>
+  api.database.read.find(OutboxMessage).then((rows) => rows.every(({ sentAt }) => sentAt !== null));
+
+// ── the search ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function columns(): Promise<[table: string, column: string][]> {
+  const { read, dialect } = api.database;
+  const rows: { t: string; c: string }[] = await read.query(
+    dialect === 'sqlite'
+      ? "SELECT m.name AS t, p.name AS c FROM sqlite_master m JOIN pragma_table_info(m.name) p WHERE m.type = 'table'"
+      : 'SELECT table_name AS t, column_name AS c FROM information_schema.columns WHERE table_schema = DATABASE()',
+  );
+  return rows.map(({ t, c }) => [t, c]);
+}
+
+/** `table.column` of every place in the database that has one of the values, whatever its type. */
+async function rowsWith(values: string[]): Promise<string[]> {
+  const quote = (name: string): string => api.database.read.dataSource.driver.escape(name);
+  const type = api.database.dialect === 'sqlite' ? 'TEXT' : 'CHAR';
+  const found: string[] = [];
+  for (const [table, column] of await columns()) {
+    const text = `LOWER(CAST(${quote(column)} AS ${type}))`;
+    const [row]: { n: number | string }[] = await api.database.read.query(
+      `SELECT COUNT(*) AS n FROM ${quote(table)} WHERE ${values.map(() => `${text} LIKE ?`).join(' OR ')}`,
+      values.map((value) => `%${value.toLowerCase()}%`),
+    );
+    if (Number(row?.n) > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+/** Names of the files in a folder that have one of the values. Long mails are encoded, so numbers are looked for as well. */
+async function filesWith(folder: string, values: string[]): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    // The worker may remove it at this moment.
+    const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+    const text = /\.eml$/.test(file) ? decoded(bytes.toString()) : bytes;
+    if (values.some((value) => text.includes(value))) found.push(file);
+  }
+  return found;
+}
+
+/** A mail with the words of its encoded parts. */
+function decoded(eml: string): string {
+  const base64 = eml.match(/(?:^[A-Za-z0-9+/=]{4,76}\r?\n)+/gm) ?? [];
+  const quoted = eml
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+  return [quoted, ...base64.map((part) => Buffer.from(part, 'base64').toString())].join('\n');
+}
+
+const dataDir = (): string => api.api.app.get(Env).dataDir;
+/** Files of the database itself are looked at when it is closed; see below. */
+const messagesWith = async (values: string[]): Promise<string[]> =>
+  (await filesWith(dataDir(), values)).filter((file) => !file.includes('.sqlite'));
+
+// ── what is deleted ────────────────────────────────────────────────────────────────────────────────────────────────
+
+interface Kind {
+  /** What people typed. */
+  values: string[];
+  /** Stores them in every way there is; answers how they are deleted. */
+  make: () => Promise<() => Promise<unknown>>;
+  /** Which audit entries stay. */
+  actions: string[];
+}
+
+const subscriber = (email: string) => ({ values: [email, email.split('@')[0] as string] });
+const kinds: Record<string, Kind> = {
+  'an address that leaves the newsletter': {
+    ...subscriber('leaving-reader@example.com'),
+    actions: [],
+    make: async () => {
+      await ask('POST /api/newsletter', { email: 'Leaving-Reader@example.com' });
+      const mails = await api.database.read.findBy(OutboxMessage, { recipient: 'leaving-reader@example.com' });
+      const [, link = ''] = /token=([\w-]+)/.exec(mails[0]?.text ?? '') ?? [];
+      return () => ask('POST /api/newsletter/unsubscribe', { token: link });
+    },
+  },
+  'an address that an admin takes off the newsletter': {
+    ...subscriber('removed-reader@example.com'),
+    actions: ['deleteSubscriber'],
+    make: async () => {
+      await ask('POST /api/newsletter', { email: 'removed-reader@example.com' });
+      const { id } = await newest('GET /api/newsletter');
+      return () => ask(`DELETE /api/newsletter/${id}`);
+    },
+  },
+  'a seller': {
+    values: ['باغ فراموشی', 'مریم فراموش', '10987654321', '9148887766', 'forgotten@garden.example', 'کوی فراموشان'],
+    actions: ['updateSeller', 'deleteSeller'],
+    make: async () => {
+      const application = {
+        ...{ companyName: 'باغ فراموشی', ownerFullName: 'مریم فراموش', nationalId: '۱۰۹۸۷۶۵۴۳۲۱' },
+        ...{ phoneNumber: '0914 888 77 66', email: 'Forgotten@garden.example', address: 'کوی فراموشان ۲' },
+        productCategories: 'پوره سیب',
+      };
+      await api.call('POST /api/sellers/applications', { body: application });
+      const { id } = await newest('GET /api/sellers');
+      await ask(`PUT /api/sellers/${id}`, { ...application, notes: 'مریم فراموش را صبح می‌توان یافت' });
+      return () => ask(`DELETE /api/sellers/${id}`);
+    },
+  },
+  'a comment': {
+    values: ['نویسندهٔ فراموش', 'commenter@forgotten.example', 'این جمله را فراموش کنید'],
+    actions: ['setCommentStatus', 'deleteComment'],
+    make: async () => {
+      const { slug } = await addPost(api, token);
+      const name = 'نویسندهٔ فراموش';
+      const comment = { name, email: 'commenter@forgotten.example', comment: 'این جمله را فراموش کنید' };
+      await ask(`POST /api/blog/posts/${slug}/comments`, comment);
+      const { id } = await newest('GET /api/comments');
+      await ask(`PUT /api/comments/${id}`, { status: 'approved' });
+      return () => ask(`DELETE /api/comments/${id}`);
+    },
+  },
+  'a comment under an article that is deleted': {
+    values: ['commenter@gone.example', 'زیر نوشتهٔ ازدست‌رفته'],
+    actions: ['setCommentStatus'],
+    make: async () => {
+      const { slug } = await addPost(api, token);
+      const comment = { name: 'سارا', email: 'commenter@gone.example', comment: 'زیر نوشتهٔ ازدست‌رفته' };
+      await ask(`POST /api/blog/posts/${slug}/comments`, comment);
+      const { id } = await newest('GET /api/comments');
+      await ask(`PUT /api/comments/${id}`, { status: 'approved' });
+      return () => ask(`DELETE /api/blog/posts/${slug}`);
+    },
+  },
+};
+
+describe('what is deleted leaves no personal value, in no table and no file', () => {
+  it.each(Object.keys(kinds))('%s', async (name) => {
+    const { values, make, actions } = kinds[name] as Kind;
+    const remove = await make();
+    await until(isSent);
+    // The search finds what is there.
+    expect((await rowsWith(values)).length).toBeGreaterThan(0);
+    const [last] = await api.database.read.find(AuditEntry, { order: { id: 'DESC' }, take: 1 });
+    await remove();
+    expect(await rowsWith(values)).toEqual([]);
+    await api.api.app.get(OutboxDelivery).removeForgotten();
+    expect(await messagesWith(values)).toEqual([]);
+
+    const kept = await api.database.read.find(AuditEntry, { order: { id: 'ASC' } });
+    const own = kept.filter(({ id, action }) => id > (last?.id ?? 0) - 2 && actions.includes(action));
+    expect(own.map(({ action }) => action)).toEqual(actions);
+  });
+
+  it('and the files go by themselves, within seconds', async () => {
+    const { values, make } = kinds['a seller'] as Kind;
+    const remove = await make();
+    await until(async () => (await messagesWith(values)).length > 0);
+    await remove();
+    await until(async () => (await messagesWith(values)).length === 0);
+  });
+
+  it('and the audit keeps who did what to which id, and when', async () => {
+    const [entry] = (await ask('GET /api/audit?action=deleteSeller')) as AuditEntry[];
+    const first = await api.database.read.findOneByOrFail(AuditEntry, {
+      subjectId: entry?.subjectId,
+      action: 'updateSeller',
+    });
+    expect(entry).toMatchObject({
+      ...{ action: 'deleteSeller', subject: 'seller', subjectId: first.subjectId, by: 'مدیر سایت', after: null },
+      at: expect.stringMatching(/Z$/),
+      before: { companyName: 'حذف شد', nationalId: 'حذف شد', id: 'حذف شد' },
+    });
+    expect(first).toMatchObject({ before: { notes: 'حذف شد' }, after: { notes: 'حذف شد' } });
+  });
+
+  it('and leaves others alone: their entries and messages are as they were', async () => {
+    const productId = await addProduct(api, token);
+    const order = await ask('POST /api/orders', aCheckoutOrder([productId]));
+    await ask(`PUT /api/orders/${order.id}/status`, { status: 'processing' });
+    const all = () =>
+      Promise.all([
+        api.database.read.findBy(OutboxMessage, { about: `order:${order.id}` }),
+        api.database.read.findBy(AuditEntry, { subject: 'order' }),
+      ]);
+    await until(isSent);
+    const before = await all();
+    expect(before.map((rows) => rows.length)).toEqual([3, 1]);
+    await api.database.write((tx) => forget(tx, { subject: 'seller', id: order.id }));
+    expect(await all()).toEqual(before);
+  });
+
+  it('neither do contact messages, customers and orders, once there is a call that deletes them', async () => {
+    await ask('POST /api/contact', { name: 'پیام‌گذار', phone: '09140001122', message: 'مرا فراموش کنید' });
+    const { id } = await newest('GET /api/contacts');
+    await ask(`PUT /api/contacts/${id}/read`);
+    const customer = {
+      ...{ fullName: 'مشتری فراموش', email: 'customer@forgotten.example' },
+      ...{ phoneNumber: '09140003344', password: 'a password of hers' },
+    };
+    await ask('POST /api/auth/register', customer);
+    await ask('POST /api/auth/forgot-password', { email: customer.email });
+    const [{ id: customerId }] = await api.database.read.query('SELECT MAX(id) AS id FROM customer');
+    await until(isSent);
+    expect((await rowsWith(['09140001122', 'مرا فراموش کنید', customer.email])).sort()).toEqual(
+      expect.arrayContaining(['outbox_message.recipient', 'outbox_message.text']),
+    );
+    await api.database.write(async (tx) => {
+      await forget(tx, { subject: 'contact', id });
+      await forget(tx, { subject: 'customer', id: Number(customerId) });
+    });
+    const left = await rowsWith(['پیام‌گذار', '9140001122', 'مرا فراموش کنید', customer.email]);
+    expect(left.filter((place) => /^(audit_entry|outbox_message)\./.test(place))).toEqual([]);
+  });
+});
+
+it('the file of the database does not keep what was deleted either', async () => {
+  const fresh = await freshDatabase('sqlite');
+  try {
+    const admin = { ADMIN_USERNAME: adminUsername, ADMIN_PASSWORD: adminPassword };
+    const env = new Env({ NODE_ENV: 'test', SEED: 'none', RATE_LIMITS: 'off', ...admin, ...fresh.variables });
+    const file = async (words: string): Promise<boolean> =>
+      (await readFile((env.database as { file: string }).file)).includes(words);
+    const words = 'این جمله نباید در پرونده بماند';
+    const filling = {
+      createdAt: new Date(),
+      text: words.repeat(50),
+      channel: 'mail',
+      recipient: '-',
+      attempts: 0,
+    } as const;
+
+    const first = await createApi(env);
+    await first.database.write(async (tx) => {
+      for (let id = 1; id <= 50; id += 1) await tx.insert(OutboxMessage, { ...filling, about: `seller:${id}` });
+    });
+    await first.close();
+    expect(await file(words)).toBe(true);
+
+    const second = await createApi(env);
+    await second.database.write(async (tx) => {
+      for (let id = 1; id <= 50; id += 1) await forget(tx, { subject: 'seller', id });
+    });
+    await second.close();
+    expect(await file(words)).toBe(false);
+  } finally {
+    await fresh.drop();
+  }
+});
