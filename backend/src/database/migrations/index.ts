@@ -46,10 +46,10 @@ import { CreateRateLimit1700000001001 } from './1700000001001-create-rate-limit.
 import { CreateKnownDevice1700000001002 } from './1700000001002-create-known-device.js';
 import { HashAdminSessions1700000001003 } from './1700000001003-hash-admin-sessions.js';
 import { CreateHeartbeat1700000001051 } from './1700000001051-create-heartbeat.js';
-import { OweCallsOfProcessingOrders1700000001151 } from './1700000001151-owe-calls-of-processing-orders.js';
 import { AddOutboxAbout1700000001101 } from './1700000001101-add-outbox-about.js';
 import { LetSubscribersLeave1700000001102 } from './1700000001102-let-subscribers-leave.js';
 import { ForgetWhatWasDeleted1700000001103 } from './1700000001103-forget-what-was-deleted.js';
+import { OweCallsOfProcessingOrders1700000001151 } from './1700000001151-owe-calls-of-processing-orders.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -100,8 +100,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateKnownDevice1700000001002,
   HashAdminSessions1700000001003,
   CreateHeartbeat1700000001051,
-  OweCallsOfProcessingOrders1700000001151,
   AddOutboxAbout1700000001101,
   LetSubscribersLeave1700000001102,
   ForgetWhatWasDeleted1700000001103,
+  OweCallsOfProcessingOrders1700000001151,
 ];
