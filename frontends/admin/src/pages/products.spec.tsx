@@ -75,6 +75,19 @@ describe('products screen', () => {
     expect(bodyOf(calls, 'POST /api/products')).toBeUndefined();
   });
 
+  it('refuses a picture on another host where it is typed (D42)', async () => {
+    const { calls } = await openAdmin('/admin/products', { answers: catalogue() });
+    const dialog = await openEdit();
+    const address = await dialog.findByLabelText(/نشانی تصویر/);
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://elsewhere.example/apple.webp');
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    expect(await dialog.findByText(/تصویر باید از همین سایت باشد/)).toBeVisible();
+    expect(address).toHaveFocus();
+    expect(dialog.queryByRole('img')).toBeNull();
+    expect(bodyOf(calls, 'PUT /api/products/7')).toBeUndefined();
+  });
+
   it('edits the technical fields on their own tab and sends the version it edited', async () => {
     const { calls } = await openAdmin('/admin/products', { answers: catalogue() });
     const dialog = await openEdit();

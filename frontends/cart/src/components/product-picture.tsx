@@ -1,3 +1,4 @@
+import { OwnPicture } from '@afshoreh/ui';
 import { illustrationOf } from '@afshoreh/ui/illustrations';
 import { fruitSoft, radius, type Fruit } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
@@ -15,7 +16,7 @@ export function ProductPicture({ name, image, size }: ProductPictureProps) {
   const illustration = illustrationOf(name);
   return (
     <Tint $fruit={illustration.fruit} $size={size}>
-      <img src={image || illustration.src} alt="" width={size} height={size} />
+      <OwnPicture src={image} drawing={illustration.src} width={size} height={size} />
     </Tint>
   );
 }

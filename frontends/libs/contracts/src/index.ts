@@ -3,6 +3,7 @@ export { CALL_US, cart, totalItems, useCart, type CartItem, type CartItems, type
 export { useHydrated } from './hydrated';
 export { CHECKOUT_DRAFT_KEY, claimForAccount, forgetAccount } from './kept-in-browser';
 export { lazyPage, type PageHandle } from './lazy-page';
+export { isPictureAddress } from './picture-address';
 export {
   CONTRACT_VERSION,
   ContractBroken,

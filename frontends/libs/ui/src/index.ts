@@ -29,6 +29,7 @@ export { FormFailure, type FormFailureProps } from './feedback/form-failure';
 export { ScriptNeeded } from './feedback/script-needed';
 export { Loading, Skeleton, SkeletonLines, type SkeletonProps } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';
+export { OwnPicture, type OwnPictureProps } from './illustrations/own-picture';
 export { Card, Cluster, Container, Section, Stack } from './layout/layout';
 export { Page, type PageProps } from './layout/page';
 export { Breadcrumbs, type Crumb } from './navigation/breadcrumbs';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Breadcrumbs, Container, type Crumb } from '@afshoreh/ui';
+import { isPictureAddress } from '@afshoreh/contracts';
+import { Breadcrumbs, Container, OwnPicture, type Crumb } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 
 interface PageHeroProps {
@@ -8,26 +9,28 @@ interface PageHeroProps {
   title: string;
   subtitle?: string;
   text?: string;
-  /** Address of a decorative picture, 4 to 3. */
+  /** Addresses of a decorative picture, 4 to 3: the one that an admin chose, and the drawing that stands in for it. */
   picture?: string | undefined;
+  drawing?: string;
   /** Below the text: buttons, or links to parts of the page. */
   children?: ReactNode;
 }
 
 /** The opening of a page that tells about us: heading, words, and a picture beside them. */
-export function PageHero({ trail, title, subtitle, text, picture, children }: PageHeroProps) {
+export function PageHero({ trail, title, subtitle, text, picture, drawing, children }: PageHeroProps) {
+  const hasPicture = Boolean(drawing) || isPictureAddress(picture ?? '');
   return (
     <Band>
       <Container>
         <Breadcrumbs trail={trail} />
-        <Columns $picture={Boolean(picture)}>
+        <Columns $picture={hasPicture}>
           <div>
             <h1>{title}</h1>
             {subtitle && <Subtitle>{subtitle}</Subtitle>}
             {text && <Text>{text}</Text>}
             {children}
           </div>
-          {picture && <img src={picture} alt="" width={560} height={420} fetchPriority="high" />}
+          {hasPicture && <OwnPicture src={picture} drawing={drawing} width={560} height={420} fetchPriority="high" />}
         </Columns>
       </Container>
     </Band>

@@ -24,7 +24,8 @@ export default function AboutPage() {
         title={texts.title}
         subtitle={texts.subtitle}
         text={texts.description}
-        picture={texts.imageUrl || orchard}
+        picture={texts.imageUrl}
+        drawing={orchard}
       />
       <Section id="story" title={copy.story.title}>
         <Story address={settings?.address} />

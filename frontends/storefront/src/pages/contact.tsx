@@ -21,7 +21,7 @@ export default function ContactPage() {
         title={texts.title}
         subtitle={texts.subtitle}
         text={texts.description}
-        picture={texts.imageUrl || undefined}
+        picture={texts.imageUrl}
       />
       <Columns>
         <MessageForm />

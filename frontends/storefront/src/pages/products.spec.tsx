@@ -108,6 +108,15 @@ describe('a card of the list', () => {
     expect((await card(fields)).getByText(badge)).toBeVisible();
   });
 
+  it.each([
+    ['/media/apple.webp', '/media/apple.webp'],
+    ['https://elsewhere.example/apple.webp', 'apple.svg'],
+  ])('with the picture %s loads %s: nothing comes from another host (D42)', async (image, src) => {
+    await card({ image });
+    const picture = screen.getByRole('article').querySelector('img');
+    expect(picture).toHaveAttribute('src', expect.stringMatching(new RegExp(`${src}$`)));
+  });
+
   it('leads to the product by its name and by its arrow', async () => {
     const { getByRole } = await card();
     expect(getByRole('link', { name: 'کنسانتره سیب' })).toHaveAttribute('href', '/product/7');

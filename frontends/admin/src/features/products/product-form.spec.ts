@@ -36,16 +36,19 @@ describe('product form', () => {
     expect(errorsOf({ ...filled, price })).toHaveProperty('price');
   });
 
-  it.each(['', 'https://example.com/a.webp', '/media/a.webp'])('takes the image address «%s»', (image) => {
+  it.each(['', '/media/a.webp', '/assets/a.svg'])('takes the image address «%s»', (image) => {
     expect(errorsOf({ ...filled, image })).toEqual({});
   });
 
-  it.each(['javascript:alert(1)', '//example.com/a.webp', 'a.webp', 'data:image/png;base64,AAAA'])(
-    'refuses the image address «%s»',
-    (image) => {
-      expect(errorsOf({ ...filled, image })).toHaveProperty('image');
-    },
-  );
+  it.each([
+    'https://example.com/a.webp',
+    'javascript:alert(1)',
+    '//example.com/a.webp',
+    'a.webp',
+    'data:image/png;base64,AAAA',
+  ])('refuses the image address «%s» (D42)', (image) => {
+    expect(errorsOf({ ...filled, image })).toHaveProperty('image');
+  });
 
   it('sends emptied optional fields as null, so that they disappear from the product', () => {
     const body = productBody({ ...filled, acidity: '  ', pH: ' ۳٫۵ ' });

@@ -1,3 +1,4 @@
+import { isPictureAddress } from '@afshoreh/contracts';
 import { formatNumber, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
 import * as z from 'zod/mini';
 import { copy } from './copy';
@@ -21,16 +22,6 @@ function isPrice(text: string): boolean {
   return price !== null && price <= HIGHEST_PRICE;
 }
 
-/** An image is a full http(s) address or a path on this site (`//host` is another host, so it is refused). */
-export function isImageAddress(text: string): boolean {
-  return /^\/(?!\/)\S*$/.test(text) || /^https?:\/\/[^\s/]+\S*$/i.test(text);
-}
-
-/** Pages load nothing from another host (D26): a picture elsewhere is stored but never shown. */
-export function isOnThisSite(address: string): boolean {
-  return address.startsWith('/');
-}
-
 const technicalShape = Object.fromEntries(
   TECHNICAL_FIELDS.map((field) => [field, optional(TECHNICAL_LIMIT)]),
 ) as Record<TechnicalField, ReturnType<typeof optional>>;
@@ -47,7 +38,7 @@ export const productSchema = z.object({
   image: z.string().check(
     z.trim(),
     atMost(IMAGE_LIMIT),
-    z.refine((text) => text === '' || isImageAddress(text), errors.image),
+    z.refine((text) => text === '' || isPictureAddress(text), errors.image),
   ),
   featured: z.boolean(),
   ...technicalShape,

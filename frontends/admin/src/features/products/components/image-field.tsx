@@ -1,10 +1,11 @@
+import { isPictureAddress } from '@afshoreh/contracts';
 import { Ltr, TextField, type TextFieldProps } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import styled from 'styled-components';
 import { copy } from '../copy';
-import { isImageAddress, isOnThisSite, type ProductFormValues } from '../product-form';
+import type { ProductFormValues } from '../product-form';
 
 interface ImageFieldProps extends Omit<TextFieldProps, 'label'> {
   control: Control<ProductFormValues>;
@@ -29,10 +30,8 @@ export function ImageField({ control, ...field }: ImageFieldProps) {
         ltr
         {...field}
       />
-      {isImageAddress(address) &&
-        (!isOnThisSite(address) ? (
-          <Notice role="status">{copy.form.imageElsewhere}</Notice>
-        ) : address === broken ? (
+      {isPictureAddress(address) &&
+        (address === broken ? (
           <Notice role="status">{copy.form.imageBroken}</Notice>
         ) : (
           <Preview src={address} alt={copy.form.imagePreview} onError={() => setBroken(address)} />

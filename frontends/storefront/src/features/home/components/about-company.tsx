@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import type { Schemas } from '@afshoreh/api-client';
-import { Container } from '@afshoreh/ui';
+import { Container, OwnPicture } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { ContentLink } from '../../../components/content-link';
 import { copy } from '../copy';
@@ -14,7 +14,7 @@ export function AboutCompany({ texts }: { texts: AboutTexts }) {
   return (
     <Band aria-labelledby="about">
       <Columns>
-        <img src={texts.imageUrl || orchard} alt="" width={560} height={420} loading="lazy" />
+        <OwnPicture src={texts.imageUrl} drawing={orchard} width={560} height={420} loading="lazy" />
         <div>
           <h2 id="about">{texts.title}</h2>
           <Subtitle>{texts.subtitle}</Subtitle>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
-import { Badge } from '@afshoreh/ui';
+import { Badge, OwnPicture } from '@afshoreh/ui';
+import { illustrationOf } from '@afshoreh/ui/illustrations';
 import { color, font, fruitSoft, radius, shadow, space, type Fruit } from '@afshoreh/ui/theme';
 import { badgeText } from '../badge-text';
 import type { Product } from '../get-product';
-import { productImage } from '../product-image';
 import { PriceBlock } from './price-block';
 import { ProductFacts } from './product-facts';
 
@@ -24,11 +24,17 @@ interface ProductCardProps {
  * card; the actions lie above it, so that no control is inside another.
  */
 export function ProductCard({ product, actions, headingLevel: Heading = 'h3', first = false }: ProductCardProps) {
-  const { src, fruit: family } = productImage(product);
+  const drawn = illustrationOf(product.name);
   return (
     <Card>
-      <Picture $fruit={family}>
-        <img src={src} alt="" width={320} height={240} loading={first ? 'eager' : 'lazy'} />
+      <Picture $fruit={drawn.fruit}>
+        <OwnPicture
+          src={product.image}
+          drawing={drawn.src}
+          width={320}
+          height={240}
+          loading={first ? 'eager' : 'lazy'}
+        />
         <Badge tone={product.isFeatured ? 'brand' : 'success'}>{badgeText(product)}</Badge>
       </Picture>
       <Body>

@@ -1,7 +1,8 @@
 import { ArrowRight, Phone, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { AnchorButton, Badge, Breadcrumbs, Button, Container, ScriptNeeded } from '@afshoreh/ui';
+import { AnchorButton, Badge, Breadcrumbs, Button, Container, OwnPicture, ScriptNeeded } from '@afshoreh/ui';
+import { illustrationOf } from '@afshoreh/ui/illustrations';
 import { Link } from '@afshoreh/contracts/router';
 import { color, font, fruitSoft, media, radius, space, type Fruit } from '@afshoreh/ui/theme';
 import { badgeText } from '../badge-text';
@@ -24,7 +25,7 @@ interface ProductDetailsProps {
 
 /** Everything about one product (spec §2 /product/{id}); on paper, a one-page specification sheet (D5). */
 export function ProductDetails({ product, salesPhone, orderButton }: ProductDetailsProps) {
-  const { src, alt, fruit } = productImage(product);
+  const { alt, fruit } = productImage(product);
   return (
     <Sheet>
       <SheetHead salesPhone={salesPhone} />
@@ -39,7 +40,14 @@ export function ProductDetails({ product, salesPhone, orderButton }: ProductDeta
 
       <Top>
         <Picture $fruit={fruit}>
-          <img src={src} alt={alt} width={560} height={460} fetchPriority="high" />
+          <OwnPicture
+            src={product.image}
+            drawing={illustrationOf(product.name).src}
+            alt={alt}
+            width={560}
+            height={460}
+            fetchPriority="high"
+          />
         </Picture>
         <Words>
           <div>
