@@ -28,9 +28,11 @@ class NoResize {
   disconnect() {}
 }
 if (inBrowser) {
-  Object.assign(window, { matchMedia: noMatch, ResizeObserver: NoResize, scrollTo: jest.fn() });
+  // Scrolling answers a promise in newer browsers: an effect that returns it would have that for its clean-up.
+  const scrolled = () => Promise.resolve();
+  Object.assign(window, { matchMedia: noMatch, ResizeObserver: NoResize, scrollTo: jest.fn(scrolled) });
   Object.assign(Element.prototype, {
-    scrollIntoView: () => undefined,
+    scrollIntoView: scrolled,
     hasPointerCapture: () => false,
     setPointerCapture: () => undefined,
     releasePointerCapture: () => undefined,

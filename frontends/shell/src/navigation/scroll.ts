@@ -107,9 +107,10 @@ function isReturn(): boolean {
 }
 
 /** The first page was on screen before any script: its reader may be anywhere by now, and is moved only from the top. */
-function arriveFirst(saved: number | undefined, part: HTMLElement | null): void | (() => void) {
-  if (!isReturn()) return part?.scrollIntoView();
-  return saved && window.scrollY === 0 ? scrollBackTo(saved) : undefined;
+function arriveFirst(saved: number | undefined, part: HTMLElement | null): (() => void) | undefined {
+  if (isReturn()) return saved && window.scrollY === 0 ? scrollBackTo(saved) : undefined;
+  part?.scrollIntoView();
+  return undefined;
 }
 
 /**
@@ -127,8 +128,10 @@ export function useScrollPosition({ key, pathname, hash }: Location, byHistory: 
     const saved = positions.get(entry);
     if (!before) return arriveFirst(saved, part);
     const isSamePage = before.pathname === pathname && before.hash === hash;
-    if (part && !isSamePage) return part.scrollIntoView();
-    if (byHistory && saved !== undefined) return scrollBackTo(saved);
-    if (!isSamePage) window.scrollTo(0, 0);
+    const goesBack = byHistory && saved !== undefined && (isSamePage || !part);
+    if (goesBack) return scrollBackTo(saved);
+    if (part && !isSamePage) part.scrollIntoView();
+    else if (!isSamePage) window.scrollTo(0, 0);
+    return undefined;
   }, [key, pathname, hash, byHistory]);
 }

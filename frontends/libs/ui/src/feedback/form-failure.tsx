@@ -13,7 +13,9 @@ export interface FormFailureProps {
  */
 export function FormFailure(props: FormFailureProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Place ref={box}>
       <ErrorBox {...props} />
