@@ -271,11 +271,10 @@ describe('a stored file', () => {
 
   it('is 503 while the store is away', async () => {
     const { url } = await addMedia(api, token);
-    const files = api.api.app.get<unknown, { store: { get(key: string): Promise<Buffer> } }>(MediaFiles);
-    const { get } = files.store;
-    files.store.get = () => Promise.reject(new Error('away'));
+    const { store } = api.api.app.get<unknown, { store: { open?: unknown } }>(MediaFiles);
+    store.open = () => Promise.reject(new Error('away'));
     const response = await fetch(api.url + url);
-    files.store.get = get;
+    delete store.open;
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'common.unavailable' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { storeFor, type ObjectStore } from '@afshoreh/storage';
+import { storeFor, type ByteRange, type ObjectStore, type OpenFile } from '@afshoreh/storage';
 import { Unavailable } from '../common/errors/index.js';
 import { logger } from '../common/http/index.js';
 import { Env } from '../config/index.js';
@@ -29,9 +29,14 @@ export class MediaFiles {
     }
   }
 
-  /** The bytes, or null when there is no such file. */
-  async read(filename: string): Promise<Buffer | null> {
-    return storedName.test(filename) ? reached(() => this.store.get(filename)) : null;
+  /** The file or a part of it as a stream, or null when there is no such file. */
+  async open(filename: string, range?: ByteRange): Promise<OpenFile | null> {
+    return storedName.test(filename) ? reached(() => this.store.open(filename, range)) : null;
+  }
+
+  /** Its bytes, counted without reading them, or null when there is no such file. */
+  async size(filename: string): Promise<number | null> {
+    return storedName.test(filename) ? reached(() => this.store.size(filename)) : null;
   }
 
   /** Removes all files whose names begin with `stem`. */

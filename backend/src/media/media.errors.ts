@@ -91,3 +91,11 @@ function listOf(uses: readonly string[]): string {
   const named = uses.slice(0, 3).join('، ');
   return uses.length > 3 ? `${named} و ${toPersianDigits(uses.length - 3)} جای دیگر` : named;
 }
+
+export class MediaRangeNotSatisfiable extends DomainError {
+  readonly code = 'media.range_not_satisfiable';
+  readonly status = 416;
+  constructor() {
+    super('این بخش از پرونده وجود ندارد');
+  }
+}

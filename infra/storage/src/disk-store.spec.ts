@@ -1,8 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DiskStore } from './disk-store.js';
+import type { OpenFile } from './object-store.js';
 
 let outside: string;
 let store: DiskStore;
@@ -14,6 +18,14 @@ beforeEach(async () => {
 afterEach(() => rm(outside, { recursive: true, force: true }));
 
 const picture = Buffer.from([0, 255, 10, 13, 200]);
+const bytesOf = (file: OpenFile | null): Promise<Buffer> | null => file && buffer(file.bytes);
+
+/** Files of the store that this process has open. */
+async function openFiles(): Promise<string[]> {
+  const handles = await readdir('/proc/self/fd');
+  const files = await Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')));
+  return files.filter((file) => file.startsWith(store.folder));
+}
 
 describe('a folder', () => {
   it('gives back the bytes it was given, also of a folder in it', async () => {
@@ -30,6 +42,28 @@ describe('a folder', () => {
     expect([await store.get('a'), await store.get('a/b/c')]).toEqual([null, null]);
     await store.delete('a/b');
     expect(await store.get('a/b')).toBeNull();
+  });
+
+  it('hands out a file or a part of it as a stream, and its size without reading it', async () => {
+    await store.put('a', picture);
+    const [whole, part] = [await store.open('a'), await store.open('a', { start: 1, end: 3 })];
+    expect([whole?.size, await bytesOf(whole), part?.size, await bytesOf(part)]).toEqual([
+      ...[5, picture],
+      ...[5, picture.subarray(1, 4)],
+    ]);
+    expect([await store.size('a'), await store.size('b'), await store.open('b')]).toEqual([5, null, null]);
+    await store.put('c/d', picture);
+    expect([await store.size('c'), await store.open('c')]).toEqual([null, null]);
+  });
+
+  it('closes a file that nobody reads to its end', async () => {
+    await store.put('a', Buffer.alloc(1_000_000));
+    const file = await store.open('a');
+    const closed = once(file?.bytes as Readable, 'close');
+    expect(await openFiles()).toEqual([join(store.folder, 'a')]);
+    file?.bytes.destroy();
+    await closed;
+    expect(await openFiles()).toEqual([]);
   });
 
   it('lists the keys of a prefix, sorted, and nothing that is half written', async () => {
@@ -65,7 +99,8 @@ describe('a folder', () => {
   it.each(['../a', 'a/../../b', '/etc/passwd', 'a//b', '', 'a b', 'سیب', '..', 'a\\b', 'a\0b'])(
     'is not left by a key that is not sound: «%s»',
     async (key) => {
-      for (const call of [() => store.put(key, picture), () => store.get(key), () => store.delete(key)]) {
+      const calls = [() => store.put(key, picture), () => store.get(key), () => store.open(key), () => store.size(key)];
+      for (const call of [...calls, () => store.delete(key)]) {
         await expect(call()).rejects.toThrow(TypeError);
       }
       expect(await readdir(outside)).toEqual([]);

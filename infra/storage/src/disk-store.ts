@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { soundKey, type ObjectStore } from './object-store.js';
+import { soundKey, type ByteRange, type ObjectStore, type OpenFile } from './object-store.js';
 
 const partSuffix = '.part';
 
@@ -31,6 +31,20 @@ export class DiskStore implements ObjectStore {
 
   async get(key: string): Promise<Buffer | null> {
     return readFile(this.fileOf(key)).catch(nullWhenMissing);
+  }
+
+  async open(key: string, range?: ByteRange): Promise<OpenFile | null> {
+    const handle = await open(this.fileOf(key)).catch(nullWhenMissing);
+    if (!handle) return null;
+    const stats = await handle.stat();
+    if (stats.isFile()) return { size: stats.size, bytes: handle.createReadStream(range) };
+    await handle.close();
+    return null;
+  }
+
+  async size(key: string): Promise<number | null> {
+    const stats = await stat(this.fileOf(key)).catch(nullWhenMissing);
+    return stats?.isFile() ? stats.size : null;
   }
 
   async delete(key: string): Promise<void> {

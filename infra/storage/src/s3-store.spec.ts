@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OpenFile } from './object-store.js';
 import { S3Store, type S3Target } from './s3-store.js';
 import { S3Server } from './testing/s3-server.js';
 
@@ -14,6 +16,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const picture = Buffer.from([0, 255, 10, 13, 200]);
+const bytesOf = (file: OpenFile | null): Promise<Buffer> | null => file && buffer(file.bytes);
 
 describe('a bucket', () => {
   it('gives back the bytes it was given, below its prefix, with their type', async () => {
@@ -21,6 +24,17 @@ describe('a bucket', () => {
     expect(await store.get('apples/a-1_b.webp')).toEqual(picture);
     expect([...server.objects.keys()]).toEqual(['media/apples/a-1_b.webp']);
     expect(server.seen[0]).toEqual({ method: 'PUT', path: '/fruit/media/apples/a-1_b.webp', type: 'image/webp' });
+  });
+
+  it('hands out a file or a part of it as a stream, and its size without reading it', async () => {
+    await store.put('a', picture);
+    const [whole, part] = [await store.open('a'), await store.open('a', { start: 1, end: 3 })];
+    expect([whole?.size, await bytesOf(whole), part?.size, await bytesOf(part)]).toEqual([
+      ...[5, picture],
+      ...[5, picture.subarray(1, 4)],
+    ]);
+    expect([await store.size('a'), await store.size('b'), await store.open('b')]).toEqual([5, null, null]);
+    expect(server.seen.map(({ method }) => method)).toEqual(['PUT', 'GET', 'GET', 'HEAD', 'HEAD', 'GET']);
   });
 
   it('replaces a file, and keeps an empty one', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { soundKey, type ObjectStore, type PutOptions } from './object-store.js';
+import { soundKey, type ByteRange, type ObjectStore, type OpenFile, type PutOptions } from './object-store.js';
 
 const timeoutMs = 20_000;
 
@@ -39,6 +41,27 @@ export class S3Store implements ObjectStore {
     return response && Buffer.from(await response.arrayBuffer());
   }
 
+  async open(key: string, range?: ByteRange): Promise<OpenFile | null> {
+    const headers = range && { range: `bytes=${range.start}-${range.end}` };
+    // The limit is for the beginning of the answer: a reader may be slower than the store.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new Error('the store does not answer')), timeoutMs);
+    const answer = this.call(key, { method: 'GET', headers }, limit.signal);
+    const response = await answer.finally(() => clearTimeout(timer));
+    if (!response) return null;
+    if (range && response.status !== 206) {
+      await response.body?.cancel();
+      throw new Error(`the store answered ${response.status} to a part of ${key}`);
+    }
+    const bytes = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
+    return { size: sizeOf(response), bytes };
+  }
+
+  async size(key: string): Promise<number | null> {
+    const response = await this.call(key, { method: 'HEAD' });
+    return response && sizeOf(response);
+  }
+
   async delete(key: string): Promise<void> {
     await this.call(key, { method: 'DELETE' });
   }
@@ -59,17 +82,23 @@ export class S3Store implements ObjectStore {
   }
 
   /** The answer, or null for a key that is not there. */
-  private async call(key: string, init: RequestInit): Promise<Response | null> {
-    const response = await this.request(`${this.bucket}/${this.prefix}/${soundKey(key)}`, init);
+  private async call(key: string, init: RequestInit, signal?: AbortSignal): Promise<Response | null> {
+    const response = await this.request(`${this.bucket}/${this.prefix}/${soundKey(key)}`, init, signal);
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return null;
     throw new Error(`the store answered ${response.status} to ${init.method} ${key}`);
   }
 
-  private request(url: string, init: RequestInit): Promise<Response> {
-    return this.client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  private request(url: string, init: RequestInit, signal = AbortSignal.timeout(timeoutMs)): Promise<Response> {
+    return this.client.fetch(url, { ...init, signal });
   }
+}
+
+/** Of the whole file, also when the answer is a part of it. */
+function sizeOf({ headers }: Response): number {
+  const whole = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1];
+  return Number(whole ?? headers.get('content-length') ?? 0);
 }
 
 /** Keys are plain (see `soundKey`), so the only thing to undo in the listing's XML is the token's `&amp;`. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify';
@@ -47,15 +48,18 @@ export async function sendCsv<T>(
   }
 }
 
-/** All rows in batches of a thousand by rising id; `next` reads those with an id above the given one. */
+/** A batch takes a few milliseconds to read: SQLite's driver is synchronous, and everybody else waits meanwhile. */
+const rowsAtOnce = 100;
+
+/** All rows in batches by rising id; `next` reads those with an id above the given one. Between batches others have a turn. */
 export async function* batchesById<T extends { id: number }>(
   next: (after: number, limit: number) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
-  const limit = 1_000;
   for (let after = 0; ;) {
-    const rows = await next(after, limit);
+    const rows = await next(after, rowsAtOnce);
     if (rows.length > 0) yield rows;
-    if (rows.length < limit) return;
+    if (rows.length < rowsAtOnce) return;
     after = rows.at(-1)?.id ?? after;
+    await turn();
   }
 }

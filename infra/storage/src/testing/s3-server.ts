@@ -46,7 +46,15 @@ export class S3Server {
     const { method = '' } = request;
     this.seen.push({ method, path: url.pathname, type: request.headers['content-type'] });
     const [status, content] = this.answerOf(method, url, body, isSigned(request, url, body));
-    response.writeHead(status).end(content);
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (status !== 200 || start === undefined || !Buffer.isBuffer(content)) {
+      const length = content === undefined ? {} : { 'content-length': Buffer.byteLength(content) };
+      response.writeHead(status, length).end(method === 'HEAD' ? undefined : content);
+      return;
+    }
+    const part = content.subarray(Number(start), Number(end) + 1);
+    const headers = { 'content-range': `bytes ${start}-${end}/${content.length}`, 'content-length': part.length };
+    response.writeHead(206, headers).end(part);
   }
 
   private answerOf(method: string, url: URL, body: Buffer, signed: boolean): [number, (string | Buffer)?] {
