@@ -7,6 +7,7 @@ import {
   THROWS_AS_IT_LOADS,
   writeIntoRegistry,
 } from '../support/broken-releases';
+import { expectedOf } from '../support/console-messages';
 import { ConstantLoad, publishChanged, release, rememberLive } from '../support/releases';
 import { cartBadge } from '../support/site';
 import { expect, test } from '../support/test';
@@ -14,7 +15,6 @@ import { expect, test } from '../support/test';
 const FIVE_SECONDS = { timeout: 5_000, intervals: [200] };
 /** Longer than the ten seconds after which a remote counts as down. */
 const GIVEN_UP = { timeout: 15_000 };
-const MESSAGES = /broken|contract|did not answer|Federation|preload|Failed to load resource/i;
 /** Pages of the storefront, with a text that only the server's rendering puts there. */
 const PAGES = ['/', '/products', '/about'];
 const CONTENT = /<main[^>]*>.*<h1/s;
@@ -50,7 +50,7 @@ for (const fault of CODE_FAULTS) {
     baseURL: site = '',
     expectedMessages,
   }) => {
-    expectedMessages.push(MESSAGES);
+    expectedMessages.push(...expectedOf('storefront', fault.messages));
     const version = await publishBroken(fault, ['web', 'node']);
     load = new ConstantLoad(site, [...PAGES, '/cart'], 1);
     await release('promote', 'storefront', version);
@@ -85,7 +85,7 @@ test('a page from the server whose code is broken in the browser stays to be rea
   baseURL: site = '',
   expectedMessages,
 }) => {
-  expectedMessages.push(MESSAGES);
+  expectedMessages.push(...expectedOf('storefront', THROWS_AS_IT_LOADS.messages));
   const version = await publishBroken(THROWS_AS_IT_LOADS, ['web']);
   await release('promote', 'storefront', version);
   await expect.poll(() => htmlOf(site, '/product/1'), FIVE_SECONDS).toContain(version);

@@ -1,11 +1,10 @@
+import { expectedOf } from '../support/console-messages';
 import { breakRemote, FAULTS } from '../support/faults';
 import { cartBadge } from '../support/site';
 import { expect, test } from '../support/test';
 
 /** Longer than the ten seconds after which a remote counts as down. */
 const GIVEN_UP = { timeout: 15_000 };
-const MESSAGES =
-  /Failed to load resource|ERR_FAILED|remoteEntry|Federation|RUNTIME-|broken|contract|integrity|did not answer|digest|Loading (chunk|script)|preload/i;
 
 const ITEM = {
   id: 1,
@@ -29,7 +28,7 @@ for (const [remote, home, link, elsewhere] of [
       page,
       expectedMessages,
     }) => {
-      expectedMessages.push(MESSAGES);
+      expectedMessages.push(...expectedOf(remote, fault.messages));
       await page.addInitScript((cart) => localStorage.setItem('afshoreh.cart', cart), JSON.stringify([ITEM]));
       const mend = await breakRemote(page, remote, fault);
       const banner = page.getByRole('banner');
@@ -69,7 +68,7 @@ for (const [remote, home, link, elsewhere] of [
 }
 
 test('a tab whose version is no longer kept is renewed by trying again, once', async ({ page, expectedMessages }) => {
-  expectedMessages.push(MESSAGES);
+  expectedMessages.push(...expectedOf('cart', ['missing', 'noEntry']));
   await page.goto('/products');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const gone = FAULTS.find(({ name }) => name === 'has lost a file');

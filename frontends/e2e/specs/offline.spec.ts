@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { unanswered } from '../support/console-messages';
 import { aCustomer, cartBadge, openOrderDialog } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -18,9 +19,7 @@ const ITEM = {
 const main = (page: Page) => page.getByRole('main');
 
 /** What the browser itself says of each request that it could not send, and nothing else. */
-function refused(path: string): RegExp {
-  return new RegExp(`^Failed to load resource: net::ERR_INTERNET_DISCONNECTED \\(http://localhost:\\d+${path}\\)$`);
-}
+const unsent = (path: string) => unanswered('INTERNET_DISCONNECTED', path);
 const TOAST_CODE = '/cdn/shell/[\\w-]+/[\\w.-]+\\.js';
 
 const disconnect = (page: Page) => page.context().setOffline(true);
@@ -48,7 +47,7 @@ test('an order that is sent without a connection says so in its dialog, and goes
   page,
   expectedMessages,
 }) => {
-  expectedMessages.push(refused('/api/orders'), refused(TOAST_CODE));
+  expectedMessages.push(unsent('/api/orders'), unsent(TOAST_CODE));
   await visit(page, '/product/1');
   const dialog = await openOrderDialog(page, aCustomer());
   await disconnect(page);
@@ -79,7 +78,7 @@ test('the order dialog stays open while it sends, whatever is pressed', async ({
 });
 
 test('an order dialog whose code cannot come says so, and opens once it can', async ({ page, expectedMessages }) => {
-  expectedMessages.push(refused(TOAST_CODE), refused('/cdn/storefront/[\\w-]+/[\\w.-]+\\.js'));
+  expectedMessages.push(unsent(TOAST_CODE), unsent('/cdn/storefront/[\\w-]+/[\\w.-]+\\.js'));
   await visit(page, '/product/1');
   await disconnect(page);
   const order = main(page)
@@ -104,7 +103,7 @@ for (const [form, path, place] of [
     page,
     expectedMessages,
   }) => {
-    expectedMessages.push(refused('/api/contact'), refused(TOAST_CODE));
+    expectedMessages.push(unsent('/api/contact'), unsent(TOAST_CODE));
     const { name, phone } = aCustomer();
     await visit(page, path);
     const around = page.getByRole(place);
@@ -126,7 +125,7 @@ test('a checkout without a connection says so beside its button, keeps every wor
   page,
   expectedMessages,
 }) => {
-  expectedMessages.push(refused('/api/orders'), refused(TOAST_CODE));
+  expectedMessages.push(unsent('/api/orders'), unsent(TOAST_CODE));
   const { name, phone, email } = aCustomer();
   await fillCart(page);
   await visit(page, '/cart/checkout');
@@ -154,7 +153,7 @@ test('a cart that is emptied without a connection can be had back, and the focus
   expectedMessages,
 }) => {
   // The toast, and the picture of an empty cart.
-  expectedMessages.push(refused(TOAST_CODE), refused('/cdn/cart/[\\w-]+/empty-cart\\.\\w+\\.svg'));
+  expectedMessages.push(unsent(TOAST_CODE), unsent('/cdn/cart/[\\w-]+/empty-cart\\.\\w+\\.svg'));
   await fillCart(page);
   await visit(page, '/cart');
   await disconnect(page);
@@ -167,7 +166,7 @@ test('a cart that is emptied without a connection can be had back, and the focus
 });
 
 test('a list without a connection says so, and comes when asked for again', async ({ page, expectedMessages }) => {
-  expectedMessages.push(refused('/api/products\\?\\S*'));
+  expectedMessages.push(unsent('/api/products\\?\\S*'));
   await visit(page, '/products');
   await disconnect(page);
   await main(page).getByRole('link', { name: 'گوجه‌فرنگی', exact: true }).click();

@@ -1,12 +1,15 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { MessageName } from './console-messages';
 import { publishWith, type Change } from './releases';
 
 /** A fault that is in the code of a release, for browsers and for the server alike. */
 export interface CodeFault {
   name: string;
   change: Change;
+  /** What the console says of it in the browser. */
+  messages: readonly MessageName[];
 }
 
 const inFiles =
@@ -22,21 +25,25 @@ const PAGE = /(\bdefault["']?:\s*\(\)\s*=>\s*)(?:\([^)]*\)|[\w$]+)/;
 export const THROWS_AS_IT_LOADS: CodeFault = {
   name: 'throws as it loads',
   change: inFiles(/app\./, NAME, 'name:(()=>{throw new Error("broken at load")})(),'),
+  messages: ['brokenAtLoad'],
 };
 
 export const CODE_FAULTS: readonly CodeFault[] = [
   {
     name: 'hangs',
     change: inFiles(/remoteEntry/, /"\.\/app":/, '"./app":()=>new Promise(()=>{}),"./never":'),
+    messages: ['silent'],
   },
   THROWS_AS_IT_LOADS,
   {
     name: 'throws as it renders',
     change: inFiles(/page-/, PAGE, '$1()=>{throw new Error("broken page")}'),
+    messages: ['brokenPage'],
   },
   {
     name: 'speaks another version of the contract than its manifest says',
     change: inFiles(/app\./, VERSION, '$1 1+'),
+    messages: ['otherContract'],
   },
 ];
 

@@ -1,11 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 
+import type { MessageName } from './console-messages';
+
 /** How a remote can fail in the browser. */
 export interface Fault {
   name: string;
   /** Which of its files it is about: a pattern below `/cdn/<remote>/<version>/`. */
   files: RegExp;
   break: (route: Route) => Promise<void>;
+  /** What the console says of it. */
+  messages: readonly MessageName[];
   /** It passes: trying again in the same page helps. Bad code stays bad until another release is live. */
   passes: boolean;
 }
@@ -23,14 +27,33 @@ const ENTRY = /remoteEntry\.js/;
 const APP = /app\.\w+\.js/;
 
 export const FAULTS: readonly Fault[] = [
-  { name: 'is missing', files: /./, break: (route) => route.abort(), passes: true },
-  { name: 'hangs', files: ENTRY, break: () => Promise.resolve(), passes: true },
-  { name: 'has lost a file', files: APP, break: (route) => route.fulfill({ status: 404 }), passes: true },
-  { name: 'is not what was published', files: ENTRY, break: rewritten((code) => `${code}//`), passes: true },
+  {
+    name: 'is missing',
+    files: /./,
+    break: (route) => route.abort(),
+    messages: ['refused', 'noEntry'],
+    passes: true,
+  },
+  { name: 'hangs', files: ENTRY, break: () => Promise.resolve(), messages: ['silent'], passes: true },
+  {
+    name: 'has lost a file',
+    files: APP,
+    break: (route) => route.fulfill({ status: 404 }),
+    messages: ['missing', 'noChunk'],
+    passes: true,
+  },
+  {
+    name: 'is not what was published',
+    files: ENTRY,
+    break: rewritten((code) => `${code}//`),
+    messages: ['altered', 'noEntry'],
+    passes: true,
+  },
   {
     name: 'throws as it loads',
     files: APP,
     break: rewritten(() => 'throw new Error("broken at load")'),
+    messages: ['brokenAtLoad', 'noChunk'],
     passes: false,
   },
   {
@@ -44,12 +67,14 @@ export const FAULTS: readonly Fault[] = [
       const broken = code.replace(page, 'default:()=>()=>{throw new Error("broken page")}');
       await route.fulfill({ body: broken, contentType: 'text/javascript' });
     },
+    messages: ['brokenPage'],
     passes: false,
   },
   {
     name: 'speaks another version of the contract',
     files: APP,
     break: rewritten((code) => code.replace(/(name:"(?:cart|storefront)",version:)1\b/, '$12')),
+    messages: ['otherContract'],
     passes: false,
   },
 ];

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { space } from '../theme';
 import { ErrorBox } from './error-box';
 
 export interface FormFailureProps {
@@ -25,4 +26,6 @@ export function FormFailure(props: FormFailureProps) {
 
 const Place = styled.div`
   justify-self: stretch;
+  /* Its button stands below it, and is to be seen as well. */
+  scroll-margin-block-end: ${space(20)};
 `;

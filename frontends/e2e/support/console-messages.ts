@@ -1,0 +1,63 @@
+const SITE = 'http://localhost:\\d+';
+const SCRIPT = '[\\w.-]+\\.js(?:\\?attempt=\\d)?';
+const SHELL_SCRIPT = `${SITE}/cdn/shell/[\\w-]+/${SCRIPT}`;
+
+/** A message that begins with a line that is no more and no less than this; below it an error has its stack. */
+const line = (text: string) => new RegExp(`^${text}(?:\\n|$)`);
+
+const REASONS = { 400: 'Bad Request', 404: 'Not Found' };
+
+/** What the console says of an answer with this status; `path` is a pattern for path and query. */
+export function answered(status: keyof typeof REASONS, path: string): RegExp {
+  return line(
+    `Failed to load resource: the server responded with a status of ${status} \\(${REASONS[status]}\\) \\(${SITE}${path}\\)`,
+  );
+}
+
+/** What the console says of a request that got no answer, for one reason of Chromium's. */
+export function unanswered(reason: 'INTERNET_DISCONNECTED' | 'CONNECTION_RESET' | 'FAILED', path: string): RegExp {
+  return line(`Failed to load resource: net::ERR_${reason} \\(${SITE}${path}\\)`);
+}
+
+/**
+ * What the console says when a remote fails, and only of that remote: whatever else is wrong must not hide behind it.
+ * Chromium, the federation runtime and the shell each have words of their own.
+ */
+export function messagesOf(remote: string) {
+  const path = `/cdn/${remote}/[\\w-]+/${SCRIPT}`;
+  const script = SITE + path;
+  const entry = `${SITE}/cdn/${remote}/[\\w-]+/remoteEntry\\.js(?:\\?attempt=\\d)?`;
+  return {
+    /** Tried again, at another address. */
+    retried: line(
+      `\\[ Federation Runtime \\]: The remote "${remote}" is already registered\\. Please note that overriding it may cause unexpected errors\\. \\(${SHELL_SCRIPT}\\)`,
+    ),
+    /** The page asked for a file ahead of the code that did not come to want it. */
+    preloaded: line(
+      `The resource ${script} was preloaded using link preload but not used within a few seconds from the window's load event\\. Please make sure it has an appropriate \`as\` value and it is preloaded intentionally\\. \\(${SITE}/\\S*\\)`,
+    ),
+    refused: unanswered('FAILED', path),
+    missing: answered(404, path),
+    altered: line(
+      `Failed to find a valid digest in the 'integrity' attribute for resource '${entry}' with computed SHA-384 integrity '[\\w+/=]+'\\. The resource has been blocked\\. \\(${SITE}/\\S*\\)`,
+    ),
+    noEntry: line(
+      `Error: \\[ Federation Runtime \\]: Failed to load script resources\\. #RUNTIME-008\\n(?:.*\\n){3} ScriptNetworkError: Failed to load script "${entry}" - .*`,
+    ),
+    noChunk: line(`ChunkLoadError: Loading chunk [\\w-]+ failed\\.\\n\\((?:error|missing): ${script}\\)`),
+    silent: line(`Error: remote "${remote}" did not answer in time`),
+    brokenAtLoad: line('Error: broken at load'),
+    brokenPage: line('Error: broken page'),
+    otherContract: line(
+      `ContractBroken: remote "${remote}" breaks its contract: it speaks version 2, the shell version 1`,
+    ),
+  };
+}
+
+export type MessageName = keyof ReturnType<typeof messagesOf>;
+
+/** The messages of these names about a remote, with those that any failure and its end may bring. */
+export function expectedOf(remote: string, names: readonly MessageName[]): RegExp[] {
+  const messages = messagesOf(remote);
+  return (['retried', 'preloaded', ...names] as const).map((name) => messages[name]);
+}
