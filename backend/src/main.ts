@@ -1,4 +1,6 @@
 import { createApi, type Api } from './api.js';
+import { logger } from './common/http/index.js';
+import { failUncaught } from './common/http/uncaught.js';
 import { Env, WrongVariable } from './config/index.js';
 
 const patienceMs = 10_000;
@@ -71,4 +73,10 @@ const folderIsShut = new Set([
   'SQLITE_READONLY',
 ]);
 
+// What a request brings about is that request's failure; after any other error nobody knows what still holds.
+process.on('uncaughtException', (error) => {
+  if (failUncaught(error)) return;
+  logger.fatal({ err: error }, 'uncaught error');
+  process.exit(1);
+});
 start().catch(fail);

@@ -147,13 +147,14 @@ beforeAll(async () => {
   callers['an admin’s token as a cookie'] = { headers: { cookie: `${name}=${token}` } };
 });
 
-/** Answers of everybody but those who may call. */
+/** Answers of everybody but those who may call: their body with the `WWW-Authenticate` beside it. */
 async function refusals(call: Call, mayCall: string): Promise<[caller: string, status: number, body: string][]> {
   const others = Object.entries(callers).filter(([caller]) => caller !== mayCall);
   return Promise.all(
     others.map(async ([caller, options]) => {
-      const { status, body } = await attempt(call, options);
-      return [caller, status, JSON.stringify({ ...body, requestId: '' })];
+      const { status, body, headers } = await attempt(call, options);
+      const challenge = headers.get('www-authenticate');
+      return [caller, status, JSON.stringify({ ...body, requestId: '', challenge })];
     }),
   );
 }
@@ -191,7 +192,10 @@ describe('for admins only', () => {
     const refused = await refusals(call, 'admin');
     expect(refused.filter(([, status]) => status !== 401)).toEqual([]);
     expect(new Set(refused.map(([, , body]) => body)).size).toBe(1);
-    expect(refused[0]?.[2]).toContain('"code":"auth.admin_session_ended"');
+    expect(JSON.parse(refused[0]?.[2] ?? '')).toMatchObject({
+      code: 'auth.admin_session_ended',
+      challenge: 'Bearer realm="admin"',
+    });
   });
 
   it.each(callsFor('admins'))('%s lets an admin in', async (id, call) => {
@@ -208,7 +212,10 @@ describe('for customers only', () => {
       const refused = await refusals(call, 'customer');
       expect(refused.filter(([, status]) => status !== 401)).toEqual([]);
       expect(new Set(refused.map(([, , body]) => body)).size).toBe(1);
-      expect(refused[0]?.[2]).toContain('"code":"auth.login_required"');
+      expect(JSON.parse(refused[0]?.[2] ?? '')).toMatchObject({
+        code: 'auth.login_required',
+        challenge: 'Cookie realm="customer"',
+      });
     },
   );
 

@@ -67,6 +67,53 @@ describe('an error answer', () => {
     expect(long).toMatchObject({ status: 431, code: 'common.head_too_large', message: expect.stringMatching(/[آ-ی]/) });
   });
 
+  it.each(['GET /api/products HTTP/1.1', 'GET /api/products HTTP/1.0', 'POST /api/contact HTTP/1.0'])(
+    'is given to a request without Host: %s',
+    async (line) => {
+      expect(await rawly(`${line}\r\n\r\n`)).toMatchObject({ status: 400, code: 'common.malformed_request' });
+    },
+  );
+
+  it.each([
+    ['a form', 'POST /api/contact', 600_000, ''],
+    ['a form that waits to be asked for its body', 'POST /api/contact', 600_000, 'Expect: 100-continue\r\n'],
+    ['an article', 'PUT /api/blog/posts/1', 600_000, ''],
+    ['a read', 'GET /api/products?limit=1', 600_000, ''],
+    [
+      'several parts where no file belongs',
+      'POST /api/contact',
+      600_000,
+      'Content-Type: multipart/form-data; boundary=x\r\n',
+    ],
+  ])(
+    'is given to %s that announces too long a body, before any of it is sent',
+    async (_what, line, length, headers) => {
+      const answer = await rawly(`${line} HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: ${length}\r\n\r\n`);
+      expect(answer).toMatchObject({ status: 413, code: 'common.body_too_large' });
+      expect(answer.head).toMatch(/^Connection: close\r$/m);
+    },
+  );
+
+  it('keeps the connection after a body that was a little too long: the shell has sent it already', async () => {
+    const long = 'x'.repeat(100_000);
+    const refused = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: ${long.length}\r\n\r\n${long}`;
+    const sent = `${refused}GET /api/health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    const { head, rest } = await rawly(sent);
+    expect([head, rest]).toEqual([
+      expect.stringMatching(/^HTTP\/1.1 413 /),
+      expect.stringContaining('HTTP/1.1 200 OK'),
+    ]);
+  });
+
+  it.each([
+    ['POST /api/admin/login', 'Bearer realm="admin"'],
+    ['POST /api/auth/login', 'Cookie realm="customer"'],
+  ])('is given to wrong credentials, with how to log in: %s', async (route, challenge) => {
+    const body = { username: 'nobody@example.com', password: 'a wrong password' };
+    const { status, headers } = await api.call(route, { body });
+    expect([status, headers.get('www-authenticate')]).toEqual([401, challenge]);
+  });
+
   it.each([
     ['encoded twice', '/api/products/%2531'],
     ['with a null byte', '/api/products/1%00'],
@@ -137,7 +184,9 @@ describe('a method', () => {
 });
 
 /** Sends the very bytes, and reads until the connection ends. */
-async function rawly(request: string): Promise<{ status: number; head: string; code?: string; message?: string }> {
+async function rawly(
+  request: string,
+): Promise<{ status: number; head: string; rest: string; code?: string; message?: string }> {
   const answer = await new Promise<string>((resolve, reject) => {
     let received = '';
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1', () => socket.write(request));
@@ -145,9 +194,10 @@ async function rawly(request: string): Promise<{ status: number; head: string; c
     socket.on('data', (data) => (received += String(data)));
     socket.on('end', () => resolve(received)).on('error', reject);
   });
-  const [head = '', body = ''] = answer.split('\r\n\r\n', 2);
-  const problem = body.startsWith('{') ? (JSON.parse(body) as { code: string; message: string }) : {};
-  return { status: Number(head.split(' ', 2)[1]), head, ...problem };
+  const [head = '', body = '', ...others] = answer.split('\r\n\r\n');
+  const problem =
+    body.startsWith('{') && others.length === 0 ? (JSON.parse(body) as { code: string; message: string }) : {};
+  return { status: Number(head.split(' ', 2)[1]), head, rest: [body, ...others].join('\r\n\r\n'), ...problem };
 }
 
 describe('every answer', () => {

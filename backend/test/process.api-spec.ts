@@ -80,6 +80,26 @@ describe('a running API', () => {
     expect(second.output().out).not.toMatch(/password/);
   });
 
+  it('makes an error that nobody caught a 500 of the request it came from, and goes on', async () => {
+    const api = start({ NODE_OPTIONS: '--import=./test/support/fails-later.mjs' });
+    const url = `${await addressOf(api)}/api/health/live`;
+    for (const fault of ['timer', 'promise']) {
+      const answer = await fetch(url, { headers: { 'X-Fault': fault, 'X-Request-Id': `fault-of-a-${fault}` } });
+      expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      expect([answer.status, await answer.json()]).toEqual([
+        500,
+        expect.objectContaining({ code: 'common.unexpected', requestId: `fault-of-a-${fault}` }),
+      ]);
+      expect((await fetch(url)).status).toBe(200);
+      const lines = api
+        .output()
+        .out.split('\n')
+        .filter((line) => line.includes('uncaught'));
+      expect(lines.filter((line) => line.includes(`fault-of-a-${fault}`))).toHaveLength(1);
+    }
+    expect(api.output().err).toBe('');
+  });
+
   it('finishes what it is asked before it closes on a signal', async () => {
     const api = start({ ADMIN_USERNAME: 'tester', ADMIN_PASSWORD: 'a password of tests' });
     const url = `${await addressOf(api)}/api/admin/login`;

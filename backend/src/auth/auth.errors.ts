@@ -1,8 +1,17 @@
 import { DomainError, type FieldError } from '../common/errors/index.js';
 
+/** RFC 6750. */
+const adminChallenge = 'Bearer realm="admin"';
+/**
+ * No registered scheme means a login form and a cookie. Programs and browsers pass over a scheme they do not know, which is
+ * right here; «Basic» would open the browser's own dialog (decision 10).
+ */
+const customerChallenge = 'Cookie realm="customer"';
+
 export class AdminCredentialsWrong extends DomainError {
   readonly code = 'auth.admin_credentials_wrong';
   readonly status = 401;
+  override readonly challenge = adminChallenge;
   constructor() {
     super('نام کاربری یا رمز عبور اشتباه است');
   }
@@ -12,6 +21,7 @@ export class AdminCredentialsWrong extends DomainError {
 export class AdminSessionEnded extends DomainError {
   readonly code = 'auth.admin_session_ended';
   readonly status = 401;
+  override readonly challenge = adminChallenge;
   constructor() {
     super('برای ادامه، دوباره وارد شوید');
   }
@@ -20,6 +30,7 @@ export class AdminSessionEnded extends DomainError {
 export class CredentialsWrong extends DomainError {
   readonly code = 'auth.credentials_wrong';
   readonly status = 401;
+  override readonly challenge = customerChallenge;
   constructor() {
     super('نام کاربری یا رمز عبور اشتباه است');
   }
@@ -29,6 +40,7 @@ export class CredentialsWrong extends DomainError {
 export class LoginRequired extends DomainError {
   readonly code = 'auth.login_required';
   readonly status = 401;
+  override readonly challenge = customerChallenge;
   constructor() {
     super('برای دیدن این بخش وارد حساب خود شوید');
   }

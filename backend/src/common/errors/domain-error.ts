@@ -15,6 +15,8 @@ export abstract class DomainError extends Error {
   readonly errors?: FieldError[];
   /** Seconds after which trying again makes sense (`Retry-After`). */
   readonly retryAfter?: number;
+  /** How to prove who asks (`WWW-Authenticate`); on every 401 (RFC 9110 §11.6.1). */
+  readonly challenge?: string;
 
   constructor(
     message: string,

@@ -3,3 +3,4 @@ export * from './common.errors.js';
 export { ApiProblem } from './api-problem.js';
 export { ProblemDto, problemOf } from './problem.js';
 export { ProblemFilter } from './problem.filter.js';
+export { sendProblem } from './send-problem.js';

@@ -2,7 +2,8 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { Response } from 'express';
 import { logger } from '../http/logger.js';
 import type { ApiRequest } from '../http/request-log.js';
-import { domainErrorOf, problemOf } from './problem.js';
+import { domainErrorOf } from './problem.js';
+import { sendProblem } from './send-problem.js';
 
 /** The only place where an error becomes an answer. */
 @Catch()
@@ -13,15 +14,6 @@ export class ProblemFilter implements ExceptionFilter {
     const requestId = http.getRequest<ApiRequest>().id ?? '';
     const error = domainErrorOf(thrown);
     if (error.status >= 500) logger.error({ requestId, err: thrown }, 'request failed');
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    if (error.retryAfter !== undefined) response.setHeader('Retry-After', Math.ceil(error.retryAfter));
-    response.setHeader('Cache-Control', 'no-store');
-    response
-      .status(error.status)
-      .type('application/problem+json')
-      .send(JSON.stringify(problemOf(error, requestId)));
+    sendProblem(response, error, requestId);
   }
 }

@@ -1,10 +1,17 @@
 import { createServer, IncomingMessage, ServerResponse, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
+import { isTooLong } from './body.js';
 import type { PublicCache } from './public-cache.js';
+import { endSlowBody } from './slow-body.js';
+import { attributed } from './uncaught.js';
 import { refuseUnreadable } from './unreadable.js';
 import { wrongMethod } from './wrong-method.js';
+
+/** Slow senders do not hold a connection for long, but a photo over a slow line has to get through. Milliseconds. */
+const patience = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 2_000 };
 
 /**
  * Express with two differences, both for speed (figures in design §5): public answers that are ready leave before the
@@ -23,12 +30,15 @@ export class ApiAdapter extends ExpressAdapter {
       IncomingMessage: bornAs(IncomingMessage, app.request),
       ServerResponse: bornAs(ServerResponse, app.response),
     };
-    const server: Server = createServer(classes, this.listenerFor(app));
+    const listener = this.listenerFor(app);
+    const server: Server = createServer({ ...classes, ...patience, requireHostHeader: false }, listener);
     this.setHttpServer(server);
-    // Slow senders do not hold a connection for long, but a photo over a slow line has to get through.
-    server.headersTimeout = 15_000;
-    server.requestTimeout = 300_000;
-    server.on('clientError', refuseUnreadable);
+    server.on('clientError', (error, connection) => refuseUnreadable(error, connection as Socket));
+    // What is announced too long is refused while the client waits to be asked for it.
+    server.on('checkContinue', (request, response) => {
+      if (!isTooLong(request)) response.writeContinue();
+      listener(request, response);
+    });
     if (options.forceCloseConnections)
       throw new Error('forceCloseConnections is not supported: close() waits for answers');
   }
@@ -50,9 +60,13 @@ export class ApiAdapter extends ExpressAdapter {
   }
 
   private listenerFor(app: Express): RequestListener {
+    const framework = attributed(app);
     return (request, response) => {
+      if (!request.headers.host) return refuseUnreadable(new Error('no Host'), request.socket);
       if (this.closing) response.setHeader('Connection', 'close');
-      if (!this.cache.answer(request, response)) app(request as never, response as never);
+      if (this.cache.answer(request, response)) return;
+      endSlowBody(request);
+      framework(request, response);
     };
   }
 }

@@ -13,6 +13,10 @@ export const sharedHeaders: Record<string, Header> = {
     description: 'Names these bytes. Send it back in `If-None-Match` to get a 304 while they are current.',
     schema: { type: 'string', example: '"q0Vr2q4L5bJm3pT8xkYw1nZc7dA"' },
   },
+  'WWW-Authenticate': {
+    description: '`Bearer realm="admin"`: log in as admin; `Cookie realm="customer"`: as customer',
+    schema: { type: 'string', example: 'Bearer realm="admin"' },
+  },
   'Retry-After': {
     description: 'Seconds after which trying again makes sense',
     schema: { type: 'integer', minimum: 0, example: 60 },
@@ -31,6 +35,7 @@ export function completeHeaders({ method, path, operation }: Call): void {
 export function completeResponseHeaders(status: string, response: OperationResponse): void {
   response.headers = {
     ...response.headers,
+    ...(status === '401' ? { 'WWW-Authenticate': asHeader('WWW-Authenticate') } : {}),
     ...(status === '429' || status === '503' ? { 'Retry-After': asHeader('Retry-After') } : {}),
     'X-Request-Id': asHeader('X-Request-Id'),
   };

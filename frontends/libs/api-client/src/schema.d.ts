@@ -4224,6 +4224,8 @@ export interface components {
         "X-Request-Id": string;
         /** @description Names these bytes. Send it back in `If-None-Match` to get a 304 while they are current. */
         ETag: string;
+        /** @description `Bearer realm="admin"`: log in as admin; `Cookie realm="customer"`: as customer */
+        "WWW-Authenticate": string;
         /** @description Seconds after which trying again makes sense */
         "Retry-After": number;
     };
@@ -4281,6 +4283,7 @@ export interface operations {
             /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4361,6 +4364,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4410,6 +4414,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4470,6 +4475,7 @@ export interface operations {
             /** @description `auth.admin_credentials_wrong`: نام کاربری یا رمز عبور اشتباه است */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4530,6 +4536,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4583,6 +4590,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4672,6 +4680,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4721,6 +4730,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4781,6 +4791,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4830,6 +4841,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4876,6 +4888,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4967,6 +4980,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5070,6 +5084,7 @@ export interface operations {
             /** @description `auth.credentials_wrong`: نام کاربری یا رمز عبور اشتباه است */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5408,6 +5423,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5539,6 +5555,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5612,6 +5629,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5873,6 +5891,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5939,6 +5958,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6009,6 +6029,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6100,6 +6121,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6153,6 +6175,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6213,6 +6236,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6347,6 +6371,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6401,6 +6426,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6450,6 +6476,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6568,6 +6595,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6640,6 +6668,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6701,6 +6730,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6795,6 +6825,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6841,6 +6872,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7033,6 +7065,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7083,6 +7116,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7142,6 +7176,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7206,6 +7241,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7293,6 +7329,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7356,6 +7393,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7416,6 +7454,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7488,6 +7527,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7569,6 +7609,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7679,6 +7720,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7775,6 +7817,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7863,6 +7906,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7989,6 +8033,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -8105,6 +8150,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -8168,6 +8214,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -8244,6 +8291,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -8369,6 +8417,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -8435,6 +8484,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -8505,6 +8555,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -8650,6 +8701,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -8823,6 +8875,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -8893,6 +8946,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -8998,6 +9052,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -9048,6 +9103,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -9161,6 +9217,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -9210,6 +9267,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -9273,6 +9331,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -9343,6 +9402,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -9458,6 +9518,7 @@ export interface operations {
             /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
