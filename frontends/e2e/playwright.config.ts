@@ -41,7 +41,7 @@ export default defineConfig({
     // These take their time, and are the same on every screen.
     {
       name: 'phone',
-      testIgnore: /releases|faults|budgets|development/,
+      testIgnore: /releases|faults|budgets|development|nginx/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -12,6 +12,8 @@ interface Options {
   script?: 'start' | 'dev';
   /** The checkout it is run in. */
   checkout?: string;
+  /** Set beside those that every start here has. */
+  variables?: Record<string, string>;
 }
 
 /** The whole site as `npm start` runs it, beside the one under test, to be killed in parts or changed while it runs. */
@@ -25,7 +27,7 @@ export class OwnStart {
 
   /** Resolves when it says that it is ready. */
   async start(seconds = 60): Promise<void> {
-    const { script = 'start', checkout = TOP } = this.options;
+    const { script = 'start', checkout = TOP, variables } = this.options;
     this.port = await freePort();
     const env = {
       ...process.env,
@@ -34,6 +36,7 @@ export class OwnStart {
       DATA_DIR: this.folder,
       DATABASE_URL: '',
       RATE_LIMITS: 'off',
+      ...variables,
     };
     this.child = spawn(process.execPath, [`infra/scripts/${script}.mjs`], {
       cwd: checkout,

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+
+import { OwnNginx, type Answer } from '../support/own-nginx';
+import { OwnStart } from '../support/own-start';
+import { until } from '../support/processes';
+
+/* The whole chain as it stands on the internet: nginx with TLS, the site behind it with TRUST_PROXY=1 and its limits on. */
+
+let site: OwnStart;
+let nginx: OwnNginx;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = new OwnStart({ variables: { TRUST_PROXY: '1', RATE_LIMITS: 'on' } });
+  nginx = new OwnNginx();
+  await site.start();
+  await nginx.start(Number(new URL(site.url).port));
+});
+test.afterAll(async () => {
+  await nginx.stop();
+  await site.stop();
+});
+
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+const POST = { method: 'POST', body: {} };
+/** The operation with the lowest limit; what it is sent is refused, and counted nevertheless. */
+const APPLY = '/api/sellers/applications';
+
+test('limits count the address that nginx saw, whatever a client writes into X-Forwarded-For', async () => {
+  const answers: Answer[] = [];
+  for (let at = 0; answers.at(-1)?.status !== 429 && at < 200; at += 1) {
+    const headers = { 'x-forwarded-for': `198.51.100.${at}, 127.0.0.1` };
+    answers.push(await nginx.ask(APPLY, { from: '127.0.0.2', headers, ...POST }));
+  }
+  expect(statuses(answers).slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
+  expect(answers.at(-1)?.status).toBe(429);
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+  // Nobody else is limited, and nobody can use up another one's limit.
+  const other = await nginx.ask(APPLY, { from: '127.0.0.3', headers: { 'x-forwarded-for': '127.0.0.2' }, ...POST });
+  expect(other.status).toBe(400);
+});
+
+test('a session by https has a Secure cookie, though nobody said PUBLIC_URL', async () => {
+  const account = {
+    fullName: 'سارا احمدی',
+    email: 'sara@example.com',
+    phoneNumber: '09121234567',
+    password: 'رمز عبور آزمون',
+  };
+  const from = '127.0.0.4';
+  expect((await nginx.ask('/api/auth/register', { from, method: 'POST', body: account })).status).toBe(201);
+  const body = { username: account.email, password: account.password };
+  const login = await nginx.ask('/api/auth/login', { from, method: 'POST', body });
+  expect(login.headers['set-cookie']?.[0]).toMatch(/; Secure/);
+  const plain = await site.fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(plain.headers.get('set-cookie')).not.toMatch(/; Secure/);
+});
+
+test('one client that makes up searches waits alone: others get every page, whole', async () => {
+  const flood: Promise<Answer>[] = [];
+  for (let at = 0; at < 80; at += 1) flood.push(nginx.ask(`/products?q=made-up-${at}`, { from: '127.0.0.5' }));
+  const others: Answer[] = [];
+  for (const path of ['/product/1', '/products?q=سیب', '/about', '/product/2']) {
+    others.push(await nginx.ask(encodeURI(path), { from: '127.0.0.6' }));
+  }
+  expect(statuses(others)).toEqual([200, 200, 200, 200]);
+  for (const { text } of others) expect(text).toMatch(/<main[^>]*>.*<h1/s);
+
+  const limited = (await Promise.all(flood)).filter(({ status }) => status !== 200);
+  expect(limited.length).toBeGreaterThan(0);
+  expect(new Set(statuses(limited))).toEqual(new Set([429]));
+  expect(limited[0]?.headers['retry-after']).toBe('10');
+  expect(limited[0]?.text).toContain('لطفاً چند لحظهٔ دیگر دوباره تلاش کنید');
+  // What is kept is there for this client too.
+  expect((await nginx.ask('/about', { from: '127.0.0.5' })).status).toBe(200);
+});
+
+test('the render worker may ask the API more than any visitor', async () => {
+  test.setTimeout(120_000);
+  // More pages than calls that one address may make of an operation in a minute, each by another visitor.
+  const visitors = Array.from({ length: 26 }, (_, at) => `127.0.1.${at + 1}`);
+  for (const from of visitors) {
+    const pages = Array.from({ length: 25 }, (_, at) => nginx.ask(`/products?q=${from}-${at}`, { from }));
+    expect(new Set(statuses(await Promise.all(pages)))).toEqual(new Set([200]));
+  }
+  const last = await nginx.ask('/products?q=last', { from: '127.0.2.1' });
+  expect(last.text).toMatch(/<main[^>]*>.*<h1/s);
+});
+
+test('a load balancer hears that the backend is away, and that it is back', async () => {
+  const health = async () => (await nginx.ask('/healthz', { from: '127.0.0.1' })).status;
+  expect(await health()).toBe(200);
+  process.kill(site.pidOf('backend/dist/main.js') ?? 0, 'SIGKILL');
+  await until(async () => (await health()) === 503);
+  expect((await nginx.ask('/livez', { from: '127.0.0.1' })).status).toBe(200);
+  await until(async () => (await health()) === 200);
+});
