@@ -28,7 +28,7 @@ const APPLY = '/api/sellers/applications';
 test('limits count the address that nginx saw, whatever a client writes into X-Forwarded-For', async () => {
   const answers: Answer[] = [];
   for (let at = 0; answers.at(-1)?.status !== 429 && at < 200; at += 1) {
-    const headers = { 'x-forwarded-for': `198.51.100.${at}, 127.0.0.1` };
+    const headers = { 'x-forwarded-for': `198.51.100.${at}` };
     answers.push(await nginx.ask(APPLY, { from: '127.0.0.2', headers, ...POST }));
   }
   expect(statuses(answers).slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
