@@ -58,7 +58,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
-      RATE_LIMITS: 'off',
+      RATE_LIMITS: 'on',
     },
   },
 });

@@ -6,11 +6,13 @@ import { until } from '../support/processes';
 
 /* The whole chain as it stands on the internet: nginx with TLS, the site behind it with TRUST_PROXY=1 and its limits on. */
 
+const secret = 'what render worker and API know, and no log';
+
 let site: OwnStart;
 let nginx: OwnNginx;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = new OwnStart({ variables: { TRUST_PROXY: '1', RATE_LIMITS: 'on' } });
+  site = new OwnStart({ variables: { TRUST_PROXY: '1', RATE_LIMITS: 'on', RENDERER_SECRET: secret } });
   nginx = new OwnNginx();
   await site.start();
   await nginx.start(Number(new URL(site.url).port));
@@ -88,6 +90,8 @@ test('the render worker may ask the API more than any visitor', async () => {
   }
   const last = await nginx.ask('/products?q=last', { from: '127.0.2.1' });
   expect(last.text).toMatch(/<main[^>]*>.*<h1/s);
+  expect(site.written).toContain('"path":"/api/products"');
+  expect(site.written).not.toContain(secret);
 });
 
 test('a load balancer hears that the backend is away, and that it is back', async () => {

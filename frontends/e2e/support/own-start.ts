@@ -47,6 +47,11 @@ export class OwnStart {
     await until(() => /^ready: /m.test(this.output), seconds);
   }
 
+  /** What it has written to its standard output so far, logs of all its servers included. */
+  get written(): string {
+    return this.output;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }

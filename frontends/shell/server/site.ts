@@ -108,7 +108,9 @@ export async function createSite(
   const versionsFor = (request: IncomingMessage, response: ServerResponse, query: string) => {
     const hasCanary = source.live().length > 1;
     response.setHeader('cache-control', hasCanary ? 'private, no-cache' : 'no-cache');
-    const pinned = source.pinnedFor(hasCanary ? canaryKeyOf(request, response, settings.https) : null);
+    const pinned = source.pinnedFor(
+      hasCanary ? canaryKeyOf(request, response, clientOf(request).scheme === 'https') : null,
+    );
     const overrides = overridesOf(settings.production ? '' : query);
     if (overrides.size === 0) return pinned;
     secure(response, [...overrides.values()]);
