@@ -2,19 +2,20 @@ import {
   AdminAccount,
   AdminSession,
   CustomerAccount,
+  CustomerSearchTerm,
   CustomerSession,
   KnownDevice,
   PasswordReset,
   Secret,
 } from './auth/index.js';
 import { Category, PriceListEntry, Product, ProductDocument } from './catalog/index.js';
-import { Contact, Subscriber } from './contacts/index.js';
-import { Comment, Post, SectionVersion, Setting } from './content/index.js';
-import { MediaItem, MediaLeftover, MediaUse } from './media/index.js';
+import { Contact, ContactSearchTerm, Subscriber } from './contacts/index.js';
+import { Comment, CommentSearchTerm, Post, SectionVersion, Setting } from './content/index.js';
+import { MediaItem, MediaLeftover, MediaSearchTerm, MediaUse } from './media/index.js';
 import { AuditEntry } from './operations/audit/index.js';
 import { OutboxMessage } from './operations/outbox/index.js';
 import { Order, OrderCall, OrderLine, OrderSearchTerm, OrderStatusChange } from './orders/index.js';
-import { Seller } from './sellers/index.js';
+import { Seller, SellerSearchTerm } from './sellers/index.js';
 import { SeedRun } from './database/seed/index.js';
 
 /** Every entity, listed by hand: a database must not change because a file matched a pattern. Domains append theirs. */
@@ -22,6 +23,7 @@ export const entities: (new () => object)[] = [
   AdminAccount,
   AdminSession,
   CustomerAccount,
+  CustomerSearchTerm,
   CustomerSession,
   KnownDevice,
   PasswordReset,
@@ -37,15 +39,19 @@ export const entities: (new () => object)[] = [
   OrderStatusChange,
   SeedRun,
   Contact,
+  ContactSearchTerm,
   Subscriber,
   SectionVersion,
   Setting,
   Post,
   Comment,
+  CommentSearchTerm,
   AuditEntry,
   OutboxMessage,
   MediaItem,
   MediaUse,
   MediaLeftover,
+  MediaSearchTerm,
   Seller,
+  SellerSearchTerm,
 ];

@@ -8,7 +8,7 @@ import { entities } from '../src/entities.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
 import { OutboxMessage } from '../src/operations/outbox/index.js';
 import { Order, OrderLine, OrderSearchTerm, OrderStatusChange } from '../src/orders/index.js';
-import { searchTermsOf } from '../src/orders/order-search-term.entity.js';
+import { orderTermsOf } from '../src/orders/order-search-term.entity.js';
 import { adminPassword, adminUsername, freshDatabase, until, type FreshDatabase } from './support/index.js';
 import { begin, buildApi, loadProcess, type ApiProcess } from './support/processes.js';
 import { aCheckoutOrder, aDialogOrder, aProduct } from './support/shop.js';
@@ -90,7 +90,7 @@ describe(`after ${kills} kills of the API while people order`, () => {
   it('every order is whole: its first status, what finds it, and no line without an order', async () => {
     const { read } = database;
     const orders = await ordersAsStored();
-    const terms = orders.flatMap((order) => searchTermsOf(order));
+    const terms = orders.flatMap((order) => orderTermsOf(order));
     expect(await read.countBy(OrderStatusChange, { to: 'new' })).toBe(orders.length);
     expect(await read.count(OrderSearchTerm)).toBe(terms.length);
     expect(await read.count(OrderLine)).toBe(orders.flatMap(({ lines }) => lines).length);

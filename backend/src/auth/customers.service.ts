@@ -1,24 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { rangeOf, type Page } from '../common/http/index.js';
-import { holdsWords, withPhonesAsKeys } from '../common/search/index.js';
+import type { Page } from '../common/http/index.js';
+import { idsFoundBy, pageOf, storeTerms, type ListOrder } from '../common/search/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
 import type { Visitor } from './account-limits.js';
 import type { LoginDto, RegisterDto } from './auth.dto.js';
 import { CredentialsWrong, EmailTaken } from './auth.errors.js';
 import { customerKeysOf } from './customer-keys.js';
 import { CustomerAccount } from './customer.entity.js';
+import { CustomerSearchTerm, customerTermsOf } from './customer-search-term.entity.js';
 import type { CustomersQuery } from './customers.dto.js';
 import { FailedLogins } from './failed-logins.js';
 import { KnownDevices } from './known-devices.service.js';
 import { Passwords } from './passwords.js';
 
-const orders = {
-  newest: [['id', 'DESC']],
+const orders: Record<CustomersQuery['sort'], ListOrder> = {
+  newest: [['customer.id', 'DESC']],
   name: [
-    ['nameKey', 'ASC'],
-    ['id', 'ASC'],
+    ['customer.nameKey', 'ASC'],
+    ['customer.id', 'ASC'],
   ],
-} as const satisfies Record<CustomersQuery['sort'], readonly (readonly [keyof CustomerAccount, 'ASC' | 'DESC'])[]>;
+};
 
 /** The accounts of customers. */
 @Injectable()
@@ -36,7 +37,10 @@ export class CustomersService {
     const person = { fullName, email: email.toLowerCase(), phoneNumber };
     const account = { ...person, ...customerKeysOf(person), passwordHash, createdAt: new Date() };
     try {
-      await this.database.write((tx) => tx.insert(CustomerAccount, account));
+      await this.database.write(async (tx) => {
+        const { identifiers } = await tx.insert(CustomerAccount, account);
+        await storeTerms(tx, CustomerSearchTerm, Number(identifiers[0]?.id), customerTermsOf(account));
+      });
     } catch (error) {
       throw isUniqueViolation(error) ? new EmailTaken() : error;
     }
@@ -61,11 +65,8 @@ export class CustomersService {
 
   /** One page for admins; `q` is looked for in name, e-mail and phone. */
   async list(query: CustomersQuery): Promise<Page<CustomerAccount>> {
-    const find = this.database.read.createQueryBuilder(CustomerAccount, 'customer');
-    holdsWords(find, 'customer.searchKey', withPhonesAsKeys(query.q));
-    for (const [column, direction] of orders[query.sort]) find.addOrderBy(`customer.${column}`, direction);
-    const { skip, take } = rangeOf(query);
-    const [rows, total] = await find.skip(skip).take(take).getManyAndCount();
-    return { rows, total };
+    const { read } = this.database;
+    const found = await idsFoundBy(read, CustomerSearchTerm, query.q);
+    return pageOf(read.createQueryBuilder(CustomerAccount, 'customer'), found, orders[query.sort], query);
   }
 }

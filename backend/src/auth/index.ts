@@ -6,6 +6,7 @@ export { AdminsService } from './admins.service.js';
 export { AdminAccount } from './admin.entity.js';
 export { AdminSession } from './admin-session.entity.js';
 export { CustomerAccount } from './customer.entity.js';
+export { CustomerSearchTerm } from './customer-search-term.entity.js';
 export { CustomerSession } from './customer-session.entity.js';
 export { KnownDevice } from './known-device.entity.js';
 export { PasswordReset } from './password-reset.entity.js';

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiCsv, ApiPage, batchesById, IdParam, RateLimit, sendCsv, setPageHeaders } from '../common/http/index.js';
+import { ApiCsv, ApiPage, IdParam, RateLimit, sendCsv, setPageHeaders } from '../common/http/index.js';
 import { contactColumns } from './contacts.csv.js';
 import { ContactDto, ContactsExportQuery, ContactSentDto, ContactsQuery, SendContactDto } from './contacts.dto.js';
 import { ContactNotFound } from './contacts.errors.js';
@@ -40,8 +40,7 @@ export class ContactsController {
   @ApiCsv('One row per message')
   @ApiProblem(ValidationFailed)
   async export(@Query() query: ContactsExportQuery, @Res() response: Response): Promise<void> {
-    const batches = batchesById((after, limit) => this.contacts.batch(query, after, limit));
-    await sendCsv(response, 'contacts', contactColumns, batches);
+    await sendCsv(response, 'contacts', contactColumns, this.contacts.batches(query));
   }
 
   @Put('contacts/:id/read')

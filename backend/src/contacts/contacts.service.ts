@@ -3,11 +3,12 @@ import { foldForSearch } from '@afshoreh/persian';
 import { Injectable } from '@nestjs/common';
 import { LessThan, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { Admin } from '../auth/index.js';
-import { rangeOf, type Page } from '../common/http/index.js';
-import { holdsWords } from '../common/search/index.js';
+import { batchesById, type Page } from '../common/http/index.js';
+import { idsFoundBy, pageOf, rowsAfter, storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
 import { SettingsService } from '../content/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
+import { ContactSearchTerm, contactTermsOf } from './contact-search-term.entity.js';
 import { Contact } from './contact.entity.js';
 import { recordChange } from '../operations/audit/index.js';
 import { addMail } from '../operations/outbox/index.js';
@@ -37,6 +38,7 @@ export class ContactsService {
         await forgetOldFingerprint(tx, contact);
         const { identifiers } = await tx.insert(Contact, contact);
         const about = { subject: 'contact', id: Number(identifiers[0]?.id) };
+        await storeTerms(tx, ContactSearchTerm, about.id, contactTermsOf(contact));
         const { contactEmail } = await this.settings.get(tx);
         await addMail(tx, { about, to: contactEmail, ...contactMail(contact, `${this.env.siteUrl}/admin/contacts`) });
       });
@@ -46,11 +48,8 @@ export class ContactsService {
   }
 
   /** One page, the newest first; `q` is looked for in name, e-mail and message. */
-  async list(query: ContactsQuery): Promise<Page<Contact>> {
-    const { skip, take } = rangeOf(query);
-    const find = this.chosen(query).orderBy('contact.id', 'DESC').skip(skip).take(take);
-    const [rows, total] = await find.getManyAndCount();
-    return { rows, total };
+  async list({ q, ...query }: ContactsQuery): Promise<Page<Contact>> {
+    return pageOf(this.filtered(query), await this.found(q), [['contact.id', 'DESC']], query);
   }
 
   /** How many messages nobody has read. */
@@ -58,13 +57,10 @@ export class ContactsService {
     return this.database.read.countBy(Contact, { isRead: false });
   }
 
-  /** At most `limit` messages with an id above `after`, by rising id. */
-  batch(choice: ContactsExportQuery, after: number, limit: number): Promise<Contact[]> {
-    return this.chosen(choice)
-      .andWhere('contact.id > :after', { after })
-      .orderBy('contact.id', 'ASC')
-      .take(limit)
-      .getMany();
+  /** All that the list would show, in batches by rising id. */
+  async *batches({ q, ...query }: ContactsExportQuery): AsyncGenerator<Contact[]> {
+    const found = await this.found(q);
+    yield* batchesById((after, limit) => rowsAfter(this.filtered(query), found, after, limit));
   }
 
   /** Marks a message as read; there is no way back (spec §4). Throws {@link ContactNotFound}. */
@@ -81,10 +77,13 @@ export class ContactsService {
     });
   }
 
-  private chosen({ filter, q }: ContactsExportQuery): SelectQueryBuilder<Contact> {
+  private found(question: string): Promise<Set<number> | null> {
+    return idsFoundBy(this.database.read, ContactSearchTerm, question);
+  }
+
+  private filtered({ filter }: Pick<ContactsQuery, 'filter'>): SelectQueryBuilder<Contact> {
     const find = this.database.read.createQueryBuilder(Contact, 'contact');
-    if (filter !== 'all') find.andWhere('contact.isRead = :isRead', { isRead: filter === 'read' });
-    return holdsWords(find, 'contact.searchKey', q);
+    return filter === 'all' ? find : find.where('contact.isRead = :isRead', { isRead: filter === 'read' });
   }
 }
 

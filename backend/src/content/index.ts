@@ -1,4 +1,4 @@
-export { Comment, ModerationService, Post, PostsService, type NewPost } from './blog/index.js';
+export { Comment, CommentSearchTerm, ModerationService, Post, PostsService, type NewPost } from './blog/index.js';
 export { ContentModule } from './content.module.js';
 export { isOfficialHoliday } from './holidays.js';
 export { SectionVersion } from './section-version.entity.js';

@@ -1,31 +1,36 @@
 import { foldForSearch } from '@afshoreh/persian';
 import type { EntityManager } from 'typeorm';
-import { rangeOf, type Page } from '../common/http/index.js';
-import { holdsWords } from '../common/search/index.js';
+import type { Page } from '../common/http/index.js';
+import { idsFoundBy, pageOf, storeTerms, type ListOrder } from '../common/search/index.js';
 import type { MediaQuery, MediaSort } from './media.dto.js';
 import { MediaItem } from './media-item.entity.js';
+import { MediaSearchTerm, mediaTermsOf } from './media-search-term.entity.js';
 
 const newestFirst = [['item.id', 'DESC']] as const;
-const orders: Record<MediaSort, readonly (readonly [column: string, direction: 'ASC' | 'DESC'])[]> = {
+const orders: Record<MediaSort, ListOrder> = {
   newest: newestFirst,
   name: [['item.originalFilename', 'ASC'], ...newestFirst],
   size: [['item.size', 'DESC'], ...newestFirst],
 };
 
-/** What searches look inside (spec §2 "Media screen"): both file names and the tags, folded (D3). */
-export function searchKeyOf({ filename, originalFilename, tags }: MediaItem): string {
+/** What copies of the release before look inside. */
+function searchKeyOf({ filename, originalFilename, tags }: MediaItem): string {
   return [filename, originalFilename, ...tags.split(',')].map(foldForSearch).join('\n');
 }
 
-/** One page of the library. Two queries, the second for the total. */
+/** Stores an item with what it is found by. */
+export async function storeItem(tx: EntityManager, item: MediaItem): Promise<MediaItem> {
+  item.searchKey = searchKeyOf(item);
+  const stored = await tx.save(item);
+  await storeTerms(tx, MediaSearchTerm, stored.id, mediaTermsOf(stored));
+  return stored;
+}
+
+/** One page of the library. */
 export async function mediaPage(manager: EntityManager, query: MediaQuery): Promise<Page<MediaItem>> {
   const find = manager.createQueryBuilder(MediaItem, 'item');
-  if (query.type !== 'all') find.andWhere('item.isImage = :isImage', { isImage: query.type === 'images' });
-  holdsWords(find, 'item.searchKey', query.q);
-  for (const [column, direction] of orders[query.sort]) find.addOrderBy(column, direction);
-  const { skip, take } = rangeOf(query);
-  const [rows, total] = await find.skip(skip).take(take).getManyAndCount();
-  return { rows, total };
+  if (query.type !== 'all') find.where('item.isImage = :isImage', { isImage: query.type === 'images' });
+  return pageOf(find, await idsFoundBy(manager, MediaSearchTerm, query.q), orders[query.sort], query);
 }
 
 /** How many files each tab of the media screen has. */

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
-import { Database, isUniqueViolation } from '../database/index.js';
+import { Database, isUniqueViolation, lockedForChange } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { checkPdf } from './documents.js';
 import { MediaFiles, type NewFile } from './media-files.js';
 import { MediaDto } from './media.dto.js';
 import { MediaTooLarge, MediaTypeUnsupported } from './media.errors.js';
 import { MediaItem, type StoredVariant } from './media-item.entity.js';
-import { searchKeyOf } from './media-list.js';
+import { storeItem } from './media-list.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
 import { kindOf, type MediaType } from './media-type.js';
 import { OneAtATime } from './one-at-a-time.js';
@@ -70,14 +70,13 @@ export class MediaUploadService {
   /** The item that has these bytes, with the tags of this upload added to its own. */
   private again(contentHash: string, typed: string, admin: Admin): Promise<MediaItem | null> {
     return this.database.write(async (tx) => {
-      const item = await tx.findOneBy(MediaItem, { contentHash });
+      const item = await tx.findOne(MediaItem, { where: { contentHash }, ...lockedForChange(tx) });
       if (!item) return null;
       const before = MediaDto.of(item);
       const tags = storedTags(tagsOf(`${item.tags},${typed}`).slice(0, 20));
       if (tags === item.tags) return item;
       item.tags = tags;
-      item.searchKey = searchKeyOf(item);
-      const saved = await tx.save(item);
+      const saved = await storeItem(tx, item);
       const change = { action: 'uploadMedia', subject: 'media', subjectId: item.id };
       await recordChange(tx, admin, { ...change, before, after: MediaDto.of(saved) });
       return saved;
@@ -91,9 +90,8 @@ export class MediaUploadService {
   ): Promise<MediaItem> {
     return this.database.write(async (tx: EntityManager) => {
       const item = tx.create(MediaItem, { ...facts, originalFilename, tags: storedTags(tagsOf(tags)) });
-      item.searchKey = searchKeyOf(item);
       item.createdAt = new Date();
-      const saved = await tx.save(item);
+      const saved = await storeItem(tx, item);
       await this.leftovers.claim(facts.stem, tx);
       const change = { action: 'uploadMedia', subject: 'media', subjectId: saved.id };
       await recordChange(tx, admin, { ...change, before: null, after: MediaDto.of(saved) });

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import type { Page } from '../common/http/index.js';
-import { Database, isForeignKeyViolation } from '../database/index.js';
+import { Database, isForeignKeyViolation, lockedForChange } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { MediaDto, type MediaQuery, type RegisterMediaDto, type UpdateMediaDto } from './media.dto.js';
 import { MediaInUse, MediaNotFound } from './media.errors.js';
 import { MediaItem } from './media-item.entity.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
-import { countMedia, mediaPage, searchKeyOf } from './media-list.js';
+import { countMedia, mediaPage, storeItem } from './media-list.js';
 import { MediaUse, type MediaPlace } from './media-use.entity.js';
 import { storedTags, tagsOf } from './tags.js';
 
@@ -91,12 +91,12 @@ export class MediaService {
     admin: Admin,
   ): Promise<MediaItem> {
     return this.database.write(async (tx) => {
-      const item = await itemBy(tx, which);
+      // Locked, as its search terms are replaced with it.
+      const item = await itemBy(tx, which, lockedForChange(tx));
       const before = MediaDto.of(item);
       if (originalFilename !== undefined) item.originalFilename = originalFilename;
       if (tags !== undefined) item.tags = storedTags(tagsOf(tags));
-      item.searchKey = searchKeyOf(item);
-      const saved = await tx.save(item);
+      const saved = await storeItem(tx, item);
       const after = MediaDto.of(saved);
       await recordChange(tx, admin, { action, subject: 'media', subjectId: item.id, before, after });
       return saved;
@@ -104,8 +104,12 @@ export class MediaService {
   }
 }
 
-async function itemBy(manager: EntityManager, which: { id: number } | { filename: string }): Promise<MediaItem> {
-  const item = await manager.findOneBy(MediaItem, which);
+async function itemBy(
+  manager: EntityManager,
+  which: { id: number } | { filename: string },
+  lock: ReturnType<typeof lockedForChange> = {},
+): Promise<MediaItem> {
+  const item = await manager.findOne(MediaItem, { where: which, ...lock });
   if (!item) throw new MediaNotFound('id' in which ? which.id : which.filename);
   return item;
 }

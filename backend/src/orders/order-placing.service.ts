@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Customer } from '../auth/index.js';
 import { ProductsService } from '../catalog/index.js';
+import { storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
 import { isOfficialHoliday, SettingsService, type Settings } from '../content/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
@@ -10,7 +11,7 @@ import { callByOf } from './call-promise.js';
 import { placedOrderBy } from './order-list.js';
 import { OrderLine } from './order-line.entity.js';
 import { hashOf, type OrderRequest } from './order-request.js';
-import { OrderSearchTerm, searchTermsOf } from './order-search-term.entity.js';
+import { OrderSearchTerm, orderTermsOf } from './order-search-term.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { Order } from './order.entity.js';
 import { IdempotencyKeyReused, ProductUnknown } from './orders.errors.js';
@@ -73,10 +74,7 @@ export class OrderPlacingService {
       OrderLine,
       lines.map((line) => ({ ...line, orderId })),
     );
-    await tx.insert(
-      OrderSearchTerm,
-      searchTermsOf(order).map((term) => ({ term, orderId })),
-    );
+    await storeTerms(tx, OrderSearchTerm, orderId, orderTermsOf(order));
     await tx.insert(OrderStatusChange, { orderId, from: null, to: order.status, at: order.createdAt, by: null });
     await this.tell(Object.assign(order, { id: orderId }), lines, settings.contactEmail, tx);
     return orderId;

@@ -1,3 +1,4 @@
 export { Seller } from './seller.entity.js';
+export { SellerSearchTerm } from './seller-search-term.entity.js';
 export { SellersModule } from './sellers.module.js';
 export { SellersService } from './sellers.service.js';

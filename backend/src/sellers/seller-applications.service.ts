@@ -3,7 +3,7 @@ import { Env } from '../config/index.js';
 import { SettingsService } from '../content/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
 import { addMail } from '../operations/outbox/index.js';
-import { blankSeller, fingerprintOf, statedIn } from './seller-form.js';
+import { blankSeller, fingerprintOf, statedIn, storeSeller } from './seller-form.js';
 import type { SellerApplicationDto } from './seller-forms.dto.js';
 import { Seller } from './seller.entity.js';
 import { applicationArrivedMail, applicationReceivedMail } from './sellers.mails.js';
@@ -24,7 +24,7 @@ export class SellerApplicationsService {
     try {
       await this.database.write(async (tx) => {
         const application = { ...blankSeller, createdAt: now, updatedAt: now, ...statedIn(form), fingerprint };
-        const seller = await tx.save(tx.create(Seller, application));
+        const seller = await storeSeller(tx, tx.create(Seller, application));
         const { contactEmail } = await this.settings.get(tx);
         const about = { subject: 'seller', id: seller.id };
         const arrived = applicationArrivedMail(seller, `${this.env.siteUrl}/admin/sellers`);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { foldForSearch } from '@afshoreh/persian';
-import { phoneKeyOf } from '../common/search/index.js';
+import type { EntityManager } from 'typeorm';
+import { phoneKeyOf, storeTerms } from '../common/search/index.js';
 import type { Seller } from './seller.entity.js';
 import type { CreateSellerDto, SellerApplicationDto } from './seller-forms.dto.js';
+import { SellerSearchTerm, sellerTermsOf } from './seller-search-term.entity.js';
 
 const required = ['companyName', 'ownerFullName', 'nationalId', 'phoneNumber', 'email', 'address'] as const;
 const optional = ['taxId', 'website', 'whatsappNumber', 'productionCapacityPerMonth', 'certifications'] as const;
@@ -31,6 +33,13 @@ export function fingerprintOf(form: SellerApplicationDto): string {
 /** The ids in «3,12». */
 export function imageIdsOf({ factoryImages }: Pick<Seller, 'factoryImages'>): number[] {
   return factoryImages === null ? [] : factoryImages.split(',').map(Number);
+}
+
+/** Stores it with what it is found by. */
+export async function storeSeller(tx: EntityManager, seller: Seller): Promise<Seller> {
+  const stored = await tx.save(seller);
+  await storeTerms(tx, SellerSearchTerm, stored.id, sellerTermsOf(stored));
+  return stored;
 }
 
 function searchKeyOf({ companyName, ownerFullName, email, phoneNumber }: SellerApplicationDto): string {

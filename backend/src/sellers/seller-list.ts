@@ -1,16 +1,15 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { rangeOf, type Page, type PageQuery } from '../common/http/index.js';
-import { holdsWords, withPhonesAsKeys } from '../common/search/index.js';
+import { batchesById, type Page, type PageQuery } from '../common/http/index.js';
+import { idsFoundBy, pageOf, rowsAfter, type ListOrder } from '../common/search/index.js';
+import { SellerSearchTerm } from './seller-search-term.entity.js';
 import { Seller } from './seller.entity.js';
 import type { SellersExportQuery, SellerSort, SellersQuery } from './sellers.dto.js';
 
-type Order = readonly [column: string, direction: 'ASC' | 'DESC'][];
-
-const byCompany: Order = [
+const byCompany: ListOrder = [
   ['seller.companyName', 'ASC'],
   ['seller.id', 'ASC'],
 ];
-const adminOrders: Record<SellerSort, Order> = {
+const adminOrders: Record<SellerSort, ListOrder> = {
   newest: [['seller.id', 'DESC']],
   company: byCompany,
   status: [
@@ -19,42 +18,30 @@ const adminOrders: Record<SellerSort, Order> = {
     ['seller.id', 'DESC'],
   ],
 };
-const publicOrder: Order = [['seller.isFeaturedSeller', 'DESC'], ...byCompany];
+const publicOrder: ListOrder = [['seller.isFeaturedSeller', 'DESC'], ...byCompany];
 
-/** Sellers as admins list them. Two queries, the first for the total. */
-export function adminPage(manager: EntityManager, query: SellersQuery): Promise<Page<Seller>> {
-  return pageOf(filtered(manager, query), adminOrders[query.sort], query);
+/** Sellers as admins list them. */
+export async function adminPage(manager: EntityManager, { q, ...query }: SellersQuery): Promise<Page<Seller>> {
+  return pageOf(
+    filtered(manager, query),
+    await idsFoundBy(manager, SellerSearchTerm, q),
+    adminOrders[query.sort],
+    query,
+  );
 }
 
 /** Approved sellers, whatever was asked (D18): a search could find out phones. Two queries. */
 export function publicPage(manager: EntityManager, query: PageQuery): Promise<Page<Seller>> {
-  return pageOf(filtered(manager, { status: 'approved', q: '' }), publicOrder, query);
+  return pageOf(filtered(manager, { status: 'approved' }), null, publicOrder, query);
 }
 
-/** The next sellers by rising id, for exports. */
-export function sellersAfter(
-  manager: EntityManager,
-  query: SellersExportQuery,
-  id: number,
-  limit: number,
-): Promise<Seller[]> {
-  return filtered(manager, query)
-    .andWhere('seller.id > :id', { id })
-    .orderBy('seller.id', 'ASC')
-    .limit(limit)
-    .getMany();
+/** All that the admin's list would show, in batches by rising id. */
+export async function* batches(manager: EntityManager, { q, ...query }: SellersExportQuery): AsyncGenerator<Seller[]> {
+  const found = await idsFoundBy(manager, SellerSearchTerm, q);
+  yield* batchesById((after, limit) => rowsAfter(filtered(manager, query), found, after, limit));
 }
 
-function filtered(manager: EntityManager, { status, q }: SellersExportQuery): SelectQueryBuilder<Seller> {
+function filtered(manager: EntityManager, { status }: Pick<SellersQuery, 'status'>): SelectQueryBuilder<Seller> {
   const find = manager.createQueryBuilder(Seller, 'seller');
-  if (status !== 'all') find.andWhere('seller.status = :status', { status });
-  return holdsWords(find, 'seller.searchKey', withPhonesAsKeys(q));
-}
-
-async function pageOf(find: SelectQueryBuilder<Seller>, order: Order, query: PageQuery): Promise<Page<Seller>> {
-  const total = await find.getCount();
-  const { skip, take } = rangeOf(query);
-  if (skip >= total) return { rows: [], total };
-  for (const [column, direction] of order) find.addOrderBy(column, direction);
-  return { rows: await find.limit(take).offset(skip).getMany(), total };
+  return status === 'all' ? find : find.where('seller.status = :status', { status });
 }

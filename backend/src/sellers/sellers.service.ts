@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
-import { batchesById, type Page, type PageQuery } from '../common/http/index.js';
+import type { Page, PageQuery } from '../common/http/index.js';
 import { bumpRevision, Database } from '../database/index.js';
 import { recordMediaUses } from '../media/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { forget } from '../operations/forgetting/index.js';
-import { blankSeller, imageIdsOf, statedIn } from './seller-form.js';
+import { blankSeller, imageIdsOf, statedIn, storeSeller } from './seller-form.js';
 import type { CreateSellerDto, UpdateSellerDto } from './seller-forms.dto.js';
-import { adminPage, publicPage, sellersAfter } from './seller-list.js';
+import { adminPage, batches, publicPage } from './seller-list.js';
 import { Seller } from './seller.entity.js';
 import { SellerDto, type SellersExportQuery, type SellersQuery } from './sellers.dto.js';
 import { SellerChangedMeanwhile, SellerNotFound } from './sellers.errors.js';
@@ -30,7 +30,7 @@ export class SellersService {
 
   /** All that the admin's list would show, in batches by rising id. */
   batches(query: SellersExportQuery): AsyncGenerator<Seller[]> {
-    return batchesById((after, limit) => sellersAfter(this.database.read, query, after, limit));
+    return batches(this.database.read, query);
   }
 
   /** How many applications wait for an answer. */
@@ -49,7 +49,7 @@ export class SellersService {
       await bumpRevision(tx);
       const now = new Date();
       const seller = tx.create(Seller, { ...blankSeller, createdAt: now, updatedAt: now, ...statedIn(form) });
-      await tx.save(seller);
+      await storeSeller(tx, seller);
       await recordImages(tx, seller);
       await record(tx, admin, 'createSeller', seller.id, null, SellerDto.of(seller));
       return seller;
@@ -70,7 +70,7 @@ export class SellersService {
       Object.assign(seller, statedIn(form), { version: seller.version + 1, updatedAt: new Date() });
       // An application that was answered may be sent again.
       if (seller.status !== 'pending') seller.fingerprint = null;
-      await tx.save(seller);
+      await storeSeller(tx, seller);
       await recordImages(tx, seller);
       await record(tx, admin, 'updateSeller', id, before, SellerDto.of(seller));
       return seller;

@@ -1,3 +1,5 @@
-export { phoneKeyOf, withPhonesAsKeys } from './phone-keys.js';
+export { idsFoundBy, pageOf, rowsAfter, type ListOrder } from './found.js';
+export { phoneKeyOf } from './phone-keys.js';
+export { searchTermsOf, storeTerms, type SearchTerm, type SearchTerms } from './search-term.js';
 export { holdsWords, searchWordsOf } from './search-words.js';
-export { longestTerm, rangesOf, readingsOf, termsOfCode, termsOfName, termsOfPhone, type TermRange } from './terms.js';
+export { longestTerm, rangesOf, readingsOf, termsOfCode, termsOfPhone, termsOfText, type TermRange } from './terms.js';

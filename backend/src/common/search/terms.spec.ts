@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { longestTerm, rangesOf, termsOfCode, termsOfName, termsOfPhone, readingsOf } from './terms.js';
+import { longestTerm, rangesOf, termsOfCode, termsOfText, termsOfPhone, readingsOf } from './terms.js';
 
 /** As the database decides it: every word of one reading begins a term. */
 function finds(question: string, terms: string[]): boolean {
@@ -18,14 +18,35 @@ describe('a name', () => {
     ['Purée GmbH', ['puree', 'GMBH', 'purée g']],
     ['کیان ۲', ['کیان2', '2', 'کیان ٢']],
   ])('«%s» is found by what people type', (name, questions) => {
-    for (const question of questions) expect([question, finds(question, termsOfName(name))]).toEqual([question, true]);
+    for (const question of questions) expect([question, finds(question, termsOfText(name))]).toEqual([question, true]);
   });
 
   it.each([
-    ['سارا رضایی', ['ضایی', 'سارا احمدی', 'رضاییی', '؟', 'سارا رضایی احمدی']],
-    ['علیرضا احمدی', ['رضا']],
+    ['محمدرضا کریمی', ['رضا', 'کریمی رضا', 'حمد', 'ریم', 'محمد رضا']],
+    ['محمدرضایی', ['رضا', 'رضای']],
+    ['فروش آبمیوه', ['میوه']],
+  ])('«%s» is found by the beginning, the middle and the end of its words: %j', (name, questions) => {
+    for (const question of questions) expect([question, finds(question, termsOfText(name))]).toEqual([question, true]);
+  });
+
+  it.each([
+    [
+      'علیرضا کریمی',
+      ['کریمی علی\u200fرضا', '\u200eعلیرضا', 'علی\u200eرضا', 'ک\u200fریمی \u2067علیرضا\u2069', 'علی\u00adرضا'],
+    ],
+    ['علی\u200fرضا کریمی\u200f', ['علیرضا', 'کریمی', 'علیرضا کریمی', 'کریمی علیرضا']],
+    ['پردیس', ['پرد\u200cیس', 'پرد\u200c یس']],
+    ['پردیس رضا', ['رضا پرد\u200cیس']],
+  ])('«%s» is found by what direction marks and half-spaces stand in: %j', (name, questions) => {
+    for (const question of questions) expect([question, finds(question, termsOfText(name))]).toEqual([question, true]);
+  });
+
+  it.each([
+    ['سارا رضایی', ['ارا کیان', 'سارا احمدی', 'رضاییی', '؟', 'سارا رضایی احمدی']],
+    ['علیرضا احمدی', ['رضاا', 'ضا', 'احمدیعلی', 'دی']],
+    ['کد ۹K7QF2', ['QF2', '7Q']],
   ])('«%s» is not found by %j', (name, questions) => {
-    for (const question of questions) expect([question, finds(question, termsOfName(name))]).toEqual([question, false]);
+    for (const question of questions) expect([question, finds(question, termsOfText(name))]).toEqual([question, false]);
   });
 
   it('is found by every one of its words, whatever they are', () => {
@@ -33,7 +54,7 @@ describe('a name', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
         const name = words.join(' ');
-        const terms = termsOfName(name);
+        const terms = termsOfText(name);
         expect(new Set(terms).size).toBe(terms.length);
         for (const term of terms) {
           expect([...term].length).toBeLessThanOrEqual(longestTerm);

@@ -3,8 +3,10 @@ import { foldForSearch } from '@afshoreh/persian';
 import { Injectable } from '@nestjs/common';
 import { LessThan, type EntityManager } from 'typeorm';
 import { rangeOf, type Page, type PageQuery } from '../../common/http/index.js';
+import { storeTerms } from '../../common/search/index.js';
 import { Database, isForeignKeyViolation, isUniqueViolation } from '../../database/index.js';
 import { PostNotFound } from './blog.errors.js';
+import { CommentSearchTerm, commentTermsOf } from './comment-search-term.entity.js';
 import { Comment } from './comment.entity.js';
 import type { SendCommentDto } from './comments.dto.js';
 import { Post } from './post.entity.js';
@@ -34,7 +36,8 @@ export class CommentsService {
       await this.database.write(async (tx) => {
         const comment = commentOf(await publishedId(tx, slug), sent);
         await forgetOldFingerprint(tx, comment);
-        await tx.insert(Comment, comment);
+        const { identifiers } = await tx.insert(Comment, comment);
+        await storeTerms(tx, CommentSearchTerm, Number(identifiers[0]?.id), commentTermsOf(comment));
       });
     } catch (error) {
       // An admin removed the article at the same moment.

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
-import { rangeOf, type Page } from '../../common/http/index.js';
-import { holdsWords } from '../../common/search/index.js';
+import type { Page } from '../../common/http/index.js';
+import { idsFoundBy, pageOf } from '../../common/search/index.js';
 import { bumpRevision, Database } from '../../database/index.js';
 import { recordChange } from '../../operations/audit/index.js';
 import { forget } from '../../operations/forgetting/index.js';
 import { CommentNotFound } from './blog.errors.js';
+import { CommentSearchTerm } from './comment-search-term.entity.js';
 import { Comment, type CommentStatus } from './comment.entity.js';
 import { AdminCommentDto, type CommentsQuery } from './comments.dto.js';
 
@@ -15,14 +16,14 @@ import { AdminCommentDto, type CommentsQuery } from './comments.dto.js';
 export class ModerationService {
   constructor(private readonly database: Database) {}
 
-  /** Comments with their articles, the newest first. Two queries, the second for the total. */
+  /** Comments with their articles, the newest first. */
   async list({ filter, q, ...page }: CommentsQuery): Promise<Page<Comment>> {
-    const find = this.database.read.createQueryBuilder(Comment, 'comment');
-    if (filter !== 'all') find.andWhere('comment.status = :status', { status: filter });
-    const total = await holdsWords(find, 'comment.searchKey', q).getCount();
-    const { skip, take } = rangeOf(page);
-    find.leftJoin('comment.post', 'post').addSelect(['post.id', 'post.slug', 'post.title']);
-    return { rows: await find.orderBy('comment.id', 'DESC').limit(take).offset(skip).getMany(), total };
+    const { read } = this.database;
+    const found = await idsFoundBy(read, CommentSearchTerm, q);
+    const find = read.createQueryBuilder(Comment, 'comment').leftJoin('comment.post', 'post');
+    find.addSelect(['post.id', 'post.slug', 'post.title']);
+    if (filter !== 'all') find.where('comment.status = :status', { status: filter });
+    return pageOf(find, found, [['comment.id', 'DESC']], page);
   }
 
   /** How many nobody has decided about. */

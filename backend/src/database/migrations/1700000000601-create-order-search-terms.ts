@@ -1,5 +1,5 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { termsOfCode, termsOfName, termsOfPhone } from '../../common/search/index.js';
+import { termsOfCode, termsOfPhone, termsOfText } from '../../common/search/index.js';
 import { code, whole } from './columns.js';
 
 const ordersAtOnce = 500;
@@ -62,5 +62,5 @@ async function fill(runner: QueryRunner): Promise<void> {
 }
 
 function termsOf({ name, phone, trackingCode }: Row): string[] {
-  return [...new Set([...termsOfName(name), ...termsOfPhone(phone), ...termsOfCode(trackingCode)])];
+  return [...new Set([...termsOfText(name), ...termsOfPhone(phone), ...termsOfCode(trackingCode)])];
 }

@@ -50,6 +50,8 @@ import { AddOutboxAbout1700000001101 } from './1700000001101-add-outbox-about.js
 import { LetSubscribersLeave1700000001102 } from './1700000001102-let-subscribers-leave.js';
 import { ForgetWhatWasDeleted1700000001103 } from './1700000001103-forget-what-was-deleted.js';
 import { OweCallsOfProcessingOrders1700000001151 } from './1700000001151-owe-calls-of-processing-orders.js';
+import { CreateSearchTerms1700000001152 } from './1700000001152-create-search-terms.js';
+import { FillSearchTerms1700000001153 } from './1700000001153-fill-search-terms.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -104,4 +106,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   LetSubscribersLeave1700000001102,
   ForgetWhatWasDeleted1700000001103,
   OweCallsOfProcessingOrders1700000001151,
+  CreateSearchTerms1700000001152,
+  FillSearchTerms1700000001153,
 ];

@@ -1,0 +1,9 @@
+import { searchTermsOf, termsOfText } from '../common/search/index.js';
+import { Contact } from './contact.entity.js';
+
+/** What finds a message (spec §2 "Contacts screen"). */
+export const ContactSearchTerm = searchTermsOf('contact_search_term', 'contactId', () => Contact);
+
+export function contactTermsOf({ name, email, message }: Pick<Contact, 'name' | 'email' | 'message'>): string[] {
+  return termsOfText(name, email, message);
+}
