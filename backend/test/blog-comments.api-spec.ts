@@ -100,7 +100,7 @@ describe('a comment', () => {
   });
 
   it.each([
-    ['name', { name: 'س' }],
+    ['name', { name: ' ' }],
     ['name', { name: 'س'.repeat(101) }],
     ['email', { email: undefined }],
     ['email', { email: 'sara@' }],

@@ -26,7 +26,7 @@ describe('the catalogue as admins keep it', () => {
 
   it('stores what the form sends, the technical fields included', async () => {
     const form = {
-      ...aProduct({ image: 'https://images.example/apple.webp', featured: true, showPrice: true }),
+      ...aProduct({ image: '/assets/apple.webp', featured: true, showPrice: true }),
       density: ' ۱٫۳۵ ',
       sn: '',
     };
@@ -34,7 +34,7 @@ describe('the catalogue as admins keep it', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ price: 150_000_000, category: 'apple', featured: true, showPrice: true, version: 1 });
     expect(body).toMatchObject({
-      image: 'https://images.example/apple.webp',
+      image: '/assets/apple.webp',
       density: '۱٫۳۵',
       sn: null,
       description: null,
@@ -60,6 +60,8 @@ describe('the catalogue as admins keep it', () => {
     ['category', { category: 'pear' }],
     ['image', { image: 'javascript:alert(1)' }],
     ['image', { image: '//elsewhere.example/x.png' }],
+    ['image', { image: 'https://elsewhere.example/x.png' }],
+    ['image', { image: '/pictures/x.png' }],
     ['featured', { featured: 'yes' }],
     ['density', { density: 'x'.repeat(201) }],
     ['density', { density: 5 }],
@@ -69,7 +71,7 @@ describe('the catalogue as admins keep it', () => {
     const before = (await adminList('limit=1')).headers.get('x-total-count');
     const answer = await create(aProduct(changes));
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
-    expect(String(answer.body.message).replaceAll(/https?:\/\//g, '')).not.toMatch(/[A-Za-z]/);
+    expect(String(answer.body.message)).not.toMatch(/[A-Za-z]/);
     expect((await adminList('limit=1')).headers.get('x-total-count')).toBe(before);
   });
 

@@ -65,10 +65,10 @@ describe('a message from a visitor', () => {
   });
 
   it.each([
-    ['name', { name: 'س' }],
+    ['name', { name: ' ' }],
     ['name', { name: undefined }],
     ['name', { name: 'س'.repeat(101) }],
-    ['message', { message: ' کم ' }],
+    ['message', { message: ' \n ' }],
     ['message', { message: 'م'.repeat(5001) }],
     ['message', { message: { text: 'سلام' } }],
     ['phone', { phone: '1234567' }],

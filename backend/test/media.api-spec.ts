@@ -144,7 +144,7 @@ describe('what is said of a file', () => {
     ['originalFilename', { originalFilename: null }],
     ['tags', { tags: 5 }],
     ['tags', { tags: Array.from({ length: 21 }, (_, index) => `ب${index}`).join() }],
-    ['filename', { filename: 'other.webp' }],
+    ['path', { path: 'other.webp' }],
     ['url', { url: 'https://elsewhere.example/a.jpg' }],
   ])('is refused under its field: %s %j', async (field, change) => {
     const { id, url } = await addMedia(api, token);

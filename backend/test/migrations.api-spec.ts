@@ -58,7 +58,10 @@ describe('the migrations', () => {
       expect({ name, ...reverted }).toEqual({ name, ...only(before, Object.keys(reverted)) });
       await migrate(dataSource);
       const again = await countAll();
-      expect({ name, ...only(again, Object.keys(reverted)) }).toEqual({ name, ...reverted });
+      // A migration that fills a table adds rows.
+      expect({ name, lost: Object.keys(reverted).filter((table) => again[table]! < reverted[table]!) }).toEqual({
+        ...{ name, lost: [] },
+      });
       expect(Object.keys(again)).toEqual(Object.keys(before));
       await revertLast(dataSource);
     }

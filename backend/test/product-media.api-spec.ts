@@ -69,7 +69,7 @@ describe('the documents of a product', () => {
     ['documents.0.mediaId', () => [anEntry({ mediaId: '1' })]],
     ['documents.0.title', () => [anEntry({ title: ' ' })]],
     ['documents.0.kind', () => [anEntry({ kind: 'poem' })]],
-    ['documents.0.url', () => [anEntry({ url: '/media/x.pdf' })]],
+    ['documents.0.path', () => [anEntry({ path: '/media/x.pdf' })]],
     ['documents', () => Array.from({ length: 21 }, () => anEntry())],
     ['documents', () => null],
     ['documents', () => 'x'],
@@ -100,7 +100,7 @@ describe('the picture of a product', () => {
     expect(copies).toEqual(picture.variants);
     expect(copies.map(({ width }: { width: number }) => width)).toEqual([320, 320, 640, 640]);
     expect((await api.call('GET /api/products?sort=newest')).body[0].imageVariants).toEqual(copies);
-    expect((await update(id, { image: 'https://images.example/a.jpg' })).status).toBe(200);
+    expect((await update(id, { image: '/assets/a.svg' })).status).toBe(200);
     expect((await api.call(`GET /api/products/${id}`)).body.imageVariants).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { IdParam } from '../common/http/index.js';
+import { takesBack } from '../common/validation/index.js';
 import { CategoryInUse, CategoryNotFound, CategorySlugTaken } from './catalog.errors.js';
 import { CategoryDto, SaveCategoryDto } from './categories.dto.js';
 import { CategoriesService } from './categories.service.js';
@@ -30,7 +31,11 @@ export class CategoriesController {
 
   @Put(':id')
   @AdminOnly()
-  @ApiOperation({ operationId: 'updateCategory', summary: 'Rename, regroup or move a category' })
+  @ApiOperation({
+    operationId: 'updateCategory',
+    summary: 'Rename, regroup or move a category',
+    description: takesBack,
+  })
   @ApiOkResponse({ type: CategoryDto })
   @ApiProblem(ValidationFailed, CategoryNotFound, CategorySlugTaken)
   async update(

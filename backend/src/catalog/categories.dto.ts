@@ -1,20 +1,21 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, Matches, Max, Min, ValidateIf } from 'class-validator';
-import { Label, Line } from '../common/validation/index.js';
+import { Label, Line, TakesBack } from '../common/validation/index.js';
 import type { Category } from './category.entity.js';
 import { productGroups, type ProductGroup } from './product-group.js';
 import { slugPattern } from './products-admin.dto.js';
 
 const lastPosition = 10_000;
 
+@TakesBack<CategoryDto>('id')
 export class SaveCategoryDto {
   @ApiProperty({ maxLength: 64, pattern: slugPattern.source, example: 'cherry', description: 'Unique Latin name' })
   @Line(1, 64)
   @Matches(slugPattern, { message: 'نامک فقط حرف‌های کوچک لاتین، رقم و خط تیره دارد' })
   slug: string;
 
-  @ApiProperty({ minLength: 2, maxLength: 100, example: 'کنسانتره آلبالو' })
-  @Line(2, 100)
+  @ApiProperty({ minLength: 1, maxLength: 100, example: 'کنسانتره آلبالو' })
+  @Line(1, 100)
   name: string;
 
   @ApiProperty({ enum: productGroups, description: 'The chip of the public filter that shows its products (D1)' })

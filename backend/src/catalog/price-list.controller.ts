@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { IdParam } from '../common/http/index.js';
+import { takesBack } from '../common/validation/index.js';
 import { SettingsService } from '../content/index.js';
 import { PriceListEntryNotFound, PriceListNameTaken } from './catalog.errors.js';
 import { PriceListDto, PriceListEntryDto, SavePriceListEntryDto } from './price-list.dto.js';
@@ -35,7 +36,11 @@ export class PriceListController {
 
   @Put(':id')
   @AdminOnly()
-  @ApiOperation({ operationId: 'updatePriceListEntry', summary: 'Change a row of the price list' })
+  @ApiOperation({
+    operationId: 'updatePriceListEntry',
+    summary: 'Change a row of the price list',
+    description: takesBack,
+  })
   @ApiOkResponse({ type: PriceListEntryDto })
   @ApiProblem(ValidationFailed, PriceListEntryNotFound, PriceListNameTaken)
   async update(

@@ -1,19 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Line, WholeNumber } from '../common/validation/index.js';
+import { Line, WholeNumber, TakesBack } from '../common/validation/index.js';
 import type { Settings } from '../content/index.js';
 import { tomanOf } from './indicative-price.js';
 import type { PriceListEntry } from './price-list-entry.entity.js';
 
 const highestUsd = 1_000_000;
 
+@TakesBack<PriceListEntryDto>('id', 'tomanPerTon')
 export class SavePriceListEntryDto {
   @ApiProperty({
-    minLength: 2,
+    minLength: 1,
     maxLength: 200,
     example: 'پوره سیب',
     description: 'Products of this name, however typed',
   })
-  @Line(2, 200)
+  @Line(1, 200)
   name: string;
 
   @ApiProperty({

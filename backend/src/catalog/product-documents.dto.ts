@@ -1,12 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { Label, Line } from '../common/validation/index.js';
+import { Label, Line, TakesBack } from '../common/validation/index.js';
 import { documentKinds, type DocumentKind, type ProductDocument } from './product-document.entity.js';
 
 const largestId = 2_147_483_647;
 const aboutKind = 'data_sheet: برگهٔ مشخصات؛ analysis: برگهٔ آنالیز؛ certificate: گواهی';
 
 /** A file that an admin gives a product (D5). */
+@TakesBack<AdminProductDocumentDto>('url', 'type', 'size')
 export class SaveProductDocumentDto {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: largestId, example: 1, description: 'Id of a media item' })
   @Label('سند')

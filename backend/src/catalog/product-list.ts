@@ -45,7 +45,8 @@ export function featuredProducts(manager: EntityManager, most: number): Promise<
 /** Products as admins list them: a word may be in the name, the category or the origin. Three queries. */
 export async function adminPage(manager: EntityManager, query: AdminProductsQuery): Promise<Page<Product>> {
   const find = productsIn(manager);
-  if (query.category) find.andWhere(inCategories('slug = :slug'), { slug: query.category });
+  if (query.category !== undefined && query.category !== 'all')
+    find.andWhere(inCategories('slug = :slug'), { slug: query.category });
   const words = searchWordsOf(query.q);
   const categories = words.length > 0 ? await manager.find(Category) : [];
   words.forEach((word, index) => {

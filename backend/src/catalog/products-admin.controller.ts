@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { ApiPage, IdParam, setPageHeaders } from '../common/http/index.js';
+import { takesBack } from '../common/validation/index.js';
 import { ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
 import {
   AdminProductDetailsDto,
@@ -54,7 +55,7 @@ export class ProductsAdminController {
 
   @Put('products/:id')
   @AdminOnly()
-  @ApiOperation({ operationId: 'updateProduct', summary: 'Change a product' })
+  @ApiOperation({ operationId: 'updateProduct', summary: 'Change a product', description: takesBack })
   @ApiOkResponse({ type: AdminProductDetailsDto })
   @ApiProblem(ValidationFailed, ProductNotFound, ProductChangedMeanwhile)
   async update(

@@ -10,13 +10,12 @@ import {
   Matches,
   Max,
   Min,
-  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { PageQuery } from '../common/http/index.js';
-import { EmptyAsMissing, EmptyAsNull, Line, Paragraphs, WholeNumber } from '../common/validation/index.js';
-import { isPictureAddress } from '../content/index.js';
+import { EmptyAsMissing, EmptyAsNull, Line, Paragraphs, WholeNumber, TakesBack } from '../common/validation/index.js';
+import { PictureAddress } from '../content/index.js';
 import type { ProductDocument } from './product-document.entity.js';
 import { AdminProductDocumentDto, SaveProductDocumentDto } from './product-documents.dto.js';
 import type { Product } from './product.entity.js';
@@ -28,17 +27,6 @@ const largestId = 2_147_483_647;
 /** Unlike `IsOptional`: null is refused. */
 const mayBeMissing = ValidateIf((_form, value) => value !== undefined);
 
-/** http(s) or a path on this site. */
-function PictureAddress(): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: 'pictureAddress',
-      validator: { validate: (value: unknown) => typeof value === 'string' && isPictureAddress(value) },
-    },
-    { message: 'نشانی تصویر باید با http:// یا https:// یا / آغاز شود' },
-  );
-}
-
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const adminProductSorts = ['newest', 'name', 'price-low', 'price-high'] as const;
@@ -49,7 +37,7 @@ export class AdminProductsQuery extends PageQuery {
   @Line(0, 100)
   q: string = '';
 
-  @ApiPropertyOptional({ maxLength: 64, description: 'Slug of a category', example: 'cherry' })
+  @ApiPropertyOptional({ maxLength: 64, description: 'Slug of a category; `all` for all', example: 'cherry' })
   @EmptyAsMissing()
   @IsOptional()
   @Line(1, 64)
@@ -65,8 +53,8 @@ export class AdminProductsQuery extends PageQuery {
  * null or an empty text clears.
  */
 export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix', 'origin'] as const)) {
-  @ApiProperty({ minLength: 2, maxLength: 200, example: 'کنسانتره سیب' })
-  @Line(2, 200)
+  @ApiProperty({ minLength: 1, maxLength: 200, example: 'کنسانتره سیب' })
+  @Line(1, 200)
   name: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 5000 })
@@ -102,7 +90,7 @@ export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix'
     type: String,
     nullable: true,
     maxLength: 500,
-    description: 'http(s) address or path on this site',
+    ...{ description: 'Path on this site, of the media library or of its own (D42)', example: '/assets/apple.svg' },
   })
   @IsOptional()
   @EmptyAsNull()
@@ -133,6 +121,7 @@ export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix'
   showPrice?: boolean;
 }
 
+@TakesBack<AdminProductDetailsDto>('createdAt', 'updatedAt')
 export class UpdateProductDto extends CreateProductDto {
   @ApiPropertyOptional({
     type: 'integer',

@@ -82,7 +82,7 @@ export class ProductDto extends TechnicalDto {
   @ApiProperty()
   isFeatured: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'http(s) address or path on this site' })
+  @ApiProperty({ type: String, nullable: true, description: 'Path on this site' })
   image: string | null;
 
   @ApiProperty({

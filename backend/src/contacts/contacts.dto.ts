@@ -6,8 +6,8 @@ import type { Contact } from './contact.entity.js';
 
 /** The form of `/contact` and that of the footer, which asks for no phone (D22). */
 export class SendContactDto {
-  @ApiProperty({ minLength: 2, maxLength: 100, example: 'سارا احمدی' })
-  @Line(2, 100)
+  @ApiProperty({ minLength: 1, maxLength: 100, example: 'سارا احمدی' })
+  @Line(1, 100)
   name: string;
 
   @ApiPropertyOptional({
@@ -29,8 +29,8 @@ export class SendContactDto {
   @MaxLength(254)
   email?: string | null;
 
-  @ApiProperty({ minLength: 5, maxLength: 5000, example: 'قیمت کنسانترهٔ سیب برای ده تن چقدر است؟' })
-  @Paragraphs(5, 5000)
+  @ApiProperty({ minLength: 1, maxLength: 5000, example: 'قیمت کنسانترهٔ سیب برای ده تن چقدر است؟' })
+  @Paragraphs(1, 5000)
   message: string;
 }
 

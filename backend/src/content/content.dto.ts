@@ -14,7 +14,7 @@ const Icon = (): PropertyDecorator => applyDecorators(ApiProperty({ maxLength: 4
 const Link = (): PropertyDecorator =>
   applyDecorators(ApiProperty({ maxLength: 500, example: '/products' }), SiteLink({ mayBeEmpty: true }));
 const Picture = (): PropertyDecorator =>
-  applyDecorators(ApiProperty({ maxLength: 500, example: '/media/orchard.jpg' }), PictureAddress());
+  applyDecorators(ApiProperty({ maxLength: 500, example: '/assets/orchard.svg' }), PictureAddress());
 
 /** The fields of each section: spec §2, "Content screen". */
 export class HeroFields {

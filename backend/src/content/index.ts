@@ -5,4 +5,5 @@ export { SectionVersion } from './section-version.entity.js';
 export { Setting } from './setting.entity.js';
 export { SettingsService } from './settings.service.js';
 export type { Settings } from './settings.js';
-export { isPictureAddress, isSiteLink } from './site-link.js';
+export { PictureAddress } from './site-link.decorator.js';
+export { isSiteLink } from './site-link.js';

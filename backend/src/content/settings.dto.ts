@@ -63,8 +63,8 @@ export class SocialLinksDto {
 
 /** All settings are public. */
 export class SettingsDto {
-  @ApiProperty({ minLength: 2, maxLength: 120, example: 'افشره' })
-  @Line(2, 120)
+  @ApiProperty({ minLength: 1, maxLength: 120, example: 'افشره' })
+  @Line(1, 120)
   siteTitle: string;
 
   @ApiProperty({ maxLength: 320 })
@@ -89,12 +89,12 @@ export class SettingsDto {
   @Phone(8, 'شماره مدیر فروش باید بین ۸ تا ۱۵ رقم باشد')
   salesPhone: string;
 
-  @ApiProperty({ minLength: 5, maxLength: 300 })
-  @Paragraphs(5, 300)
+  @ApiProperty({ minLength: 1, maxLength: 300 })
+  @Paragraphs(1, 300)
   address: string;
 
-  @ApiProperty({ minLength: 2, maxLength: 120, example: 'شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰' })
-  @Line(2, 120)
+  @ApiProperty({ minLength: 1, maxLength: 120, example: 'شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰' })
+  @Line(1, 120)
   officeHours: string;
 
   @ApiProperty({ type: CallHoursDto })

@@ -20,12 +20,12 @@ export function SiteLink({ mayBeEmpty = false } = {}): PropertyDecorator {
   );
 }
 
-/** The address of a picture: http(s) or a path on this site; empty for none. */
+/** The address of a picture on this site (D42); empty for none. */
 export function PictureAddress(): PropertyDecorator {
   return AddressThat(
     'pictureAddress',
     isPictureAddress,
-    'نشانی تصویر باید با http یا https آغاز شود یا مسیری در همین سایت باشد (مانند /media/fruit.jpg)',
+    'تصویر باید از همین سایت باشد؛ آن را نخست در رسانه‌ها بارگذاری کنید',
     true,
   );
 }

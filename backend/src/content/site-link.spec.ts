@@ -31,9 +31,15 @@ describe('isSiteLink', () => {
   ])('refuses «%s»', (link) => expect(isSiteLink(link)).toBe(false));
 });
 
-describe('isPictureAddress', () => {
-  it('takes a path and http(s), nothing else', () => {
-    expect(['/media/a.jpg', 'https://example.com/a.jpg'].every(isPictureAddress)).toBe(true);
-    expect(['mailto:a@b.c', 'tel:1', 'data:image/png,x', '//x.example/a.jpg'].some(isPictureAddress)).toBe(false);
-  });
+describe('isPictureAddress (D42)', () => {
+  it.each(['/media/a.jpg', '/media/5f0c-640.avif', '/assets/apple.svg', '/assets/fruit/سیب.svg'])(
+    'takes %s',
+    (address) => expect(isPictureAddress(address)).toBe(true),
+  );
+
+  it.each([
+    ...['https://example.com/a.jpg', 'http://localhost/media/a.jpg', '//x.example/media/a.jpg', 'data:image/png,x'],
+    ...['mailto:a@b.c', 'tel:1', '/a.jpg', '/media', '/media/', '/mediator/a.jpg', 'media/a.jpg', '/api/media/1'],
+    ...['/media/../api/x', '/assets/./x', '/media/..', '/media\\a.jpg', '/\t/x.example/a.jpg', ''],
+  ])('refuses «%s»', (address) => expect(isPictureAddress(address)).toBe(false));
 });

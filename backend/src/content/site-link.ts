@@ -16,7 +16,7 @@ export function isSiteLink(text: string): boolean {
   return protocol.startsWith('http') ? /^https?:\/\//i.test(text) && hostname !== '' : text.length > protocol.length;
 }
 
-/** Where a picture may come from: http(s) or a path on this site. */
+/** Where a picture may come from (D26, D42): the media library, or what comes with the site. */
 export function isPictureAddress(text: string): boolean {
-  return isSitePath(text) || (/^https?:/i.test(text) && isSiteLink(text));
+  return isSitePath(text) && /^\/(media|assets)\/[^/?#]/.test(text) && !/(^|\/)\.\.?(\/|$)/.test(text);
 }

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { ApiPage, IdParam, setPageHeaders } from '../common/http/index.js';
+import { takesBack } from '../common/validation/index.js';
 import { MediaCountsDto, MediaDto, MediaQuery, MediaUseDto, RegisterMediaDto, UpdateMediaDto } from './media.dto.js';
 import { MediaInUse, MediaNotFound } from './media.errors.js';
 import { MediaService } from './media.service.js';
@@ -34,7 +35,11 @@ export class MediaController {
   @Post()
   @HttpCode(200)
   @AdminOnly()
-  @ApiOperation({ operationId: 'registerMedia', summary: 'Name and tag a stored file by its address' })
+  @ApiOperation({
+    operationId: 'registerMedia',
+    summary: 'Name and tag a stored file by its address',
+    description: takesBack,
+  })
   @ApiOkResponse({ type: MediaDto })
   @ApiProblem(ValidationFailed, MediaNotFound)
   async register(@Body() form: RegisterMediaDto, @CurrentAdmin() admin: Admin): Promise<MediaDto> {
@@ -61,7 +66,11 @@ export class MediaController {
 
   @Put(':id')
   @AdminOnly()
-  @ApiOperation({ operationId: 'updateMedia', summary: 'Change the display name and tags of a file' })
+  @ApiOperation({
+    operationId: 'updateMedia',
+    summary: 'Change the display name and tags of a file',
+    description: takesBack,
+  })
   @ApiOkResponse({ type: MediaDto })
   @ApiProblem(ValidationFailed, MediaNotFound)
   async update(@IdParam() id: number, @Body() form: UpdateMediaDto, @CurrentAdmin() admin: Admin): Promise<MediaDto> {

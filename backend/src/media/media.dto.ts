@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { PageQuery } from '../common/http/index.js';
-import { Line } from '../common/validation/index.js';
+import { Line, TakesBack } from '../common/validation/index.js';
 import { mediaUrlOf, type MediaItem, type StoredVariant } from './media-item.entity.js';
 import { mediaTypes, type MediaType } from './media-type.js';
 import { mediaPlaces, type MediaPlace, type MediaUse } from './media-use.entity.js';
@@ -69,7 +69,8 @@ export class UploadMediaBody extends UploadMediaDto {
 }
 
 /** What a person may say of a file; what is left out stays. */
-export class UpdateMediaDto {
+@TakesBack<MediaDto>('id', 'filename', 'type', 'size', 'createdAt', 'width', 'height', 'color', 'variants')
+class DescribeMediaDto {
   @ApiPropertyOptional({
     minLength: 1,
     example: 'برگه آنالیز سیب.pdf',
@@ -88,7 +89,11 @@ export class UpdateMediaDto {
   tags?: string;
 }
 
-export class RegisterMediaDto extends UpdateMediaDto {
+@TakesBack<MediaDto>('url')
+export class UpdateMediaDto extends DescribeMediaDto {}
+
+/** Spec §7: the fields of a media item; its address says which. */
+export class RegisterMediaDto extends DescribeMediaDto {
   @ApiProperty({ maxLength: 100, example: exampleUrl, description: 'Address of a file that the library has' })
   @Matches(/^\/media\/[\w.-]+$/, { message: 'نشانی پرونده باید با /media/ آغاز شود' })
   @Line(1, 100)

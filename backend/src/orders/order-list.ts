@@ -105,7 +105,7 @@ function chosenBy({ q, status, overdue }: OrdersExportQuery, now: Date, after?: 
   const found = ordersFoundBy(q);
   const conditions = [
     ...(after === undefined ? [] : ['orders.id > :after']),
-    ...(status ? ['orders.status = :status'] : []),
+    ...(status && status !== 'all' ? ['orders.status = :status'] : []),
     ...(overdue === true ? ['orders.callDueAt < :now'] : []),
     ...(overdue === false ? ['(orders.callDueAt IS NULL OR orders.callDueAt >= :now)'] : []),
   ];

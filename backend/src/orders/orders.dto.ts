@@ -13,6 +13,7 @@ import { SeenOrderDto } from './seen-order.dto.js';
 const instant = { type: String, format: 'date-time' } as const;
 const statusProperty = { enum: orderStatuses, enumName: 'OrderStatus' } as const;
 
+export const orderFilters = ['all', ...orderStatuses] as const;
 export const orderSorts = ['newest', 'oldest'] as const;
 
 export class OrdersQuery extends PageQuery {
@@ -20,17 +21,17 @@ export class OrdersQuery extends PageQuery {
     maxLength: 100,
     example: 'احمدی ۰۹۱۴',
     description:
-      'Beginnings of words of the name, in any order and however typed; the beginning or the end of the phone, in any ' +
-      'form and digits; the tracking code; the number of the order. The middle of a word is not looked for.',
+      'Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any ' +
+      'form and digits; the tracking code; the number of the order.',
   })
   @Line(0, 100)
   q: string = '';
 
-  @ApiPropertyOptional({ enum: orderStatuses })
+  @ApiPropertyOptional({ enum: orderFilters, default: 'all' })
   @EmptyAsMissing()
   @IsOptional()
-  @IsIn(orderStatuses)
-  status?: OrderStatus;
+  @IsIn(orderFilters)
+  status?: (typeof orderFilters)[number];
 
   @ApiPropertyOptional({ type: Boolean, description: 'Only those whose call is overdue, or only the others' })
   @EmptyAsMissing()

@@ -32,13 +32,13 @@ export class OrderItemDto {
   @Line(0, 200)
   productName?: string;
 
-  @ApiProperty({
+  @ApiPropertyOptional({
     oneOf: [{ type: 'integer', minimum: 1, maximum: mostKilograms }, { type: 'string' }],
-    example: 220,
-    description: 'Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits',
+    ...{ default: 1, example: 220 },
+    description: 'Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1 (spec §3)',
   })
   @WholeNumber(1, mostKilograms)
-  quantity: number;
+  quantity: number = 1;
 }
 
 /** What the order dialog sends: one product, no address (spec §3). */

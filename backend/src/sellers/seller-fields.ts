@@ -12,11 +12,11 @@ function read(reading: (typed: string) => string): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? reading(value) : value));
 }
 
-/** A registration or national id: 4 to 15 digits as people group them, in any digits; the code gets Latin ones. */
+/** A registration or national id: 1 to 15 digits as people group them, in any digits; the code gets Latin ones. */
 export function RegistrationNumber(): PropertyDecorator {
   return applyDecorators(
     read((typed) => toLatinDigits(typed).replace(/[\s\p{Cf}\-–/.]/gu, '')),
-    Matches(/^\d{4,15}$/, { message: 'شناسهٔ ملی یا شمارهٔ ثبت باید بین ۴ تا ۱۵ رقم باشد' }),
+    Matches(/^\d{1,15}$/, { message: 'شناسهٔ ملی یا شمارهٔ ثبت باید بین ۱ تا ۱۵ رقم باشد' }),
     IsString(),
   );
 }

@@ -1,7 +1,8 @@
+import type { SellerDto } from './sellers.dto.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { EmptyAsNull, Line, Paragraphs, Phone } from '../common/validation/index.js';
+import { EmptyAsNull, Line, Paragraphs, Phone, TakesBack } from '../common/validation/index.js';
 import { LatinDigits, MediaIds, RegistrationNumber, WebAddress } from './seller-fields.js';
 import { sellerStatuses, type SellerStatus } from './seller-status.js';
 
@@ -11,15 +12,15 @@ const mayBeMissing = ValidateIf((_form, value) => value !== undefined);
 
 /** What a producer says about itself (spec §3, §5, D23). */
 export class SellerApplicationDto {
-  @ApiProperty({ minLength: 2, maxLength: 200, example: 'صنایع غذایی باغ ارومیه' })
-  @Line(2, 200)
+  @ApiProperty({ minLength: 1, maxLength: 200, example: 'صنایع غذایی باغ ارومیه' })
+  @Line(1, 200)
   companyName: string;
 
-  @ApiProperty({ minLength: 3, maxLength: 100, example: 'مریم کریمی' })
-  @Line(3, 100)
+  @ApiProperty({ minLength: 1, maxLength: 100, example: 'مریم کریمی' })
+  @Line(1, 100)
   ownerFullName: string;
 
-  @ApiProperty({ description: 'Registration or national id: 4 to 15 digits in any script', example: '۱۰۱۰۱۲۳۴۵۶۷' })
+  @ApiProperty({ description: 'Registration or national id: 1 to 15 digits in any script', example: '۱۰۱۰۱۲۳۴۵۶۷' })
   @RegistrationNumber()
   nationalId: string;
 
@@ -63,12 +64,12 @@ export class SellerApplicationDto {
   @Phone(8, 'شماره واتساپ باید بین ۸ تا ۱۵ رقم باشد')
   whatsappNumber?: string | null;
 
-  @ApiProperty({ minLength: 5, maxLength: 500, example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' })
-  @Line(5, 500)
+  @ApiProperty({ minLength: 1, maxLength: 500, example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' })
+  @Line(1, 500)
   address: string;
 
-  @ApiProperty({ minLength: 2, maxLength: 500, example: 'کنسانتره سیب، پوره زردآلو' })
-  @Line(2, 500)
+  @ApiProperty({ minLength: 1, maxLength: 500, example: 'کنسانتره سیب، پوره زردآلو' })
+  @Line(1, 500)
   productCategories: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100, description: 'Tons a month', example: '۱۲۰ تن' })
@@ -125,6 +126,7 @@ export class CreateSellerDto extends SellerApplicationDto {
   notes?: string | null;
 }
 
+@TakesBack<SellerDto>('createdAt', 'updatedAt')
 export class UpdateSellerDto extends CreateSellerDto {
   @ApiPropertyOptional({
     type: 'integer',

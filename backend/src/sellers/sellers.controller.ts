@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { AdminIfAny, AdminOnly, CurrentAdmin, CurrentAdminIfAny, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { ApiCsv, ApiPage, IdParam, sendCsv, setPageHeaders } from '../common/http/index.js';
+import { takesBack } from '../common/validation/index.js';
 import { CreateSellerDto, UpdateSellerDto } from './seller-forms.dto.js';
 import { sellerColumns } from './sellers.csv.js';
 import { PublicSellerDto, SellerDto, SellersExportQuery, SellersQuery } from './sellers.dto.js';
@@ -65,7 +66,11 @@ export class SellersController {
 
   @Put(':id')
   @AdminOnly()
-  @ApiOperation({ operationId: 'updateSeller', summary: 'Change a seller, or its status from any to any' })
+  @ApiOperation({
+    operationId: 'updateSeller',
+    summary: 'Change a seller, or its status from any to any',
+    description: takesBack,
+  })
   @ApiOkResponse({ type: SellerDto })
   @ApiProblem(ValidationFailed, SellerNotFound, SellerChangedMeanwhile)
   async update(@IdParam() id: number, @Body() form: UpdateSellerDto, @CurrentAdmin() admin: Admin): Promise<SellerDto> {

@@ -30,10 +30,8 @@ export async function idsFoundBy(
   question: string,
 ): Promise<Set<number> | null> {
   if (question.trim() === '') return null;
-  const found = new Set<number>();
-  for (const words of readingsOf(question)) {
-    for (const id of await idsWithAll(manager, terms, words)) found.add(id);
-  }
+  let found = new Set<number>();
+  for (const words of readingsOf(question)) found = unionOf(found, await idsWithAll(manager, terms, words));
   return found;
 }
 
@@ -82,20 +80,21 @@ export async function rowsAfter<T extends Owned>(
 async function idsWithAll(manager: EntityManager, terms: SearchTerms, words: string[]): Promise<Set<number>> {
   let found: Set<number> | undefined;
   for (const word of words) {
-    const withWord = new Set<number>();
-    for (const range of rangesOf(word)) await addOwners(manager, terms, range, withWord);
-    found = found ? intersectionOf(found, withWord) : withWord;
+    const [before, withWord] = [found, new Set<number>()];
+    const add = (id: number): void => void (before?.has(id) === false || withWord.add(id));
+    for (const range of rangesOf(word)) await eachOwner(manager, terms, range, add);
+    found = withWord;
     if (found.size === 0) break;
   }
   return found ?? new Set();
 }
 
 /** Goes on after the last row that was read: by its term, and within that by the owner. */
-async function addOwners(
+async function eachOwner(
   manager: EntityManager,
   terms: SearchTerms,
   range: TermRange,
-  found: Set<number>,
+  visit: (id: number) => void,
 ): Promise<void> {
   const { table, owner } = namesOf(manager, terms);
   const read = (condition: string, values: unknown[], limit: number): Promise<{ term: string; id: number }[]> =>
@@ -105,7 +104,7 @@ async function addOwners(
     );
   let rows = await read('term >= ? AND term < ?', [range.from, range.to], termsAtOnce);
   for (;;) {
-    for (const { id } of rows) found.add(id);
+    for (const { id } of rows) visit(id);
     const last = rows.at(-1);
     if (!last || rows.length < termsAtOnce) return;
     await pause();
@@ -179,7 +178,8 @@ function ordered<T extends Owned>(find: SelectQueryBuilder<T>, order: ListOrder)
   return find;
 }
 
-function intersectionOf(some: Set<number>, others: Set<number>): Set<number> {
+function unionOf(some: Set<number>, others: Set<number>): Set<number> {
   const [smaller, larger] = some.size < others.size ? [some, others] : [others, some];
-  return new Set([...smaller].filter((id) => larger.has(id)));
+  for (const id of smaller) larger.add(id);
+  return larger;
 }

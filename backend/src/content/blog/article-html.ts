@@ -28,6 +28,21 @@ export function articleHtml(typed: string, siteUrl: string): string {
   return html;
 }
 
+/** Whether HTML, as it was typed, shows a picture from another host (D42); cleaning would take it out unseen. */
+export function hasForeignPicture(typed: string): boolean {
+  let found = false;
+  sanitizeHtml(typed, {
+    allowedTags: ['img'],
+    transformTags: {
+      img: (tagName, attribs) => {
+        found ||= /^\s*(https?:|\/\/)/i.test(attribs.src ?? '');
+        return { tagName, attribs };
+      },
+    },
+  });
+  return found;
+}
+
 /** The words of cleaned HTML as plain text. */
 export function textOf(html: string): string {
   // In cleaned HTML every < and > of the text is an entity.

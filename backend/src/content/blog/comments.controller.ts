@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
 import { ApiPage, IdParam, PageQuery, RateLimit, setPageHeaders } from '../../common/http/index.js';
+import { takesBack } from '../../common/validation/index.js';
 import { CommentNotFound } from './blog.errors.js';
 import {
   AdminCommentDto,
@@ -67,7 +68,11 @@ export class CommentsController {
 
   @Put('comments/:id')
   @AdminOnly()
-  @ApiOperation({ operationId: 'setCommentStatus', summary: 'Show a comment, refuse it, or let it wait again' })
+  @ApiOperation({
+    operationId: 'setCommentStatus',
+    summary: 'Show a comment, refuse it, or let it wait again',
+    description: takesBack,
+  })
   @ApiOkResponse({ type: AdminCommentDto })
   @ApiProblem(ValidationFailed, CommentNotFound)
   async moderate(

@@ -1,14 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmail, IsIn, MaxLength } from 'class-validator';
 import { PageQuery } from '../../common/http/index.js';
-import { Line, Paragraphs, Trim } from '../../common/validation/index.js';
+import { Line, Paragraphs, Trim, TakesBack } from '../../common/validation/index.js';
 import { COMMENT_STATUSES, type Comment, type CommentStatus } from './comment.entity.js';
 import { PostLinkDto } from './posts.dto.js';
 
 /** The comment form (spec §2 "/blog/{slug}"). */
 export class SendCommentDto {
-  @ApiProperty({ minLength: 2, maxLength: 100, example: 'سارا احمدی' })
-  @Line(2, 100)
+  @ApiProperty({ minLength: 1, maxLength: 100, example: 'سارا احمدی' })
+  @Line(1, 100)
   name: string;
 
   @ApiProperty({ format: 'email', maxLength: 254, description: 'Never shown', example: 'sara@example.com' })
@@ -17,8 +17,8 @@ export class SendCommentDto {
   @MaxLength(254)
   email: string;
 
-  @ApiProperty({ minLength: 2, maxLength: 3000, description: 'Plain text', example: 'برای پورهٔ هلو هم همین است؟' })
-  @Paragraphs(2, 3000)
+  @ApiProperty({ minLength: 1, maxLength: 3000, description: 'Plain text', example: 'برای پورهٔ هلو هم همین است؟' })
+  @Paragraphs(1, 3000)
   comment: string;
 }
 
@@ -59,6 +59,7 @@ export class CommentsQuery extends PageQuery {
   q: string = '';
 }
 
+@TakesBack<AdminCommentDto>('id', 'name', 'email', 'comment', 'createdAt', 'post')
 export class ModerateCommentDto {
   @ApiProperty({ enum: COMMENT_STATUSES, example: 'approved' })
   @IsIn(COMMENT_STATUSES)

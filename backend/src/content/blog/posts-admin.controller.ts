@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
 import { ApiPage, setPageHeaders } from '../../common/http/index.js';
+import { takesBack } from '../../common/validation/index.js';
 import { PostChangedMeanwhile, PostSlugTaken } from './blog.errors.js';
 import { AdminPostCardDto, AdminPostDto, AdminPostsQuery, CreatePostDto, UpdatePostDto } from './posts-admin.dto.js';
 import { PostsService } from './posts.service.js';
@@ -49,6 +50,7 @@ export class PostsAdminController {
   @ApiOperation({
     operationId: 'updatePost',
     summary: 'Change, publish or withdraw an article, or give it another slug',
+    description: takesBack,
   })
   @ApiOkResponse({ type: AdminPostDto })
   @ApiProblem(ValidationFailed, PostChangedMeanwhile, PostSlugTaken)

@@ -14,7 +14,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { Line, oneLineOf, Paragraphs } from '../../common/validation/index.js';
+import { Line, oneLineOf, Paragraphs, TakesBack } from '../../common/validation/index.js';
 import { PictureAddress } from '../site-link.decorator.js';
 import { POST_CATEGORIES, postCategoryLabels, type PostCategory } from './post-category.js';
 import { POST_STATUSES, type Post, type PostStatus } from './post.entity.js';
@@ -74,15 +74,15 @@ export class CreatePostDto {
   @Matches(slugPattern, { message: 'نامک فقط حرف کوچک لاتین، رقم و خط تیره دارد؛ مانند apple-market-1405' })
   slug: string;
 
-  @ApiProperty({ minLength: 3, maxLength: 200, example: 'برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟' })
-  @Line(3, 200)
+  @ApiProperty({ minLength: 1, maxLength: 200, example: 'برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟' })
+  @Line(1, 200)
   title: string;
 
   @ApiProperty({
-    ...{ minLength: 10, maxLength: 500, example: excerptExample },
+    ...{ minLength: 1, maxLength: 500, example: excerptExample },
     description: 'Plain text for lists and search engines',
   })
-  @Line(10, 500)
+  @Line(1, 500)
   excerpt: string;
 
   @ApiProperty({
@@ -98,8 +98,8 @@ export class CreatePostDto {
     type: String,
     nullable: true,
     maxLength: 500,
-    description: 'http(s) address or path on this site; null or empty for none',
-    example: '/media/apples.jpg',
+    description: 'Path on this site, of the media library or of its own (D42); null or empty for none',
+    example: '/assets/apples.svg',
   })
   @IsOptional()
   @PictureAddress()
@@ -120,13 +120,13 @@ export class CreatePostDto {
   tags?: string[];
 
   @ApiPropertyOptional({
-    minLength: 2,
+    minLength: 1,
     maxLength: 100,
     description: 'Of a new article the name of the admin, unless given',
     example: 'واحد فنی افشره',
   })
   @mayBeMissing
-  @Line(2, 100)
+  @Line(1, 100)
   author?: string;
 
   @ApiPropertyOptional({ enum: POST_STATUSES, default: 'draft' })
@@ -135,6 +135,7 @@ export class CreatePostDto {
   status?: PostStatus;
 }
 
+@TakesBack<AdminPostDto>('id', 'categoryLabel', 'readingMinutes', 'publishedAt', 'createdAt', 'updatedAt')
 export class UpdatePostDto extends CreatePostDto {
   @ApiPropertyOptional({
     type: 'integer',

@@ -49,7 +49,7 @@ export class PostCardDto extends PostLinkDto {
   @ApiProperty({ maxLength: 500, description: 'Plain text', example: excerptExample })
   excerpt: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'http(s) address or path on this site', example: null })
+  @ApiProperty({ type: String, nullable: true, description: 'Path on this site', example: null })
   image: string | null;
 
   @ApiProperty({ enum: POST_CATEGORIES, example: 'buying-guide' })

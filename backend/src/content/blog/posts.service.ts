@@ -8,7 +8,7 @@ import { Env } from '../../config/index.js';
 import { bumpRevision, Database, isUniqueViolation } from '../../database/index.js';
 import { recordMediaUses, type PlaceOfUse } from '../../media/index.js';
 import { recordChange } from '../../operations/audit/index.js';
-import { articleHtml, readingMinutesOf, textOf } from './article-html.js';
+import { articleHtml, hasForeignPicture, readingMinutesOf, textOf } from './article-html.js';
 import { PostChangedMeanwhile, PostNotFound, PostSlugTaken } from './blog.errors.js';
 import { postCategoryLabels } from './post-category.js';
 import { adminPage, tagKeyOf } from './post-list.js';
@@ -119,6 +119,9 @@ export class PostsService {
   private contentOf({ content }: CreatePostDto): string {
     const cleaned = articleHtml(content, this.env.siteUrl);
     const refuse = (message: string): ValidationFailed => new ValidationFailed([{ field: 'content', message }]);
+    if (hasForeignPicture(content)) {
+      throw refuse('تصویرهای متن باید از همین سایت باشند: آن‌ها را در رسانه‌ها بارگذاری کنید');
+    }
     if (textOf(cleaned) === '') throw refuse('متن نوشته خالی است');
     // Cleaning writes signs as entities; what is stored must be taken back as it was answered.
     if ([...cleaned].length > longestContent) throw refuse('متن نوشته باید حداکثر ۶۰٬۰۰۰ حرف باشد');

@@ -337,7 +337,10 @@ export interface paths {
         };
         /** One published article with its text, and where to read on */
         get: operations["getPost"];
-        /** Change, publish or withdraw an article, or give it another slug */
+        /**
+         * Change, publish or withdraw an article, or give it another slug
+         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         */
         put: operations["updatePost"];
         post?: never;
         /** Remove an article and its comments */
@@ -391,7 +394,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename, regroup or move a category */
+        /**
+         * Rename, regroup or move a category
+         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         */
         put: operations["updateCategory"];
         post?: never;
         /** Remove a category without products */
@@ -426,7 +432,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Show a comment, refuse it, or let it wait again */
+        /**
+         * Show a comment, refuse it, or let it wait again
+         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         */
         put: operations["setCommentStatus"];
         post?: never;
         /** Remove a comment */
@@ -667,7 +676,10 @@ export interface paths {
         /** Files of the library */
         get: operations["listMedia"];
         put?: never;
-        /** Name and tag a stored file by its address */
+        /**
+         * Name and tag a stored file by its address
+         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         */
         post: operations["registerMedia"];
         delete?: never;
         options?: never;
@@ -721,7 +733,10 @@ export interface paths {
         };
         /** One file of the library */
         get: operations["getMedia"];
-        /** Change the display name and tags of a file */
+        /**
+         * Change the display name and tags of a file
+         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         */
         put: operations["updateMedia"];
         post?: never;
         /** Remove a file that nothing shows, and its smaller copies */
@@ -952,7 +967,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a row of the price list */
+        /**
+         * Change a row of the price list
+         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         */
         put: operations["updatePriceListEntry"];
         post?: never;
         /** Take a name off the price list */
@@ -1006,7 +1024,10 @@ export interface paths {
         };
         /** One product with its technical values */
         get: operations["getProduct"];
-        /** Change a product */
+        /**
+         * Change a product
+         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         */
         put: operations["updateProduct"];
         post?: never;
         /** Remove a product; orders of it keep its name */
@@ -1080,7 +1101,10 @@ export interface paths {
         };
         /** One seller in full */
         get: operations["getSeller"];
-        /** Change a seller, or its status from any to any */
+        /**
+         * Change a seller, or its status from any to any
+         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         */
         put: operations["updateSeller"];
         post?: never;
         /** Remove a seller */
@@ -1119,7 +1143,7 @@ export interface components {
             subtitle: string;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string;
-            /** @example /media/orchard.jpg */
+            /** @example /assets/orchard.svg */
             imageUrl: string;
             /** @example مشاهدهٔ محصولات */
             buttonText: string;
@@ -1196,7 +1220,7 @@ export interface components {
              */
             excerpt: string;
             /**
-             * @description http(s) address or path on this site
+             * @description Path on this site
              * @example /media/apple-concentrate.webp
              */
             image: string | null;
@@ -1261,7 +1285,7 @@ export interface components {
              */
             excerpt: string;
             /**
-             * @description http(s) address or path on this site
+             * @description Path on this site
              * @example /media/apple-concentrate.webp
              */
             image: string | null;
@@ -1830,7 +1854,7 @@ export interface components {
             subtitle: string;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string;
-            /** @example /media/orchard.jpg */
+            /** @example /assets/orchard.svg */
             imageUrl: string;
             /**
              * @example contact
@@ -1872,8 +1896,8 @@ export interface components {
              */
             content: string;
             /**
-             * @description http(s) address or path on this site; null or empty for none
-             * @example /media/apples.jpg
+             * @description Path on this site, of the media library or of its own (D42); null or empty for none
+             * @example /assets/apples.svg
              */
             image?: string | null;
             /**
@@ -2020,8 +2044,8 @@ export interface components {
              */
             category: string;
             /**
-             * @description http(s) address or path on this site
-             * @example /media/apple-concentrate.webp
+             * @description Path on this site, of the media library or of its own (D42)
+             * @example /assets/apple.svg
              */
             image?: string | null;
             /**
@@ -2044,7 +2068,7 @@ export interface components {
             /** @example مریم کریمی */
             ownerFullName: string;
             /**
-             * @description Registration or national id: 4 to 15 digits in any script
+             * @description Registration or national id: 1 to 15 digits in any script
              * @example ۱۰۱۰۱۲۳۴۵۶۷
              */
             nationalId: string;
@@ -2144,7 +2168,8 @@ export interface components {
              */
             productName?: string;
             /**
-             * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits
+             * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1 (spec §3)
+             * @default 1
              * @example 220
              */
             quantity: number | string;
@@ -2224,7 +2249,7 @@ export interface components {
             buttonText: string;
             /** @example /products */
             buttonUrl: string;
-            /** @example /media/orchard.jpg */
+            /** @example /assets/orchard.svg */
             imageUrl: string;
             /**
              * @example hero
@@ -2599,7 +2624,8 @@ export interface components {
              */
             productName?: string;
             /**
-             * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits
+             * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1 (spec §3)
+             * @default 1
              * @example 220
              */
             quantity: number | string;
@@ -2712,7 +2738,7 @@ export interface components {
              */
             excerpt: string;
             /**
-             * @description http(s) address or path on this site
+             * @description Path on this site
              * @example /media/apple-concentrate.webp
              */
             image: string | null;
@@ -2761,7 +2787,7 @@ export interface components {
              */
             excerpt: string;
             /**
-             * @description http(s) address or path on this site
+             * @description Path on this site
              * @example /media/apple-concentrate.webp
              */
             image: string | null;
@@ -3007,7 +3033,7 @@ export interface components {
             /** @example true */
             isFeatured: boolean;
             /**
-             * @description http(s) address or path on this site
+             * @description Path on this site
              * @example /media/apple-concentrate.webp
              */
             image: string | null;
@@ -3166,7 +3192,7 @@ export interface components {
             /** @example true */
             isFeatured: boolean;
             /**
-             * @description http(s) address or path on this site
+             * @description Path on this site
              * @example /media/apple-concentrate.webp
              */
             image: string | null;
@@ -3299,7 +3325,7 @@ export interface components {
             subtitle?: string;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description?: string;
-            /** @example /media/orchard.jpg */
+            /** @example /assets/orchard.svg */
             imageUrl?: string;
             /** @example مشاهدهٔ محصولات */
             buttonText?: string;
@@ -3343,7 +3369,7 @@ export interface components {
             subtitle?: string;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description?: string;
-            /** @example /media/orchard.jpg */
+            /** @example /assets/orchard.svg */
             imageUrl?: string;
             /**
              * @example contact
@@ -3401,7 +3427,7 @@ export interface components {
             buttonText?: string;
             /** @example /products */
             buttonUrl?: string;
-            /** @example /media/orchard.jpg */
+            /** @example /assets/orchard.svg */
             imageUrl?: string;
             /**
              * @example hero
@@ -3497,7 +3523,7 @@ export interface components {
             /** @example مریم کریمی */
             ownerFullName: string;
             /**
-             * @description Registration or national id: 4 to 15 digits in any script
+             * @description Registration or national id: 1 to 15 digits in any script
              * @example ۱۰۱۰۱۲۳۴۵۶۷
              */
             nationalId: string;
@@ -3813,8 +3839,8 @@ export interface components {
              */
             content: string;
             /**
-             * @description http(s) address or path on this site; null or empty for none
-             * @example /media/apples.jpg
+             * @description Path on this site, of the media library or of its own (D42); null or empty for none
+             * @example /assets/apples.svg
              */
             image?: string | null;
             /**
@@ -3966,8 +3992,8 @@ export interface components {
              */
             category: string;
             /**
-             * @description http(s) address or path on this site
-             * @example /media/apple-concentrate.webp
+             * @description Path on this site, of the media library or of its own (D42)
+             * @example /assets/apple.svg
              */
             image?: string | null;
             /**
@@ -4000,7 +4026,7 @@ export interface components {
             /** @example مریم کریمی */
             ownerFullName: string;
             /**
-             * @description Registration or national id: 4 to 15 digits in any script
+             * @description Registration or national id: 1 to 15 digits in any script
              * @example ۱۰۱۰۱۲۳۴۵۶۷
              */
             nationalId: string;
@@ -4637,7 +4663,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description Slug of a category
+                 * @description Slug of a category; `all` for all
                  * @example cherry
                  */
                 category?: string;
@@ -7856,12 +7882,12 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description Beginnings of words of the name, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. The middle of a word is not looked for.
+                 * @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order.
                  * @example احمدی ۰۹۱۴
                  */
                 q?: string;
-                /** @example new */
-                status?: "new" | "processing" | "completed" | "cancelled";
+                /** @example all */
+                status?: "all" | "new" | "processing" | "completed" | "cancelled";
                 /**
                  * @description Only those whose call is overdue, or only the others
                  * @example true
@@ -7989,12 +8015,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Beginnings of words of the name, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. The middle of a word is not looked for.
+                 * @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order.
                  * @example احمدی ۰۹۱۴
                  */
                 q?: string;
-                /** @example new */
-                status?: "new" | "processing" | "completed" | "cancelled";
+                /** @example all */
+                status?: "all" | "new" | "processing" | "completed" | "cancelled";
                 /**
                  * @description Only those whose call is overdue, or only the others
                  * @example true

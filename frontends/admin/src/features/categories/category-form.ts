@@ -7,7 +7,7 @@ const words = copy.form;
 
 /** The limits are those of the API (openapi.json). */
 export const categorySchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(2, words.nameRequired), z.maxLength(100, words.nameTooLong)),
+  name: z.string().check(z.trim(), z.minLength(1, words.nameRequired), z.maxLength(100, words.nameTooLong)),
   slug: z
     .string()
     .check(z.trim(), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, words.slugInvalid), z.maxLength(64, words.slugInvalid)),

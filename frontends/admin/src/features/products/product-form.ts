@@ -12,8 +12,7 @@ const IMAGE_LIMIT = 500;
 const HIGHEST_PRICE = 1_000_000_000_000;
 
 const atMost = (limit: number) => z.maxLength(limit, errors.tooLong(toPersianDigits(limit)));
-const required = (message: string, limit: number, least = 1) =>
-  z.string().check(z.trim(), z.minLength(least, message), atMost(limit));
+const required = (message: string, limit: number) => z.string().check(z.trim(), z.minLength(1, message), atMost(limit));
 const optional = (limit: number) => z.string().check(z.trim(), atMost(limit));
 
 /** Whole toman per ton, as much as the server takes. */
@@ -28,7 +27,7 @@ const technicalShape = Object.fromEntries(
 
 /** Spec §5 and D4. Every text stays text while it is typed; `productBody` turns it into what the API takes. */
 export const productSchema = z.object({
-  name: required(errors.name, NAME_LIMIT, 2),
+  name: required(errors.name, NAME_LIMIT),
   description: optional(DESCRIPTION_LIMIT),
   price: z.string().check(z.refine(isPrice, errors.price)),
   showPrice: z.boolean(),

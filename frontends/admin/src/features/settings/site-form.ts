@@ -21,14 +21,14 @@ function isRate(text: string): boolean {
 
 /** The limits are those of the API (openapi.json). */
 export const siteSchema = z.object({
-  siteTitle: line(120, 2),
+  siteTitle: line(120, 1),
   metaDescription: line(320),
   keywords: line(500),
   contactEmail: z.string().check(z.trim(), z.email(errors.email)),
   phone: line(40, 8),
   salesPhone: line(40, 8),
-  address: line(300, 5),
-  officeHours: line(120, 2),
+  address: line(300, 1),
+  officeHours: line(120, 1),
   usdRate: z.string().check(z.refine(isRate, errors.rate)),
 });
 

@@ -28,13 +28,11 @@ export const copy = {
   },
   fields: {
     nameRequired: 'نام خود را بنویسید',
-    nameShort: 'نام باید حداقل ۲ حرف باشد',
     nameLong: 'نام نباید بیش از ۱۰۰ حرف باشد',
     phoneRequired: 'شماره تماس خود را بنویسید',
     phoneInvalid: 'شماره تماس باید ۸ تا ۱۵ رقم باشد',
     emailInvalid: 'ایمیل معتبر نیست',
     messageRequired: 'متن پیام را بنویسید',
-    messageShort: 'متن پیام باید حداقل ۵ حرف باشد',
     messageLong: 'متن پیام نباید بیش از ۵٬۰۰۰ حرف باشد',
   },
   sent: 'پیام شما با موفقیت ارسال شد',

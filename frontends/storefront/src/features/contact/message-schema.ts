@@ -12,7 +12,6 @@ export const messageSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: fields.nameRequired, abort: true }),
-      z.minLength(2, { error: fields.nameShort }),
       z.maxLength(100, { error: fields.nameLong }),
     ),
   phone: z
@@ -32,7 +31,6 @@ export const messageSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: fields.messageRequired, abort: true }),
-      z.minLength(5, { error: fields.messageShort }),
       z.maxLength(5000, { error: fields.messageLong }),
     ),
 });
