@@ -11,7 +11,7 @@ type Order = readonly [column: string, direction: 'ASC' | 'DESC'][];
 const adminOrders: Record<AdminProductSort, Order> = {
   newest: [['product.id', 'DESC']],
   name: [
-    ['product.name', 'ASC'],
+    ['product.sortKey', 'ASC'],
     ['product.id', 'ASC'],
   ],
   'price-low': [

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { sortKeyColumn } from '../common/search/index.js';
 import { instantColumn, moneyColumn } from '../database/columns.js';
 import type { MediaVariantDto } from '../media/index.js';
 import { Category } from './category.entity.js';
@@ -21,6 +22,11 @@ export class Product {
   @Index()
   @Column({ type: 'varchar', length: 600 })
   nameKey: string;
+
+  /** The name as lists are ordered by it. */
+  @Index('product_sort_key')
+  @Column(sortKeyColumn)
+  sortKey: string;
 
   @Column({ type: 'text', nullable: true })
   description: string | null;

@@ -3,6 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { ValidationFailed, type FieldError } from '../common/errors/index.js';
 import type { Page } from '../common/http/index.js';
+import { sortKeyOf } from '../common/search/index.js';
 import { SettingsService } from '../content/index.js';
 import { bumpRevision, Database, lockedForUse } from '../database/index.js';
 import { recordMediaUses, variantsOfPicture } from '../media/index.js';
@@ -137,6 +138,7 @@ export class ProductsService {
     product.categoryId = product.category.id;
     product.name = form.name;
     product.nameKey = nameKey;
+    product.sortKey = sortKeyOf(form.name);
     product.price = form.price;
     product.listUsdPerTon = listed?.usdPerTon ?? null;
     product.updatedAt = new Date();

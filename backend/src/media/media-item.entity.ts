@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { sortKeyColumn } from '../common/search/index.js';
 import { instantColumn } from '../database/columns.js';
 import type { MediaType } from './media-type.js';
 
@@ -34,6 +35,11 @@ export class MediaItem {
   /** As the uploader's computer called it; for display and download only. */
   @Column({ type: 'varchar', length: 200 })
   originalFilename: string;
+
+  /** The name as lists are ordered by it. */
+  @Index('media_item_sort_key')
+  @Column(sortKeyColumn)
+  sortKey: string;
 
   /** Media type of the stored file, as decoding found it. */
   @Column({ type: 'varchar', length: 32 })

@@ -1,7 +1,7 @@
 import { foldForSearch } from '@afshoreh/persian';
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../common/http/index.js';
-import { idsFoundBy, pageOf, storeTerms, type ListOrder } from '../common/search/index.js';
+import { idsFoundBy, pageOf, sortKeyOf, storeTerms, type ListOrder } from '../common/search/index.js';
 import type { MediaQuery, MediaSort } from './media.dto.js';
 import { MediaItem } from './media-item.entity.js';
 import { MediaSearchTerm, mediaTermsOf } from './media-search-term.entity.js';
@@ -9,7 +9,7 @@ import { MediaSearchTerm, mediaTermsOf } from './media-search-term.entity.js';
 const newestFirst = [['item.id', 'DESC']] as const;
 const orders: Record<MediaSort, ListOrder> = {
   newest: newestFirst,
-  name: [['item.originalFilename', 'ASC'], ...newestFirst],
+  name: [['item.sortKey', 'ASC'], ...newestFirst],
   size: [['item.size', 'DESC'], ...newestFirst],
 };
 
@@ -21,6 +21,7 @@ function searchKeyOf({ filename, originalFilename, tags }: MediaItem): string {
 /** Stores an item with what it is found by. */
 export async function storeItem(tx: EntityManager, item: MediaItem): Promise<MediaItem> {
   item.searchKey = searchKeyOf(item);
+  item.sortKey = sortKeyOf(item.originalFilename);
   const stored = await tx.save(item);
   await storeTerms(tx, MediaSearchTerm, stored.id, mediaTermsOf(stored));
   return stored;

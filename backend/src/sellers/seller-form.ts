@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { foldForSearch } from '@afshoreh/persian';
 import type { EntityManager } from 'typeorm';
-import { phoneKeyOf, storeTerms } from '../common/search/index.js';
+import { phoneKeyOf, sortKeyOf, storeTerms } from '../common/search/index.js';
 import type { Seller } from './seller.entity.js';
 import type { CreateSellerDto, SellerApplicationDto } from './seller-forms.dto.js';
 import { SellerSearchTerm, sellerTermsOf } from './seller-search-term.entity.js';
@@ -37,6 +37,7 @@ export function imageIdsOf({ factoryImages }: Pick<Seller, 'factoryImages'>): nu
 
 /** Stores it with what it is found by. */
 export async function storeSeller(tx: EntityManager, seller: Seller): Promise<Seller> {
+  seller.sortKey = sortKeyOf(seller.companyName);
   const stored = await tx.save(seller);
   await storeTerms(tx, SellerSearchTerm, stored.id, sellerTermsOf(stored));
   return stored;

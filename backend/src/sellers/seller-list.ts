@@ -6,7 +6,7 @@ import { Seller } from './seller.entity.js';
 import type { SellersExportQuery, SellerSort, SellersQuery } from './sellers.dto.js';
 
 const byCompany: ListOrder = [
-  ['seller.companyName', 'ASC'],
+  ['seller.sortKey', 'ASC'],
   ['seller.id', 'ASC'],
 ];
 const adminOrders: Record<SellerSort, ListOrder> = {

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { sortKeyColumn } from '../common/search/index.js';
 import { instantColumn } from '../database/columns.js';
 import type { SellerStatus } from './seller-status.js';
 
@@ -11,6 +12,11 @@ export class Seller {
 
   @Column({ type: 'varchar', length: 200 })
   companyName: string;
+
+  /** The company as lists are ordered by it. */
+  @Index('seller_sort_key')
+  @Column(sortKeyColumn)
+  sortKey: string;
 
   @Column({ type: 'varchar', length: 100 })
   ownerFullName: string;

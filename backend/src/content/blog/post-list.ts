@@ -19,7 +19,7 @@ const adminOrders: Record<AdminPostSort, Order> = {
     ['post.id', 'DESC'],
   ],
   title: [
-    ['post.title', 'ASC'],
+    ['post.sortKey', 'ASC'],
     ['post.id', 'ASC'],
   ],
 };

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { sortKeyColumn } from '../../common/search/index.js';
 import { instantColumn } from '../../database/columns.js';
 import type { PostCategory } from './post-category.js';
 
@@ -19,6 +20,11 @@ export class Post {
 
   @Column({ type: 'varchar', length: 200 })
   title: string;
+
+  /** The title as lists are ordered by it. */
+  @Index('blog_post_sort_key')
+  @Column(sortKeyColumn)
+  sortKey: string;
 
   @Column({ type: 'varchar', length: 500 })
   excerpt: string;

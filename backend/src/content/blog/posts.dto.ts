@@ -111,4 +111,4 @@ export class PostDto extends PostCardDto {
 }
 
 /** An article without its text. */
-export type PostCard = Omit<Post, 'content' | 'searchKey'>;
+export type PostCard = Omit<Post, 'content' | 'searchKey' | 'sortKey'>;

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
 import { ValidationFailed } from '../../common/errors/index.js';
 import type { Page } from '../../common/http/index.js';
+import { sortKeyOf } from '../../common/search/index.js';
 import { Env } from '../../config/index.js';
 import { bumpRevision, Database, isUniqueViolation } from '../../database/index.js';
 import { recordMediaUses, type PlaceOfUse } from '../../media/index.js';
@@ -113,6 +114,7 @@ export class PostsService {
     const text = textOf(post.content);
     post.readingMinutes = readingMinutesOf(text);
     post.searchKey = searchKeyOf(post, text);
+    post.sortKey = sortKeyOf(title);
     return post;
   }
 

@@ -52,6 +52,8 @@ import { ForgetWhatWasDeleted1700000001103 } from './1700000001103-forget-what-w
 import { OweCallsOfProcessingOrders1700000001151 } from './1700000001151-owe-calls-of-processing-orders.js';
 import { CreateSearchTerms1700000001152 } from './1700000001152-create-search-terms.js';
 import { FillSearchTerms1700000001153 } from './1700000001153-fill-search-terms.js';
+import { AddSortKeys1700000001154 } from './1700000001154-add-sort-keys.js';
+import { FillSortKeys1700000001155 } from './1700000001155-fill-sort-keys.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -108,4 +110,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   OweCallsOfProcessingOrders1700000001151,
   CreateSearchTerms1700000001152,
   FillSearchTerms1700000001153,
+  AddSortKeys1700000001154,
+  FillSortKeys1700000001155,
 ];
