@@ -36,8 +36,8 @@ export class OrderPlacingService {
     const earlier = await this.earlier(request, key);
     if (earlier) return earlier;
     try {
-      const id = await this.database.write((tx) => this.store(request, key, customer, tx));
-      return await this.stored(id);
+      // Read in the transaction: after the commit nothing may fail any more.
+      return await this.database.write(async (tx) => this.stored(await this.store(request, key, customer, tx), tx));
     } catch (error) {
       // A retry with the same key at the same moment runs into the unique index.
       const twin = isUniqueViolation(error) ? await this.earlier(request, key) : null;
@@ -53,8 +53,8 @@ export class OrderPlacingService {
     return order;
   }
 
-  private async stored(id: number): Promise<Order> {
-    const order = await placedOrderBy(this.database.read, { id });
+  private async stored(id: number, tx: EntityManager): Promise<Order> {
+    const order = await placedOrderBy(tx, { id });
     if (!order) throw new Error(`order ${id} is gone right after it was stored`);
     return order;
   }
