@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { migrations } from '../src/database/migrations/index.js';
 import { freshDatabase, type FreshDatabase } from './support/index.js';
-import { addressOf, startProcess, type ApiProcess } from './support/processes.js';
+import { addressOf, startMigrate, startProcess, type ApiProcess } from './support/processes.js';
 
 let fresh: FreshDatabase;
 let running: ApiProcess[];
@@ -116,6 +117,38 @@ describe('a running API', () => {
     const [{ statusCode }] = await answer;
     expect(statusCode).toBe(200);
     expect(await api.ended).toBe(0);
+  });
+});
+
+describe('npm run migrate', () => {
+  const told = async (command: string) => {
+    const migrating = startMigrate(command, fresh.variables);
+    running.push(migrating);
+    const code = await migrating.ended;
+    const { out, err } = migrating.output();
+    return { code, lines: out.trim().split('\n'), err };
+  };
+  const last = migrations.at(-1)?.name ?? '';
+
+  it('brings the schema up, takes the last migration back, and says what is done and what is to do', async () => {
+    const up = await told('up');
+    expect([up.code, up.lines, up.err]).toEqual([0, migrations.map(({ name }) => `applied ${name}`), '']);
+    const down = await told('down');
+    expect([down.code, down.lines]).toEqual([0, [`taken back ${last}`]]);
+    const status = await told('status');
+    expect(status.lines.slice(-2)).toEqual([
+      `pending ${last}`,
+      `${migrations.length - 1} applied, 1 pending, 0 that this release does not know`,
+    ]);
+  }, 60_000);
+
+  it('says what it takes, and what is wrong, in one line', async () => {
+    const away = startMigrate('status', { ...fresh.variables, DATABASE_URL: 'mysql://root:secret@127.0.0.1:9/shop' });
+    running.push(away);
+    const wrong = await told('upp');
+    expect([wrong.code, wrong.err]).toEqual([1, 'migrate: say one of: npm run migrate -- status | up | down\n']);
+    expect(await away.ended).toBe(1);
+    expect(away.output().err).toBe('migrate: the database of DATABASE_URL cannot be reached (ECONNREFUSED)\n');
   });
 });
 

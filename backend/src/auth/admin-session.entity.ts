@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { instantColumn } from '../database/index.js';
 
 const idleMs = 2 * 60 * 60 * 1000;
@@ -13,6 +13,7 @@ export class AdminSession {
   @PrimaryColumn({ type: 'varchar', length: 64 })
   id: string;
 
+  @Index()
   @Column({ type: 'integer' })
   adminId: number;
 

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instantColumn } from '../database/index.js';
 
 @Entity('admin')
@@ -7,6 +7,7 @@ export class AdminAccount {
   id: number;
 
   /** Lower case: unique keys ignore case on one database and not on the other. */
+  @Index({ unique: true })
   @Column({ type: 'varchar', length: 100 })
   username: string;
 

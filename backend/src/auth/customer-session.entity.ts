@@ -9,6 +9,7 @@ export class CustomerSession {
   @PrimaryColumn({ type: 'varchar', length: 64 })
   id: string;
 
+  @Index()
   @Column({ type: 'integer' })
   customerId: number;
 

@@ -10,6 +10,7 @@ export class CustomerAccount {
   fullName: string;
 
   /** Lower case: unique keys ignore case on one database and not on the other. */
+  @Index({ unique: true })
   @Column({ type: 'varchar', length: 254 })
   email: string;
 

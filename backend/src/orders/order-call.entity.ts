@@ -1,10 +1,11 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
 import type { CallOutcome } from './call-outcome.js';
 import { Order } from './order.entity.js';
 
 /** One attempt to call the customer of an order (D10). Never changed, never deleted. */
 @Entity('order_call')
+@Index(['orderId', 'id'])
 export class OrderCall {
   @PrimaryGeneratedColumn()
   id: number;

@@ -1,8 +1,10 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Order } from './order.entity.js';
 
 /** One product of an order, as it was called and listed at that moment (D6). */
 @Entity('order_line')
+@Index(['orderId', 'position'], { unique: true })
+@Index(['productId'])
 export class OrderLine {
   @PrimaryGeneratedColumn()
   id: number;

@@ -1,10 +1,11 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
 import { Order } from './order.entity.js';
 import type { OrderStatus } from './order-status.js';
 
 /** One step in the life of an order; the first goes from null to `new`. */
 @Entity('order_status_change')
+@Index(['orderId', 'id'])
 export class OrderStatusChange {
   @PrimaryGeneratedColumn()
   id: number;

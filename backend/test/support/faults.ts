@@ -76,7 +76,7 @@ function failOnSqlite(database: Database, nth: number): Fault {
 
 interface MysqlConnection {
   stream: { destroy(): void };
-  query(...statement: unknown[]): unknown;
+  query: (...statement: unknown[]) => unknown;
 }
 
 function failOnMysql(database: Database, nth: number): Fault {

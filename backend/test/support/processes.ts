@@ -13,7 +13,16 @@ export interface ApiProcess {
 
 /** Starts the API from its source, without a build, on a free port. The caller ends it. */
 export function startProcess(variables: NodeJS.ProcessEnv): ApiProcess {
-  const source = ['--conditions=@afshoreh/source', '--import', './test/support/typescript.mjs', 'src/main.ts'];
+  return fromSource('src/main.ts', [], variables);
+}
+
+/** `npm run migrate -- <command>`, from its source. */
+export function startMigrate(command: string, variables: NodeJS.ProcessEnv): ApiProcess {
+  return fromSource('src/migrate.ts', [command], variables);
+}
+
+function fromSource(file: string, args: string[], variables: NodeJS.ProcessEnv): ApiProcess {
+  const source = ['--conditions=@afshoreh/source', '--import', './test/support/typescript.mjs', file, ...args];
   return watched(spawn(process.execPath, source, { env: environment(variables) }));
 }
 

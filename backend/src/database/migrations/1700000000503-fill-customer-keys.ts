@@ -1,7 +1,6 @@
 import { foldForSearch, foldForSorting } from '@afshoreh/persian';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-const batch = 1_000;
+import { inBatches, updateRows } from './batches.js';
 
 interface Row {
   id: number;
@@ -14,18 +13,15 @@ interface Row {
 export class FillCustomerKeys1700000000503 implements MigrationInterface {
   name = 'FillCustomerKeys1700000000503';
 
+  /** Each batch is stored by itself: running copies do not wait for the last customer to write to the first. */
+  transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
-    for (let after = 0; ;) {
-      const rows = (await runner.query(
-        `SELECT id, fullName, email, phoneNumber FROM customer WHERE id > ? AND searchKey = '' ORDER BY id LIMIT ${batch}`,
-        [after],
-      )) as Row[];
-      for (const row of rows) {
-        await runner.query('UPDATE customer SET searchKey = ?, nameKey = ? WHERE id = ?', [...keysOf(row), row.id]);
-      }
-      if (rows.length < batch) return;
-      after = rows.at(-1)?.id ?? after;
-    }
+    const columns = 'id, fullName, email, phoneNumber';
+    await inBatches<Row>(runner, `SELECT ${columns} FROM customer WHERE searchKey = '' AND id > ?`, async (rows) => {
+      const values = rows.map((row): [number, string, string] => [row.id, ...keysOf(row)]);
+      await updateRows(runner, 'customer', ['searchKey', 'nameKey'], values);
+    });
   }
 
   async down(): Promise<void> {

@@ -1,8 +1,7 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { termsOfCode, termsOfPhone, termsOfText } from '../../common/search/index.js';
+import { inBatches } from './batches.js';
 import { code, whole } from './columns.js';
-
-const ordersAtOnce = 500;
 
 interface Row {
   id: number;
@@ -17,6 +16,8 @@ interface Row {
  */
 export class CreateOrderSearchTerms1700000000601 implements MigrationInterface {
   name = 'CreateOrderSearchTerms1700000000601';
+  /** Each batch is stored by itself. */
+  transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(
@@ -46,19 +47,11 @@ export class CreateOrderSearchTerms1700000000601 implements MigrationInterface {
 
 async function fill(runner: QueryRunner): Promise<void> {
   await runner.query('DELETE FROM order_search_term');
-  for (let after = 0; ;) {
-    const rows = (await runner.query(
-      `SELECT id, name, phone, trackingCode FROM orders WHERE id > ? ORDER BY id LIMIT ${ordersAtOnce}`,
-      [after],
-    )) as Row[];
+  await inBatches<Row>(runner, 'SELECT id, name, phone, trackingCode FROM orders WHERE id > ?', async (rows) => {
     const terms = rows.flatMap((row) => termsOf(row).map((term) => [term, row.id]));
-    if (terms.length > 0) {
-      const places = terms.map(() => '(?, ?)').join(', ');
-      await runner.query(`INSERT INTO order_search_term (term, orderId) VALUES ${places}`, terms.flat());
-    }
-    if (rows.length < ordersAtOnce) return;
-    after = rows.at(-1)?.id ?? after;
-  }
+    const places = terms.map(() => '(?, ?)').join(', ');
+    await runner.query(`INSERT INTO order_search_term (term, orderId) VALUES ${places}`, terms.flat());
+  });
 }
 
 function termsOf({ name, phone, trackingCode }: Row): string[] {

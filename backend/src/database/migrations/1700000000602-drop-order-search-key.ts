@@ -1,6 +1,13 @@
 import { foldForSearch } from '@afshoreh/persian';
 import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { inBatches, updateRows } from './batches.js';
 import { code } from './columns.js';
+
+interface Row {
+  id: number;
+  name: string;
+  phone: string;
+}
 
 const index = new TableIndex({ name: 'orders_search', columnNames: ['searchKey', 'status'] });
 
@@ -16,15 +23,15 @@ export class DropOrderSearchKey1700000000602 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.addColumn('orders', code(runner, 'searchKey', 500, { default: "''" }));
-    const rows = (await runner.query('SELECT id, name, phone FROM orders')) as {
-      id: number;
-      name: string;
-      phone: string;
-    }[];
-    for (const { id, name, phone } of rows) {
-      const key = `${phone.replace(/^\+98(.*)/, '98$1 0$1')} ${foldForSearch(name)}`;
-      await runner.query('UPDATE orders SET searchKey = ? WHERE id = ?', [[...key].slice(0, 500).join(''), id]);
-    }
+    await inBatches<Row>(runner, 'SELECT id, name, phone FROM orders WHERE id > ?', async (rows) => {
+      const values = rows.map((row): [number, string] => [row.id, searchKeyOf(row)]);
+      await updateRows(runner, 'orders', ['searchKey'], values);
+    });
     await runner.createIndex('orders', index);
   }
+}
+
+function searchKeyOf({ name, phone }: Row): string {
+  const key = `${phone.replace(/^\+98(.*)/, '98$1 0$1')} ${foldForSearch(name)}`;
+  return [...key].slice(0, 500).join('');
 }

@@ -1,0 +1,45 @@
+import { WrongVariable } from './config/index.js';
+
+/** One line that says to the operator what to do about a start, or a migration, that failed. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof WrongVariable) return error.message;
+  const {
+    code: own,
+    message,
+    port,
+    reason,
+  } = error as { code?: string; message?: string; port?: number; reason?: string };
+  const code = reason ?? own ?? '';
+  if (code === 'EADDRINUSE') return `port ${port} is in use; set API_PORT to a free one`;
+  if (databaseIsAway.has(code)) return `the database of DATABASE_URL cannot be reached (${code})`;
+  if (folderIsShut.has(code)) return `the folder DATA_DIR cannot be written (${code})`;
+  if (code.startsWith('SQLITE_BUSY')) return 'another process has the database file locked (SQLITE_BUSY)';
+  return `cannot start: ${(reason ?? message ?? String(error)).split('\n', 1)[0]}`;
+}
+
+const databaseIsAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'ER_ACCESS_DENIED_ERROR',
+  'ER_DBACCESS_DENIED_ERROR',
+  'ER_BAD_DB_ERROR',
+]);
+
+const folderIsShut = new Set([
+  'EACCES',
+  'EEXIST',
+  'ENOENT',
+  'ENOSPC',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
+  'SQLITE_CANTOPEN',
+  'SQLITE_FULL',
+  'SQLITE_READONLY',
+]);
