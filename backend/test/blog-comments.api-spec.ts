@@ -184,9 +184,9 @@ describe('the moderation', () => {
     expect(await api.database.read.find(AuditEntry, { order: { id: 'ASC' } })).toMatchObject([
       {
         ...{ action: 'setCommentStatus', subject: 'comment', subjectId: String(id), by: 'مدیر سایت' },
-        ...{ before: { status: 'waiting' }, after: { status: 'approved' } },
+        ...{ before: { status: 'حذف شد' }, after: { status: 'حذف شد' } },
       },
-      { action: 'deleteComment', before: { status: 'approved', comment: expect.any(String) }, after: null },
+      { action: 'deleteComment', before: { status: 'حذف شد', comment: 'حذف شد' }, after: null },
     ]);
   });
 

@@ -171,15 +171,15 @@ describe('sellers as admins keep them', () => {
     expect((await update(id)).status).toBe(404);
   });
 
-  it('leave an entry for every change', async () => {
+  it('leave an entry for every change, of a deleted one without its values (D31)', async () => {
     const { id } = await added();
     await update(id, { status: 'approved' });
     await api.call(`DELETE /api/sellers/${id}`, { token });
     const { body } = await api.call(`GET /api/audit?subject=seller&subjectId=${id}`, { token });
     expect(body).toMatchObject([
-      { action: 'deleteSeller', before: { companyName: 'صنایع غذایی باغ', status: 'approved' }, after: null },
-      { action: 'updateSeller', before: { status: 'pending' }, after: { status: 'approved' } },
-      { action: 'createSeller', before: null, after: { id, status: 'pending' } },
+      { action: 'deleteSeller', before: { companyName: 'حذف شد', status: 'حذف شد' }, after: null },
+      { action: 'updateSeller', before: { status: 'حذف شد' }, after: { status: 'حذف شد' } },
+      { action: 'createSeller', before: null, after: { companyName: 'حذف شد' } },
     ]);
     expect(Object.keys(body[1].after).sort()).toEqual(['status', 'updatedAt', 'version']);
   });

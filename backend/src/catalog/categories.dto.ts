@@ -9,12 +9,12 @@ const lastPosition = 10_000;
 
 @TakesBack<CategoryDto>('id')
 export class SaveCategoryDto {
-  @ApiProperty({ maxLength: 64, pattern: slugPattern.source, example: 'cherry', description: 'Unique Latin name' })
+  @ApiProperty({ maxLength: 64, pattern: slugPattern.source, example: 'plum', description: 'Unique Latin name' })
   @Line(1, 64)
   @Matches(slugPattern, { message: 'نامک فقط حرف‌های کوچک لاتین، رقم و خط تیره دارد' })
   slug: string;
 
-  @ApiProperty({ minLength: 1, maxLength: 100, example: 'کنسانتره آلبالو' })
+  @ApiProperty({ minLength: 1, maxLength: 100, example: 'کنسانتره آلو' })
   @Line(1, 100)
   name: string;
 

@@ -11,7 +11,7 @@ export class SavePriceListEntryDto {
   @ApiProperty({
     minLength: 1,
     maxLength: 200,
-    example: 'پوره سیب',
+    example: 'پوره هلو',
     description: 'Products of this name, however typed',
   })
   @Line(1, 200)

@@ -77,7 +77,7 @@ export class ContentController {
   @AdminOnly()
   @ApiOperation({ operationId: 'restoreSectionVersion', summary: 'Make an old version the newest again' })
   @ApiSectionId()
-  @ApiParam({ name: 'version', schema: { type: 'integer', minimum: 0, maximum: 999_999_999 } })
+  @ApiParam({ name: 'version', schema: { type: 'integer', minimum: 0, maximum: 999_999_999, example: 0 } })
   @ApiOkResponse({ schema: anySection })
   @ApiProblem(ValidationFailed, SectionNotFound, SectionVersionNotFound, SectionChangedMeanwhile)
   async restore(

@@ -108,7 +108,7 @@ const BasedOn = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({
       type: 'integer',
-      minimum: 0,
+      ...{ minimum: 0, example: 0 },
       description: 'The version edited; 409 when there is a newer one',
     }),
     IsOptional(),

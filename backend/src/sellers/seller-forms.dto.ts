@@ -96,7 +96,7 @@ export class CreateSellerDto extends SellerApplicationDto {
     type: String,
     nullable: true,
     description: 'Ids of media, separated by commas, 20 at most',
-    example: '3,12',
+    example: '1',
   })
   @IsOptional()
   @EmptyAsNull()

@@ -68,13 +68,13 @@ export class CreatePostDto {
     maxLength: longestSlug,
     pattern: slugPattern.source,
     description: 'Its address: small Latin letters, digits and single dashes',
-    example: 'reading-a-concentrate-analysis-sheet',
+    example: 'how-to-choose-apple-concentrate',
   })
   @Line(1, longestSlug)
   @Matches(slugPattern, { message: 'نامک فقط حرف کوچک لاتین، رقم و خط تیره دارد؛ مانند apple-market-1405' })
   slug: string;
 
-  @ApiProperty({ minLength: 1, maxLength: 200, example: 'برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟' })
+  @ApiProperty({ minLength: 1, maxLength: 200, example: 'کنسانترهٔ سیب را چگونه برگزینیم؟' })
   @Line(1, 200)
   title: string;
 

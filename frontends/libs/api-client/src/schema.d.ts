@@ -1156,7 +1156,7 @@ export interface components {
             id: "about";
             /**
              * @description 0 is the built-in text; every save adds 1
-             * @example 3
+             * @example 1
              */
             version: number;
         };
@@ -1221,7 +1221,7 @@ export interface components {
             excerpt: string;
             /**
              * @description Path on this site
-             * @example /media/apple-concentrate.webp
+             * @example /assets/apple.svg
              */
             image: string | null;
             /**
@@ -1286,7 +1286,7 @@ export interface components {
             excerpt: string;
             /**
              * @description Path on this site
-             * @example /media/apple-concentrate.webp
+             * @example /assets/apple.svg
              */
             image: string | null;
             /**
@@ -1474,7 +1474,7 @@ export interface components {
              * @example apple
              */
             category: string;
-            /** @example /media/apple-concentrate.webp */
+            /** @example /assets/apple.svg */
             image: string | null;
             /** @example true */
             featured: boolean;
@@ -1652,7 +1652,7 @@ export interface components {
              * @example apple
              */
             category: string;
-            /** @example /media/apple-concentrate.webp */
+            /** @example /assets/apple.svg */
             image: string | null;
             /** @example true */
             featured: boolean;
@@ -1863,7 +1863,7 @@ export interface components {
             id: "contact";
             /**
              * @description 0 is the built-in text; every save adds 1
-             * @example 3
+             * @example 1
              */
             version: number;
         };
@@ -1880,10 +1880,10 @@ export interface components {
         CreatePostDto: {
             /**
              * @description Its address: small Latin letters, digits and single dashes
-             * @example reading-a-concentrate-analysis-sheet
+             * @example how-to-choose-apple-concentrate
              */
             slug: string;
-            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
+            /** @example کنسانترهٔ سیب را چگونه برگزینیم؟ */
             title: string;
             /**
              * @description Plain text for lists and search engines
@@ -2112,7 +2112,7 @@ export interface components {
             certifications?: string | null;
             /**
              * @description Ids of media, separated by commas, 20 at most
-             * @example 3,12
+             * @example 1
              */
             factoryImages?: string | null;
             /** @default pending */
@@ -2211,7 +2211,7 @@ export interface components {
             id: "features";
             /**
              * @description 0 is the built-in text; every save adds 1
-             * @example 3
+             * @example 1
              */
             version: number;
         };
@@ -2258,7 +2258,7 @@ export interface components {
             id: "hero";
             /**
              * @description 0 is the built-in text; every save adds 1
-             * @example 3
+             * @example 1
              */
             version: number;
         };
@@ -2739,7 +2739,7 @@ export interface components {
             excerpt: string;
             /**
              * @description Path on this site
-             * @example /media/apple-concentrate.webp
+             * @example /assets/apple.svg
              */
             image: string | null;
             /**
@@ -2788,7 +2788,7 @@ export interface components {
             excerpt: string;
             /**
              * @description Path on this site
-             * @example /media/apple-concentrate.webp
+             * @example /assets/apple.svg
              */
             image: string | null;
             /**
@@ -3034,7 +3034,7 @@ export interface components {
             isFeatured: boolean;
             /**
              * @description Path on this site
-             * @example /media/apple-concentrate.webp
+             * @example /assets/apple.svg
              */
             image: string | null;
             /** @description Smaller copies of the image, for srcset; none when it is from elsewhere */
@@ -3193,7 +3193,7 @@ export interface components {
             isFeatured: boolean;
             /**
              * @description Path on this site
-             * @example /media/apple-concentrate.webp
+             * @example /assets/apple.svg
              */
             image: string | null;
             /** @description Smaller copies of the image, for srcset; none when it is from elsewhere */
@@ -3219,7 +3219,7 @@ export interface components {
             id: "products";
             /**
              * @description 0 is the built-in text; every save adds 1
-             * @example 3
+             * @example 1
              */
             version: number;
         };
@@ -3243,7 +3243,7 @@ export interface components {
         RecordCallDto: {
             /**
              * @description The version that was seen; else 409
-             * @example 3
+             * @example 1
              */
             version?: number;
             /**
@@ -3338,17 +3338,17 @@ export interface components {
             id?: "about";
             /**
              * @description The version edited; 409 when there is a newer one
-             * @example 3
+             * @example 0
              */
             version?: number;
         };
         SaveCategoryDto: {
             /**
              * @description Unique Latin name
-             * @example cherry
+             * @example plum
              */
             slug: string;
-            /** @example کنسانتره آلبالو */
+            /** @example کنسانتره آلو */
             name: string;
             /**
              * @description The chip of the public filter that shows its products (D1)
@@ -3378,7 +3378,7 @@ export interface components {
             id?: "contact";
             /**
              * @description The version edited; 409 when there is a newer one
-             * @example 3
+             * @example 0
              */
             version?: number;
         };
@@ -3412,7 +3412,7 @@ export interface components {
             id?: "features";
             /**
              * @description The version edited; 409 when there is a newer one
-             * @example 3
+             * @example 0
              */
             version?: number;
         };
@@ -3436,14 +3436,14 @@ export interface components {
             id?: "hero";
             /**
              * @description The version edited; 409 when there is a newer one
-             * @example 3
+             * @example 0
              */
             version?: number;
         };
         SavePriceListEntryDto: {
             /**
              * @description Products of this name, however typed
-             * @example پوره سیب
+             * @example پوره هلو
              */
             name: string;
             /**
@@ -3485,14 +3485,14 @@ export interface components {
             id?: "products";
             /**
              * @description The version edited; 409 when there is a newer one
-             * @example 3
+             * @example 0
              */
             version?: number;
         };
         SectionVersionDto: {
             /**
              * @description 0 is the built-in text; every save adds 1
-             * @example 3
+             * @example 1
              */
             version: number;
             /**
@@ -3622,7 +3622,7 @@ export interface components {
             notes: string | null;
             /**
              * @description Send it back with an update
-             * @example 3
+             * @example 1
              */
             version: number;
             /**
@@ -3669,7 +3669,7 @@ export interface components {
         SetOrderStatusDto: {
             /**
              * @description The version that was seen; else 409
-             * @example 3
+             * @example 1
              */
             version?: number;
             status: components["schemas"]["OrderStatus"];
@@ -3823,10 +3823,10 @@ export interface components {
         UpdatePostDto: {
             /**
              * @description Its address: small Latin letters, digits and single dashes
-             * @example reading-a-concentrate-analysis-sheet
+             * @example how-to-choose-apple-concentrate
              */
             slug: string;
-            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
+            /** @example کنسانترهٔ سیب را چگونه برگزینیم؟ */
             title: string;
             /**
              * @description Plain text for lists and search engines
@@ -3868,7 +3868,7 @@ export interface components {
             status: "draft" | "published";
             /**
              * @description The version that was edited; when the article has another by now, 409
-             * @example 3
+             * @example 1
              */
             version?: number;
         };
@@ -4016,7 +4016,7 @@ export interface components {
             id?: number;
             /**
              * @description The version that was edited; when the product has another by now, 409
-             * @example 3
+             * @example 1
              */
             version?: number;
         };
@@ -4070,7 +4070,7 @@ export interface components {
             certifications?: string | null;
             /**
              * @description Ids of media, separated by commas, 20 at most
-             * @example 3,12
+             * @example 1
              */
             factoryImages?: string | null;
             /** @default pending */
@@ -4092,7 +4092,7 @@ export interface components {
             id?: number;
             /**
              * @description The version that was edited; when the seller has another by now, 409
-             * @example 3
+             * @example 1
              */
             version?: number;
         };
@@ -4407,7 +4407,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example how-to-choose-apple-concentrate */
+                /** @example reading-a-concentrate-analysis-sheet */
                 slug: string;
             };
             cookie?: never;
@@ -5485,7 +5485,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example how-to-choose-apple-concentrate */
+                /** @example reading-a-concentrate-analysis-sheet */
                 slug: string;
             };
             cookie?: never;
@@ -5544,7 +5544,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example how-to-choose-apple-concentrate */
+                /** @example reading-a-concentrate-analysis-sheet */
                 slug: string;
             };
             cookie?: never;
@@ -5624,7 +5624,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example how-to-choose-apple-concentrate */
+                /** @example reading-a-concentrate-analysis-sheet */
                 slug: string;
             };
             cookie?: never;
@@ -5702,7 +5702,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example how-to-choose-apple-concentrate */
+                /** @example reading-a-concentrate-analysis-sheet */
                 slug: string;
             };
             cookie?: never;
@@ -5765,7 +5765,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example how-to-choose-apple-concentrate */
+                /** @example reading-a-concentrate-analysis-sheet */
                 slug: string;
             };
             cookie?: never;
@@ -6721,7 +6721,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 3 */
+                /** @example 0 */
                 version: number;
                 /** @example hero */
                 id: "hero" | "features" | "about" | "products" | "contact";
