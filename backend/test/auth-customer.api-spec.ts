@@ -188,6 +188,27 @@ describe('customer login', () => {
   });
 });
 
+describe('whatever is wrong with a call that logs in or registers', () => {
+  it.each([
+    ['a login without fields', 'POST /api/auth/login', {}, 400],
+    ['a login of half a body', 'POST /api/auth/login', '{"username":', 400],
+    ['a login of a body too long', 'POST /api/auth/login', { password: 'x'.repeat(70_000) }, 413],
+    ['a registration with a short name', 'POST /API/auth/register', { fullName: 'س' }, 400],
+    ['a registration with a field too many', 'POST /api/auth/register', { isAdmin: true }, 400],
+    ['a forgotten password of nobody', 'POST /api/auth/forgot-password', {}, 400],
+    ['a login of an admin without fields', 'POST /api/admin/login', {}, 400],
+    ['a login of an admin that is a list', 'POST /api/admin/login/', '[]', 400],
+  ])('%s is answered success: false beside the message', async (_what, route, body, status) => {
+    const { body: answer, ...rest } = await api.call(route, { body });
+    expect([rest.status, answer.success]).toEqual([status, false]);
+    expect(answer.message).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  it('is not said of other calls', async () => {
+    expect((await api.call('POST /api/contact', { body: {} })).body).not.toHaveProperty('success');
+  });
+});
+
 describe('a write from another site', () => {
   it('is refused', async () => {
     const { cookie } = await loggedIn();

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { logger } from '../src/common/http/index.js';
+import { Subscriber } from '../src/contacts/index.js';
+import { OutboxMessage } from '../src/operations/outbox/index.js';
+import { Seller } from '../src/sellers/index.js';
 import { startApi, type Answer, type TestApi } from './support/index.js';
 import { aCheckoutOrder, aDialogOrder, addProduct } from './support/shop.js';
 
@@ -100,5 +104,101 @@ describe('an order', () => {
   it('that is not stored is told to nobody', async () => {
     const { order, sent } = await messagesOf(aCheckoutOrder([apple, 999_999]));
     expect([order.code, sent]).toEqual(['orders.product_unknown', []]);
+  });
+});
+
+describe('a stranger who types somebody else’s e-mail and phone', () => {
+  let limited: TestApi;
+  let product: number;
+  const [email, phone] = ['victim@example.com', '+989120000001'];
+  const logged = jest.spyOn(logger, 'info');
+
+  beforeAll(async () => {
+    limited = await startApi({ rateLimits: true });
+    const adminToken = await limited.loginAdmin();
+    await limited.call('PUT /api/settings', { token: adminToken, body: { contactEmail: 'experts@example.com' } });
+    product = await addProduct(limited, adminToken);
+  });
+  afterAll(() => limited.close());
+  beforeEach(async () => {
+    logged.mockClear();
+    await limited.database.write((tx) => tx.deleteAll(OutboxMessage));
+  });
+
+  let strangers = 0;
+  const from = () => {
+    strangers += 1;
+    return { 'X-Forwarded-For': `203.0.113.${strangers}` };
+  };
+  /** Orders one after the other, each from another address, and answers how many were taken. */
+  async function order(times: number, changes: Record<string, unknown> = {}): Promise<number> {
+    let taken = 0;
+    for (let time = 0; time < times; time += 1) {
+      const body = aCheckoutOrder([product], { email, phone, ...changes });
+      taken += (await limited.call('POST /api/orders', { body, headers: from() })).status === 201 ? 1 : 0;
+    }
+    return taken;
+  }
+  const sentTo = (recipient: string) => limited.database.read.countBy(OutboxMessage, { recipient });
+  /** As if everything so far had been queued then. */
+  const shift = (ms: number) =>
+    limited.database.write((tx) => tx.updateAll(OutboxMessage, { createdAt: new Date(Date.now() + ms) }));
+  const hour = 60 * 60 * 1000;
+
+  it('makes them hear five times an hour; every order is taken, and the experts hear of each', async () => {
+    expect(await order(4)).toBe(4);
+    expect(await order(4, { email: 'Victim@Example.COM' })).toBe(4);
+    const told = [await sentTo(email), await sentTo(phone), await sentTo('experts@example.com')];
+    expect(told).toEqual([5, 5, 8]);
+    await order(1, { email: 'other@example.com', phone: '+989120000002' });
+    expect([await sentTo('other@example.com'), await sentTo('+989120000002')]).toEqual([1, 1]);
+  });
+
+  it('is told to the log, without the person', async () => {
+    await order(6);
+    const lines = logged.mock.calls.filter(([, text]) => text?.includes('confirmation left out'));
+    expect(lines).toHaveLength(2);
+    expect(JSON.stringify(lines)).not.toMatch(/victim|98912|علی|آزادی/);
+  });
+
+  it('makes them hear again an hour later, and twenty times a day at most', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      await order(6);
+      expect([round, await sentTo(email), await sentTo(phone)]).toEqual([
+        round,
+        Math.min(20, round * 5),
+        Math.min(20, round * 5),
+      ]);
+      await shift(-1.1 * hour);
+    }
+    await shift(-24.1 * hour);
+    await order(1);
+    expect(await sentTo(email)).toBe(21);
+  });
+
+  it('does not silence them for days when the clock is set back', async () => {
+    await order(6);
+    await shift(4 * 24 * hour);
+    await order(1);
+    expect([await sentTo(email), await sentTo(phone)]).toEqual([6, 6]);
+  });
+
+  it('fills their mailbox by the newsletter or an application as little', async () => {
+    await order(5);
+    const headers = from();
+    const subscribed = await limited.call('POST /api/newsletter', { body: { email }, headers });
+    const applied = await limited.call('POST /api/sellers/applications', {
+      body: {
+        ...{ companyName: 'باغ پردیس', ownerFullName: 'رضا یزدی', nationalId: '10101234567' },
+        ...{ phoneNumber: '09141234567', email, address: 'ارومیه، جادهٔ سلماس', productCategories: 'پوره زردآلو' },
+      },
+      headers,
+    });
+    expect([subscribed.status < 300, applied.status, await sentTo(email)]).toEqual([true, 201, 5]);
+    const [subscribers, sellers] = [
+      await limited.database.read.count(Subscriber),
+      await limited.database.read.count(Seller),
+    ];
+    expect([subscribers, sellers]).toEqual([1, 1]);
   });
 });

@@ -6,7 +6,7 @@ import { storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
 import { isOfficialHoliday, SettingsService, type Settings } from '../content/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
-import { addMail, addSms } from '../operations/outbox/index.js';
+import { addConfirmationMail, addConfirmationSms, addMail } from '../operations/outbox/index.js';
 import { callByOf } from './call-promise.js';
 import { placedOrderBy } from './order-list.js';
 import { OrderLine } from './order-line.entity.js';
@@ -84,8 +84,9 @@ export class OrderPlacingService {
   private async tell(order: Order, lines: PlacedLine[], experts: string, tx: EntityManager): Promise<void> {
     const about = { subject: 'order', id: order.id };
     const track = `${this.env.siteUrl}/orders/track?code=${order.trackingCode}`;
-    if (order.email) await addMail(tx, { about, to: order.email, ...orderReceivedMail(order, lines, track) });
-    await addSms(tx, { about, to: order.phone, text: orderReceivedSms(order, track) });
+    const mail = orderReceivedMail(order, lines, track);
+    if (order.email) await addConfirmationMail(tx, { about, to: order.email, ...mail }, this.env);
+    await addConfirmationSms(tx, { about, to: order.phone, text: orderReceivedSms(order, track) }, this.env);
     const admin = `${this.env.siteUrl}/admin/orders?order=${order.id}`;
     await addMail(tx, { about, to: experts, ...orderArrivedMail(order, lines, admin) });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../config/index.js';
 import { SettingsService } from '../content/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
-import { addMail } from '../operations/outbox/index.js';
+import { addConfirmationMail, addMail } from '../operations/outbox/index.js';
 import { blankSeller, fingerprintOf, statedIn, storeSeller } from './seller-form.js';
 import type { SellerApplicationDto } from './seller-forms.dto.js';
 import { Seller } from './seller.entity.js';
@@ -29,7 +29,8 @@ export class SellerApplicationsService {
         const about = { subject: 'seller', id: seller.id };
         const arrived = applicationArrivedMail(seller, `${this.env.siteUrl}/admin/sellers`);
         await addMail(tx, { about, to: contactEmail, ...arrived });
-        await addMail(tx, { about, to: seller.email, ...applicationReceivedMail(`${this.env.siteUrl}/sellers`) });
+        const received = applicationReceivedMail(`${this.env.siteUrl}/sellers`);
+        await addConfirmationMail(tx, { about, to: seller.email, ...received }, this.env);
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;

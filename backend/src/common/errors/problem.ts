@@ -46,7 +46,7 @@ export class ProblemDto {
     type: Boolean,
     required: false,
     enum: [false],
-    description: 'Always false; only on answers about who you are',
+    description: 'Always false; on answers about who you are, and of calls that log in or register',
   })
   success?: false;
 
@@ -54,8 +54,16 @@ export class ProblemDto {
   requestId: string;
 }
 
-/** The body of an error answer. Auth errors also carry `success: false` (spec §7 reads it). */
-export function problemOf(error: DomainError, requestId: string): ProblemDto {
+/** What answers here carries `success`, also when it is not about who you are: a field, the body, the limit (spec §7 reads it). */
+export function saysSuccess(path: string): boolean {
+  return /^\/api\/(auth\/|admin\/login\/?$)/i.test(path);
+}
+
+/**
+ * The body of an error answer. Auth errors also carry `success: false`, and so do all errors of calls that log in.
+ * @param path that was asked for
+ */
+export function problemOf(error: DomainError, requestId: string, path = ''): ProblemDto {
   return {
     type: `urn:afshoreh:problem:${error.code}`,
     title: STATUS_CODES[error.status] ?? 'Error',
@@ -64,7 +72,7 @@ export function problemOf(error: DomainError, requestId: string): ProblemDto {
     code: error.code,
     message: error.message,
     ...(error.errors ? { errors: error.errors } : {}),
-    ...(error.code.startsWith('auth.') ? { success: false as const } : {}),
+    ...(error.code.startsWith('auth.') || saysSuccess(path) ? { success: false as const } : {}),
     requestId,
   };
 }

@@ -14,5 +14,5 @@ export function sendProblem(response: Response, error: DomainError, requestId: s
   response
     .status(error.status)
     .type('application/problem+json')
-    .send(JSON.stringify(problemOf(error, requestId)));
+    .send(JSON.stringify(problemOf(error, requestId, response.req.path)));
 }

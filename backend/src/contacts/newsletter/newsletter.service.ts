@@ -5,7 +5,7 @@ import { IsNull, LessThan, type EntityManager } from 'typeorm';
 import { Env } from '../../config/index.js';
 import { Database, isUniqueViolation } from '../../database/index.js';
 import { forget } from '../../operations/forgetting/index.js';
-import { addMail } from '../../operations/outbox/index.js';
+import { addConfirmationMail } from '../../operations/outbox/index.js';
 import { subscribedMail } from './newsletter.mails.js';
 import { Subscriber } from './subscriber.entity.js';
 
@@ -65,12 +65,13 @@ export class NewsletterService {
 
   private confirm(tx: EntityManager, { id, email, token }: Reader): Promise<void> {
     const { siteUrl } = this.env;
-    return addMail(tx, {
+    const mail = {
       about: { subject: 'subscriber', id },
       to: email,
       ...subscribedMail(`${siteUrl}/newsletter/unsubscribe?token=${token}`),
       unsubscribeUrl: `${siteUrl}/api/newsletter/unsubscribe?token=${token}`,
-    });
+    };
+    return addConfirmationMail(tx, mail, this.env);
   }
 }
 

@@ -45,6 +45,7 @@ import { IndexUnreadContacts1700000000906 } from './1700000000906-index-unread-c
 import { CreateRateLimit1700000001001 } from './1700000001001-create-rate-limit.js';
 import { CreateKnownDevice1700000001002 } from './1700000001002-create-known-device.js';
 import { HashAdminSessions1700000001003 } from './1700000001003-hash-admin-sessions.js';
+import { IndexOutboxRecipients1700000001004 } from './1700000001004-index-outbox-recipients.js';
 import { CreateHeartbeat1700000001051 } from './1700000001051-create-heartbeat.js';
 import { AddOutboxAbout1700000001101 } from './1700000001101-add-outbox-about.js';
 import { LetSubscribersLeave1700000001102 } from './1700000001102-let-subscribers-leave.js';
@@ -103,6 +104,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateRateLimit1700000001001,
   CreateKnownDevice1700000001002,
   HashAdminSessions1700000001003,
+  IndexOutboxRecipients1700000001004,
   CreateHeartbeat1700000001051,
   AddOutboxAbout1700000001101,
   LetSubscribersLeave1700000001102,

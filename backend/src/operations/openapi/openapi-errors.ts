@@ -6,6 +6,7 @@ import {
   MalformedRequest,
   ProblemDto,
   problemOf,
+  saysSuccess,
   TooManyRequests,
   UnexpectedFailure,
   UnsupportedBody,
@@ -45,6 +46,9 @@ export function completeErrors(call: Call, schemas: Record<string, Schema>): voi
     const problems = response.content?.[problemType]?.examples;
     if (problems) {
       mendValidationExample(problems, operation, schemas);
+      if (saysSuccess(call.path)) {
+        for (const { value } of Object.values(problems)) Object.assign(value as ProblemDto, { success: false });
+      }
       response.description = meaningOf(problems);
     }
     response.description ||= STATUS_CODES[status] ?? status;

@@ -8,6 +8,7 @@ export type OutboxChannel = (typeof outboxChannels)[number];
 @Entity('outbox_message')
 @Index(['dueAt'])
 @Index(['createdAt'])
+@Index(['recipient', 'createdAt'])
 export class OutboxMessage {
   @PrimaryGeneratedColumn()
   id: number;
