@@ -2896,7 +2896,7 @@ export interface components {
             message: string;
             errors?: components["schemas"]["FieldErrorDto"][];
             /**
-             * @description Always false; only on answers about who you are
+             * @description Always false; on answers about who you are, and of calls that log in or register
              * @example false
              * @enum {boolean}
              */
