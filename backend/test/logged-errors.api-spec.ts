@@ -157,6 +157,18 @@ describe('the output of the process has nothing that was typed, when the databas
   });
 });
 
+it('neither has a start that fails', async () => {
+  await database.query('DELETE FROM admin_session');
+  await database.query('DELETE FROM admin');
+  const accept = await refuseInsertsInto('admin', 'username');
+  const named = { ADMIN_USERNAME: typed.name, ADMIN_PASSWORD: admin.password };
+  const second = startProcess({ ...fresh.variables, ...named });
+  const code = await second.ended.finally(accept);
+  const refusal = databaseKind === 'mysql' ? 'ER_SIGNAL_EXCEPTION' : 'SQLITE_CONSTRAINT_TRIGGER';
+  expect([code, second.output().err]).toEqual([1, expect.stringContaining(`api: cannot start: ${refusal} at `)]);
+  expect(second.output().out + second.output().err).not.toContain(typed.name);
+});
+
 it('the database layer prints nothing by itself, also not of a slow query', () => {
   const printed = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
     jest.spyOn(console, name).mockImplementation(() => undefined),

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { migrations } from '../src/database/migrations/index.js';
-import { freshDatabase, type FreshDatabase } from './support/index.js';
+import { freshDatabase, until, type FreshDatabase } from './support/index.js';
 import { addressOf, startMigrate, startProcess, type ApiProcess } from './support/processes.js';
 
 let fresh: FreshDatabase;
@@ -92,11 +92,14 @@ describe('a running API', () => {
         expect.objectContaining({ code: 'common.unexpected', requestId: `fault-of-a-${fault}` }),
       ]);
       expect((await fetch(url)).status).toBe(200);
-      const lines = api
-        .output()
-        .out.split('\n')
-        .filter((line) => line.includes('uncaught'));
-      expect(lines.filter((line) => line.includes(`fault-of-a-${fault}`))).toHaveLength(1);
+      const lines = (): string[] =>
+        api
+          .output()
+          .out.split('\n')
+          .filter((line) => line.includes('uncaught') && line.includes(`fault-of-a-${fault}`));
+      // The answer may be here before the line is.
+      await until(() => lines().length > 0);
+      expect(lines()).toHaveLength(1);
     }
     expect(api.output().err).toBe('');
   });
