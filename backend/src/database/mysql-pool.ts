@@ -4,7 +4,7 @@ import mysql2, { type Connection, type Pool, type PoolConnection, type PoolOptio
 import { isUnreachable } from './unavailable.js';
 
 /** How long the pool's server may be silent, in milliseconds: to a statement, or to who waits for a connection. */
-export const patienceMs = 2_500;
+export const patienceMs = 2_200;
 /** How long it may be silent to a probe, and the pause between probes: together how late its return is noticed. */
 const probeMs = 600;
 const probePauseMs = 200;
