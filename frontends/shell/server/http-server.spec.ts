@@ -8,11 +8,14 @@ import { siteServer } from './http-server';
 import { RawConnection } from './testing/raw-connection';
 
 let server: Server;
-/** What was written to the error output. */
+/** What this server wrote to the error output; Node warns there as well. */
 let log: string[];
 beforeEach(() => {
   log = [];
-  jest.spyOn(process.stderr, 'write').mockImplementation((line) => log.push(String(line)) > 0);
+  jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    if (String(line).startsWith('shell: ')) log.push(String(line));
+    return true;
+  });
 });
 afterEach(() => {
   jest.restoreAllMocks();
