@@ -1,4 +1,5 @@
-import { addressGroup, type Limit, type Limits } from '../common/limits/index.js';
+import { networkOf } from '@afshoreh/config';
+import type { Limit, Limits } from '../common/limits/index.js';
 import type { DeviceOwner, KnownDevices } from './known-devices.service.js';
 
 /** Where a request came from. */
@@ -51,7 +52,7 @@ export class AccountLimits {
     if (device) return this.perDevice.count(device);
     const name = nameOf(account);
     // An address that is refused here uses up nothing of what others have.
-    return (await this.perAddress.count(`${name}\n${addressGroup(visitor.address)}`)) || this.perAccount.count(name);
+    return (await this.perAddress.count(`${name}\n${networkOf(visitor.address)}`)) || this.perAccount.count(name);
   }
 
   /** Whoever proved whose account it is starts anew; what others tried stays counted. */
@@ -59,7 +60,7 @@ export class AccountLimits {
     const device = await this.devices.find(visitor.device, owner);
     if (device) return this.perDevice.forget(device);
     const name = nameOf(account);
-    await this.perAddress.forget(`${name}\n${addressGroup(visitor.address)}`);
+    await this.perAddress.forget(`${name}\n${networkOf(visitor.address)}`);
     await this.perAccount.uncount(name);
   }
 }

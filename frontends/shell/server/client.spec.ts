@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { describe, expect, it } from '@jest/globals';
 
-import { clientsOf, networkOf } from './client';
+import { clientsOf } from './client';
 import { settingsOf } from './settings';
 
 /** A request from `peer` with these headers, as a server with these variables sees it. */
@@ -62,19 +62,5 @@ describe('scheme and host', () => {
 
   it('is https wherever PUBLIC_URL is', () => {
     expect(client({ PUBLIC_URL: 'https://afshoreh.example' }, '198.51.100.7').scheme).toBe('https');
-  });
-});
-
-describe('the network of an address', () => {
-  it.each([
-    ['198.51.100.7', '198.51.100.7'],
-    ['2001:db8:1:2ff::1', '2001:db8:1:200::/56'],
-    ['2001:db8:1:2ab:1:2:3:4', '2001:db8:1:200::/56'],
-    ['2001:DB8:1:0300::', '2001:db8:1:300::/56'],
-    ['2001:db8::1', '2001:db8:0:0::/56'],
-    ['::1', '0:0:0:0::/56'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/56'],
-  ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
   });
 });

@@ -70,15 +70,3 @@ export function clientsOf({ trustProxy, https }: Pick<Settings, 'trustProxy' | '
     return { address, scheme: isHttps ? 'https' : 'http', host };
   };
 }
-
-/** One customer's part of the address space: an IPv4 address, of IPv6 the 56 bits that a line is given. */
-export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
-  const known = [...groups(head), ...groups(tail)];
-  const missing = tail === undefined ? 0 : 8 - known.length;
-  const all = [...groups(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail)];
-  const [one, two, three, four = '0'] = all.map((group) => parseInt(group, 16).toString(16));
-  return `${one}:${two}:${three}:${(parseInt(four, 16) & 0xff00).toString(16)}::/56`;
-}

@@ -2,7 +2,9 @@ import { createServer, STATUS_CODES, type IncomingMessage, type RequestListener,
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-import { networkOf, plain } from './client';
+import { networkOf } from '@afshoreh/config';
+
+import { plain } from './client';
 import { attributed } from './failure';
 import { problemAnswer, PROBLEMS, sendProblem, type Problem } from './problem';
 import { Quota } from './proxy/quota';

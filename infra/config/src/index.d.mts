@@ -45,3 +45,9 @@ export interface DeploymentSettings {
  * @throws WrongVariable for the first that is wrong
  */
 export function settingsOf(variables?: NodeJS.ProcessEnv): DeploymentSettings;
+
+/**
+ * Whom a limit counts, in the shell as in the API: an IPv4 address as it is (also when it comes mapped into IPv6), an IPv6
+ * address as its /56. Anything else is one and the same network, `unknown`.
+ */
+export function networkOf(address: string | undefined): string;

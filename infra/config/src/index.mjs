@@ -1,6 +1,7 @@
 import { folderOr, mysqlUrl, oneOf, origin, portOr, proxies, secret, text, textOr, url, verbatim } from './readers.mjs';
 import { WrongVariable } from './wrong-variable.mjs';
 
+export { networkOf } from './network.mjs';
 export { WrongVariable };
 
 /** Every variable that a deployment may set, with what reads it. docs/operations.md has them in the same order. */

@@ -1,9 +1,10 @@
+import { networkOf } from '@afshoreh/config';
 import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { Env } from '../../config/index.js';
 import { ApiProblem, TooManyRequests } from '../errors/index.js';
-import { addressGroup, Limits, type Limit, type Rate } from '../limits/index.js';
+import { Limits, type Limit, type Rate } from '../limits/index.js';
 import { isFromRenderer } from './trusted-renderer.js';
 
 const metadataKey = 'rate limit';
@@ -35,7 +36,7 @@ export class RateLimitGuard implements CanActivate {
     if (!this.env.rateLimits || rate === null) return true;
     const request = context.switchToHttp().getRequest<Request>();
     if (isFromRenderer(request, this.env.rendererSecret)) return true;
-    const caller = `${context.getClass().name}.${context.getHandler().name} ${addressGroup(request.ip)}`;
+    const caller = `${context.getClass().name}.${context.getHandler().name} ${networkOf(request.ip)}`;
     const wait = await this.counterOf(rate ?? everyday).count(caller);
     if (wait > 0) throw new TooManyRequests(wait);
     return true;

@@ -1,7 +1,9 @@
 import { Agent, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 
+import { networkOf } from '@afshoreh/config';
+
 import { announcedBody } from '../body';
-import { networkOf, type ClientOf } from '../client';
+import type { ClientOf } from '../client';
 import { PROBLEMS, sendProblem } from '../problem';
 import { Bulkhead } from './bulkhead';
 import { Exchange, type Asked, type Backend } from './exchange';

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-import { networkOf, type ClientOf } from '../client';
+import { networkOf } from '@afshoreh/config';
+
+import type { ClientOf } from '../client';
 
 /** So many pages a client may have rendered at once, and so many more each second (decision 12). */
 const BURST = 40;

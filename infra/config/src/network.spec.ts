@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressGroup } from './address-group.js';
+import { networkOf } from './network.mjs';
 
 describe('the group that a limit counts an address in', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the group that a limit counts an address in', () => {
     ['::FFFF:cb00:7107', '203.0.113.7'],
     ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
   ])('of %s is the IPv4 address', (address, group) => {
-    expect(addressGroup(address)).toBe(group);
+    expect(networkOf(address)).toBe(group);
   });
 
   it.each([
@@ -20,10 +20,10 @@ describe('the group that a limit counts an address in', () => {
     ['::1', '0:0:0:0::/56'],
     ['fe80::1%eth0', 'fe80:0:0:0::/56'],
   ])('of %s is its /56', (address, group) => {
-    expect(addressGroup(address)).toBe(group);
+    expect(networkOf(address)).toBe(group);
   });
 
   it.each([undefined, '', 'unknown', '2001:db8::/32', '203.0.113.7:443'])('of %s is one for all', (address) => {
-    expect(addressGroup(address)).toBe('unknown');
+    expect(networkOf(address)).toBe('unknown');
   });
 });
