@@ -97,6 +97,7 @@ describe('what the API answers is taken back', () => {
       return [`/api/media/${id}`, `/api/media/${id}`];
     },
     settings: () => Promise.resolve(['/api/settings', '/api/settings']),
+    'an account of an admin': () => Promise.resolve(['/api/admin/verify', '/api/admin/profile']),
   };
   /** What a change is meant to change. */
   const moving = { version: expect.any(Number), updatedAt: expect.any(String) };

@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { Request, Response } from 'express';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
+import { takesBack } from '../common/validation/index.js';
 import { AdminOnly, CurrentAdmin, type Admin } from './admin.js';
 import { AdminLoginService } from './admin-login.service.js';
 import { AdminsService } from './admins.service.js';
@@ -80,7 +81,11 @@ export class AdminController {
 
   @Put('profile')
   @AdminOnly()
-  @ApiOperation({ operationId: 'changeAdminProfile', summary: 'Change the own display name and e-mail' })
+  @ApiOperation({
+    operationId: 'changeAdminProfile',
+    summary: 'Change the own display name and e-mail',
+    description: takesBack,
+  })
   @ApiOkResponse({ type: AdminDto })
   @ApiProblem(ValidationFailed)
   async changeProfile(@Body() changes: ChangeProfileDto, @CurrentAdmin() admin: Admin): Promise<AdminDto> {

@@ -12,7 +12,7 @@ import {
 import type { AdminAccount } from './admin.entity.js';
 import type { AdminSession } from './admin-session.entity.js';
 import type { Customer } from './customer.js';
-import { Phone, Trim } from '../common/validation/index.js';
+import { Phone, TakesBack, Trim } from '../common/validation/index.js';
 
 export const longestPassword = 200;
 const bothNeeded = { message: 'لطفاً نام کاربری و رمز عبور را وارد کنید' };
@@ -70,6 +70,7 @@ export class ChangePasswordDto {
   newPassword: string;
 }
 
+@TakesBack<AdminDto>('username')
 export class ChangeProfileDto {
   @ApiPropertyOptional({ example: 'مدیر سایت', minLength: 1, maxLength: 100 })
   // Not IsOptional: an account has a name, so null is no value for it.

@@ -33,7 +33,7 @@ export function siteServer(listener: RequestListener): Server {
       requireHostHeader: false,
       headersTimeout: 15_000,
       // A photo over a slow line has to get through; what is small has its own time (proxy/limits.ts).
-      requestTimeout: 300_000,
+      requestTimeout: 1_200_000,
       connectionsCheckingInterval: 2_000,
       // Behind a load balancer that keeps connections for a minute, ours must live longer.
       keepAliveTimeout: 65_000,

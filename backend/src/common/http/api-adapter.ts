@@ -11,7 +11,7 @@ import { refuseUnreadable } from './unreadable.js';
 import { wrongMethod } from './wrong-method.js';
 
 /** Slow senders do not hold a connection for long, but a photo over a slow line has to get through. Milliseconds. */
-const patience = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 2_000 };
+const patience = { headersTimeout: 15_000, requestTimeout: 1_200_000, connectionsCheckingInterval: 2_000 };
 
 /**
  * Express with two differences, both for speed (figures in design §5): public answers that are ready leave before the

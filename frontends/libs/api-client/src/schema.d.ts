@@ -148,7 +148,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the own display name and e-mail */
+        /**
+         * Change the own display name and e-mail
+         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         */
         put: operations["changeAdminProfile"];
         post?: never;
         delete?: never;
