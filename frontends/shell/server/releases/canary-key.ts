@@ -9,7 +9,8 @@ export function bucketOf(key: string | null): number | null {
   return key !== null && /^\d{1,2}$/.test(key) ? Number(key) : null;
 }
 
-function keyIn(request: IncomingMessage): string | null {
+/** The key that a visitor has from an earlier visit during a canary, or null. */
+export function canaryKeyIn(request: IncomingMessage): string | null {
   const found = /(?:^|;\s*)afshoreh\.canary=(\d{1,2})(?:;|$)/.exec(request.headers.cookie ?? '');
   return found?.[1] ?? null;
 }
@@ -19,7 +20,7 @@ function keyIn(request: IncomingMessage): string | null {
  * number that says nothing about them.
  */
 export function canaryKeyOf(request: IncomingMessage, response: ServerResponse, https: boolean): string {
-  const known = keyIn(request);
+  const known = canaryKeyIn(request);
   if (known !== null) return known;
   const key = String(randomInt(100));
   const attributes = `Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;

@@ -11,6 +11,8 @@ interface Entry extends CachedPage {
   usedAt: number;
 }
 
+/** The revision of a page that is to be rendered anew whatever the revision is. */
+const OLD = -1;
 const MOST_BYTES = 64 * 1024 * 1024;
 /** A page that is asked for all the time is moved to the safe end this often, in ms. */
 const TOUCH_MS = 1_000;
@@ -39,6 +41,15 @@ export class PageCache {
     for (const oldest of this.entries.keys()) {
       if (this.bytes <= this.mostBytes) return;
       this.delete(oldest);
+    }
+  }
+
+  /** Has pages of one set of versions also as those of another one: as old copies, to be rendered anew. */
+  handOn(from: string, to: string): void {
+    for (const [key, { page, madeAt }] of [...this.entries]) {
+      if (!key.startsWith(from)) continue;
+      const handed = to + key.slice(from.length);
+      if (!this.entries.has(handed)) this.set(handed, { page, revision: OLD, madeAt });
     }
   }
 

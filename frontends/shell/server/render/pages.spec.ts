@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { canaryKeyIn } from '../releases/canary-key';
 import type { PinnedVersions, ReleaseManifest, ReleaseSource, ShellManifest } from '../releases/release-source';
 import type { RenderedPage } from './messages';
 import { Origins } from './origins';
@@ -67,7 +68,11 @@ beforeEach(async () => {
   live = [versions('v1')];
   quick = 0;
   render = () => Promise.resolve(rendered());
-  const source = { live: () => live, onChange: (listener: () => void) => (changed = listener) };
+  const source = {
+    live: () => live,
+    pinnedFor: (key: string | null) => (key !== null && Number(key) < 10 ? live.at(-1) : live[0]) as PinnedVersions,
+    onChange: (listener: () => void) => (changed = listener),
+  };
   const pool = {
     chosen: (wanted: PinnedVersions) => wanted,
     render: (set: PinnedVersions, address: string) => {
@@ -92,7 +97,7 @@ beforeEach(async () => {
       quick += 1;
       return;
     }
-    void pages.send(request, response, live[0] as PinnedVersions).then((sent) => {
+    void pages.send(request, response, source.pinnedFor(canaryKeyIn(request))).then((sent) => {
       if (!sent) response.writeHead(299).end('the browser fills it');
     });
   });
@@ -276,6 +281,45 @@ describe('a page that was rendered', () => {
     changed();
     says('دو');
     expect(titleOf(await get('/'))).toBe('دو');
+  });
+});
+
+describe('while others are released', () => {
+  const withAdmin = (admin: string): PinnedVersions => ({
+    id: `v1,admin@${admin}`,
+    remotes: { ...versions('v1').remotes, admin: { ...manifest(admin), name: 'admin' } },
+  });
+
+  it('pages of the storefront stay at hand as old copies, and are rendered anew for who asks', async () => {
+    says('پیش از انتشار');
+    await get('/');
+    live = [withAdmin('a2')];
+    changed();
+    let finish: (page: RenderedPage) => void = () => undefined;
+    render = () => new Promise((resolve) => (finish = resolve));
+    expect(titleOf(await get('/'))).toBe('پیش از انتشار');
+    finish(rendered({ head: { title: 'پس از انتشار' } }));
+    await new Promise((resolve) => setImmediate(resolve));
+    const after = await get('/');
+    expect(titleOf(after)).toBe('پس از انتشار');
+    expect(after.text).toContain('"version":"a2"');
+  });
+
+  it('by a canary, pages are sent from ready bytes by the number in the cookie, and are no business of shared caches', async () => {
+    says('همه');
+    await get('/');
+    live = [versions('v1'), versions('v2')];
+    changed();
+    const asks = (bucket: number) => get('/', { cookie: `afshoreh.canary=${bucket}` });
+    const stable = await asks(50);
+    expect([titleOf(stable), stable.headers.get('cache-control'), quick]).toEqual(['همه', 'private, no-cache', 1]);
+    says('قناری');
+    expect([titleOf(await asks(5)), quick]).toEqual(['قناری', 1]);
+    expect([titleOf(await asks(9)), quick]).toEqual(['قناری', 2]);
+    expect([titleOf(await asks(10)), quick]).toEqual(['همه', 3]);
+    // Whoever has no number yet must be given one.
+    await get('/');
+    expect(quick).toBe(3);
   });
 });
 

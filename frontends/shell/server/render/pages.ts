@@ -4,6 +4,7 @@ import { pageAddressOf, pageShapeOf } from '@afshoreh/contracts';
 
 import { copy } from '../../src/copy';
 import { noticeDocumentOf, pageDocumentOf } from '../document';
+import { canaryKeyIn } from '../releases/canary-key';
 import type { PinnedVersions, ReleaseSource, ShellManifest } from '../releases/release-source';
 import type { RenderedPage } from './messages';
 import type { Origins } from './origins';
@@ -57,8 +58,10 @@ function within<Value>(promise: Promise<Value>, ms: number, late: Value): Promis
   });
 }
 
-function keyOf({ id }: PinnedVersions, address: string, origin: string | null): string {
-  return `${id}\n${origin ?? ''}\n${address}`;
+const prefixOf = ({ id }: PinnedVersions): string => `${id}\n`;
+
+function keyOf(versions: PinnedVersions, address: string, origin: string | null): string {
+  return `${prefixOf(versions)}${origin ?? ''}\n${address}`;
 }
 
 /**
@@ -71,23 +74,24 @@ export class Pages {
   private readonly making = new Map<string, Promise<Outcome>>();
   private readonly failed = new Map<string, { outcome: Outcome; until: number }>();
 
+  /** The sets of versions that pages are kept for. */
+  private sets: PinnedVersions[];
+
   constructor(private readonly options: Options) {
-    options.source.onChange(() => {
-      const live = new Set([...options.source.live(), this.stable].map(({ id }) => id));
-      this.cache.keepOnly((key) => live.has(key.slice(0, key.indexOf('\n'))));
-    });
+    this.sets = options.source.live();
+    options.source.onChange(() => this.follow());
   }
 
   /** Sends a page from ready bytes, ahead of everything else; false when it is not at hand as it was asked for. */
   sendReady(request: IncomingMessage, response: ServerResponse): boolean {
-    const { source, revision, origins } = this.options;
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || revision.pending || source.live().length > 1) {
-      return false;
-    }
+    const { revision, origins } = this.options;
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || revision.pending) return false;
+    const versions = this.hasCanary ? this.versionsByCookie(request) : this.stable;
+    if (!versions) return false;
     const now = performance.now();
-    const cached = this.cache.get(keyOf(this.stable, request.url ?? '/', origins.of(request)), now);
+    const cached = this.cache.get(keyOf(versions, request.url ?? '/', origins.of(request)), now);
     if (!cached || !this.isFresh(cached, now)) return false;
-    sendReadyPage(request, response, cached.page);
+    sendReadyPage(request, response, cached.page, { isPrivate: this.hasCanary });
     return true;
   }
 
@@ -98,8 +102,7 @@ export class Pages {
     if (address.length > LONGEST_ADDRESS) return false;
     const versions = this.options.pool.chosen(wanted);
     const page = await this.page(versions, address, request);
-    const isPrivate = this.options.source.live().length > 1;
-    if (page) sendReadyPage(request, response, page, { isPrivate });
+    if (page) sendReadyPage(request, response, page, { isPrivate: this.hasCanary });
     return page !== null;
   }
 
@@ -110,6 +113,33 @@ export class Pages {
 
   private isFresh({ revision, madeAt }: CachedPage, now: number): boolean {
     return revision === this.options.revision.known && now - madeAt <= LONGEST_AGE_MS;
+  }
+
+  /** Which page an address is depends on who asks. */
+  private get hasCanary(): boolean {
+    return this.options.source.live().length > 1;
+  }
+
+  /** Null for a visitor who must first be given the number that decides. */
+  private versionsByCookie(request: IncomingMessage): PinnedVersions | null {
+    const { source, pool } = this.options;
+    const key = canaryKeyIn(request);
+    return key === null ? null : pool.chosen(source.pinnedFor(key));
+  }
+
+  /**
+   * What is live has changed. Where the storefront stayed the same, its pages are right but for the versions of others that
+   * they name: they stay at hand as old copies.
+   */
+  private follow(): void {
+    const sets = [...this.options.source.live(), this.stable];
+    for (const set of sets) {
+      const before = this.sets.find(({ remotes }) => remotes.storefront?.version === set.remotes.storefront?.version);
+      if (before && before.id !== set.id) this.cache.handOn(prefixOf(before), prefixOf(set));
+    }
+    const kept = new Set(sets.map(prefixOf));
+    this.cache.keepOnly((key) => kept.has(key.slice(0, key.indexOf('\n') + 1)));
+    this.sets = sets;
   }
 
   private get stable(): PinnedVersions {
