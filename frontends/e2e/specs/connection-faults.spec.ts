@@ -102,7 +102,7 @@ test('while three hundred connections send a byte now and then, others get pages
   for (const path of ['/api/products', '/api/health/ready', '/products']) {
     const started = performance.now();
     expect((await request.get(path)).status()).toBe(200);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(5000);
   }
   clearInterval(sending);
 });
