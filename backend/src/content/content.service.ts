@@ -42,8 +42,8 @@ export class ContentService {
   }
 
   /**
-   * Saves a new version; fields that are not named keep their text, and when every text stays, so does the version. With `basedOn`, the version that was edited, two
-   * admins do not overwrite each other unseen: {@link SectionChangedMeanwhile}.
+   * Saves a new version; fields that are not named keep their text, and when every text stays, so does the version. With
+   * `basedOn`, the version that was edited, two admins do not overwrite each other unseen: {@link SectionChangedMeanwhile}.
    */
   save(id: SectionId, fields: SectionFields, admin: Admin, basedOn?: number): Promise<Section> {
     return this.add({ action: 'saveSection', id, admin }, (current) => {

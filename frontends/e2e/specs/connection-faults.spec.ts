@@ -88,7 +88,7 @@ test('requests without Host, and what is no HTTP, are refused and end no process
   expect(bystander.received).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('while three hundred connections send a byte now and then, others get pages and data within a second', async ({
+test('while three hundred connections send a byte now and then, others get pages and data at once', async ({
   baseURL,
   request,
 }) => {

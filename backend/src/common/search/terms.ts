@@ -2,8 +2,8 @@ import { foldForSearch, toLatinDigits } from '@afshoreh/persian';
 
 /**
  * How people are looked for in a large table: what can be typed is stored as short folded terms with an index, and a
- * question is a range of that index. A word is found by any part of it that three letters or more follow or are in, a phone
- * by its beginning or its end.
+ * question is a range of that index. A word is found by its beginning, and by what it has from any of its letters on as long as
+ * that is three letters or more; a phone by its beginning or its end.
  */
 
 /** Letters of a term that are stored and compared; the columns have room for twice as many. */

@@ -334,6 +334,12 @@ describe('when rendering fails', () => {
     expect(reports).toEqual([expect.stringContaining('a component threw')]);
   });
 
+  it('the log says which page, and nothing of what a visitor typed', async () => {
+    render = () => Promise.reject(new RenderFailed('a component threw', true));
+    await get('/products?q=%D8%B3%D8%A7%D8%B1%D8%A7');
+    expect(reports).toEqual(['/products was not rendered: a component threw']);
+  });
+
   it('a page that was never rendered is left to the browser', async () => {
     render = () => Promise.reject(new RenderFailed('no render worker'));
     expect((await get('/')).status).toBe(299);

@@ -209,7 +209,9 @@ export class Pages {
       const outcome = { page: null, complete: false };
       if (!(error instanceof RenderFailed) || error.ofPage) {
         this.leaveAlone(key, outcome);
-        report(`${address} was not rendered: ${error instanceof Error ? error.message : String(error)}`);
+        // Without the query: it can hold what a visitor typed.
+        const [path] = address.split('?', 1);
+        report(`${path} was not rendered: ${error instanceof Error ? error.message : String(error)}`);
       }
       return outcome;
     }

@@ -77,8 +77,10 @@ export class RenderWorker {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.delete(id);
-        reject(new RenderFailed(`${address} took too long`, true));
-        this.kill(`killed: ${address} took too long`);
+        // What a visitor typed into the query is nothing for a log.
+        const [path] = address.split('?', 1);
+        reject(new RenderFailed(`${path} took too long`, true));
+        this.kill(`killed: ${path} took too long`);
       }, this.limits.renderMs);
       this.waiting.set(id, { timer, resolve, reject });
       this.send({ type: 'render', id, address });
