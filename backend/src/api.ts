@@ -9,16 +9,18 @@ import { ApiAdapter } from './common/http/api-adapter.js';
 import { jsonBodies } from './common/http/body.js';
 import { logger } from './common/http/index.js';
 import { PublicCache } from './common/http/public-cache.js';
+import { publicReadsOf } from './common/http/public-read.js';
 import { requestLog } from './common/http/request-log.js';
 import { sameOriginWrites } from './common/http/same-origin.js';
 import { securityHeaders } from './common/http/security.js';
 import { shellOnly } from './common/http/shell-only.js';
-import { UnaskedQuery } from './common/http/unasked-query.js';
+import { UnknownQueryParameters } from './common/http/unknown-query-parameters.js';
 import { validationPipe } from './common/validation/index.js';
 import type { Env } from './config/index.js';
 import { Database } from './database/index.js';
 import { entities } from './entities.js';
 import { serveMedia } from './media/index.js';
+import { serveOpenGraph } from './open-graph/index.js';
 import { Readiness, serveDocument } from './operations/index.js';
 
 /** A running API, or one that can be listened on. */
@@ -58,7 +60,11 @@ export async function createApi(env: Env): Promise<Api> {
 }
 
 async function buildApp(env: Env, database: Database): Promise<NestExpressApplication> {
-  const cache = new PublicCache(() => database.revision);
+  let isPublicAddress: (path: string) => boolean = () => false;
+  const cache = new PublicCache(
+    () => database.revision,
+    (path) => isPublicAddress(path),
+  );
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env, database), new ApiAdapter(cache), {
     bodyParser: false,
     abortOnError: false,
@@ -70,11 +76,13 @@ async function buildApp(env: Env, database: Database): Promise<NestExpressApplic
   app.disable('x-powered-by');
   app.set('etag', false);
   app.setGlobalPrefix('api');
+  isPublicAddress = publicReadsOf(app, '/api');
   app.use(requestLog(), securityHeaders(), cache.keep(), sameOriginWrites(originsOf(env)), ...jsonBodies());
-  app.useGlobalInterceptors(new UnaskedQuery());
+  app.useGlobalInterceptors(new UnknownQueryParameters());
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
   serveDocument(app);
+  serveOpenGraph(app);
   serveMedia(app);
   await app.init();
   return app;

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AccountModule } from './account/index.js';
 import { AuthModule } from './auth/index.js';
 import { CatalogModule } from './catalog/index.js';
 import { RateLimitGuard } from './common/http/rate-limit.js';
@@ -10,16 +11,18 @@ import { Env } from './config/index.js';
 import { Database } from './database/index.js';
 import { SeedModule } from './database/seed/index.js';
 import { MediaModule } from './media/index.js';
+import { OpenGraphModule } from './open-graph/index.js';
 import { DashboardModule, OperationsModule } from './operations/index.js';
+import { Creations } from './operations/idempotency/index.js';
 import { OrdersModule } from './orders/index.js';
 import { SellersModule } from './sellers/index.js';
 
-/** What every domain may ask for: the settings of the process, the open database, counters. */
+/** What every domain may ask for: the settings of the process, the open database, counters, the keys of what was made. */
 @Global()
 @Module({})
 class FoundationModule {
   static with(env: Env, database: Database): DynamicModule {
-    const providers = [{ provide: Env, useValue: env }, { provide: Database, useValue: database }, Limits];
+    const providers = [{ provide: Env, useValue: env }, { provide: Database, useValue: database }, Creations, Limits];
     return { module: FoundationModule, providers, exports: providers };
   }
 }
@@ -31,10 +34,12 @@ export class AppModule {
       module: AppModule,
       imports: [
         FoundationModule.with(env, database),
+        AccountModule,
         AuthModule,
         ContactsModule,
         ContentModule,
         MediaModule,
+        OpenGraphModule,
         OperationsModule,
         DashboardModule,
         CatalogModule,

@@ -10,11 +10,12 @@ import {
 } from './auth/index.js';
 import { Category, PriceListEntry, Product, ProductDocument } from './catalog/index.js';
 import { Contact, ContactSearchTerm, Subscriber } from './contacts/index.js';
-import { Comment, CommentSearchTerm, Post, SectionVersion, Setting } from './content/index.js';
+import { Certificate, Comment, CommentSearchTerm, Post, SectionVersion, Setting } from './content/index.js';
 import { MediaItem, MediaLeftover, MediaSearchTerm, MediaUse } from './media/index.js';
 import { AuditEntry } from './operations/audit/index.js';
+import { Creation } from './operations/idempotency/index.js';
 import { OutboxMessage } from './operations/outbox/index.js';
-import { Order, OrderCall, OrderLine, OrderSearchTerm, OrderStatusChange } from './orders/index.js';
+import { Order, OrderCall, OrderLine, OrderNote, OrderSearchTerm, OrderStatusChange } from './orders/index.js';
 import { Seller, SellerSearchTerm } from './sellers/index.js';
 import { SeedRun } from './database/seed/index.js';
 
@@ -35,18 +36,21 @@ export const entities: (new () => object)[] = [
   Order,
   OrderCall,
   OrderLine,
+  OrderNote,
   OrderSearchTerm,
   OrderStatusChange,
   SeedRun,
   Contact,
   ContactSearchTerm,
   Subscriber,
+  Certificate,
   SectionVersion,
   Setting,
   Post,
   Comment,
   CommentSearchTerm,
   AuditEntry,
+  Creation,
   OutboxMessage,
   MediaItem,
   MediaUse,

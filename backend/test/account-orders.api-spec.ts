@@ -43,7 +43,7 @@ describe('the orders of an account (D11)', () => {
       ...['callBy', 'createdAt', 'id', 'items', 'name', 'phone', 'productId', 'quantity', 'status', 'trackingCode'],
     ]);
     expect(body[0].status).toBe('processing');
-    expect(Object.keys(body[0].items[0] as object).sort()).toEqual(['productId', 'productName', 'quantity']);
+    expect(Object.keys(body[0].items[0] as object).sort()).toEqual(['pack', 'productId', 'productName', 'quantity']);
   });
 
   it('come in pages, and say how many there are', async () => {

@@ -20,14 +20,17 @@ interface Attempt {
 
 /** Every write that only admins may make, and how it succeeds. One that is missing here fails. */
 const writes: Record<string, () => Attempt | Promise<Attempt>> = {
+  addOrderNote: async () => ({ path: await anOrder(), body: { text: 'نمونه خواست' } }),
   changeAdminPassword: () => ({ body: { currentPassword: adminPassword, newPassword: 'another password of tests' } }),
   changeAdminProfile: () => ({ body: { displayName: 'سارا' } }),
   createCategory: () => ({ body: aCategory() }),
+  createCertificate: () => ({ body: exampleOf('createCertificate') }),
   createPost: () => ({ body: aPost() }),
   createPriceListEntry: () => ({ body: aPrice() }),
   createProduct: () => ({ body: aProduct() }),
   createSeller: () => ({ body: aSeller() }),
   deleteCategory: async () => ({ path: await made('createCategory', aCategory()) }),
+  deleteCertificate: async () => ({ path: await made('createCertificate', exampleOf('createCertificate')) }),
   deleteComment: async () => ({ path: await aComment() }),
   deleteMedia: async () => ({ path: await uploaded() }),
   deletePost: async () => ({ path: await made('createPost', aPost()) }),
@@ -36,6 +39,11 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
   deleteSeller: async () => ({ path: await made('createSeller', aSeller()) }),
   deleteSubscriber: async () => ({ path: await aSubscriber() }),
   markContactRead: async () => ({ path: await aMessage() }),
+  markContactUnread: async () => {
+    const path = await aMessage();
+    await request('markContactRead', { path });
+    return { path };
+  },
   recordOrderCall: async () => ({ path: await anOrder(), body: { outcome: 'reached' } }),
   registerMedia: async () => ({ body: { url: (await uploaded()).url, originalFilename: 'نام تازه.png' } }),
   restoreSectionVersion: async () => {
@@ -44,10 +52,15 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
   },
   saveSection: () => ({ path: { id: 'hero' }, body: { title: 'عنوان تازه' } }),
   setCommentStatus: async () => ({ path: await aComment(), body: { status: 'approved' } }),
+  setOrderAssignee: async () => ({ path: await anOrder(), body: { assigneeId: 1 } }),
   setOrderStatus: async () => ({ path: await anOrder(), body: { status: 'processing' } }),
   updateCategory: async () => {
     const category = aCategory();
     return { path: await made('createCategory', category), body: { ...category, name: 'نام تازه' } };
+  },
+  updateCertificate: async () => {
+    const certificate = exampleOf('createCertificate');
+    return { path: await made('createCertificate', certificate), body: { ...certificate, number: 'IR-1' } };
   },
   updateMedia: async () => ({ path: await uploaded(), body: { tags: `برچسب ${numbers++}` } }),
   updatePost: async () => {
@@ -74,7 +87,11 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
 
 /** Writes of admins that change nothing of the business. */
 const unrecorded: Record<string, string> = {
+  closeOrder: 'ends a lease, which is no change of the order',
+  deleteAdminSession: 'ends an own session and nothing else',
   logoutAdmin: 'ends the own session and nothing else',
+  openOrder: 'leases an order to the admin',
+  takeNextOrder: 'likewise',
 };
 
 // ── what the writes are about ──────────────────────────────────────────────────────────────────────────────────────

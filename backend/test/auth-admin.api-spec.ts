@@ -35,7 +35,7 @@ describe('admin login', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       token: expect.any(String),
-      admin: { username: adminUsername, displayName: 'مدیر سایت', email: null },
+      admin: { id: 1, username: adminUsername, displayName: 'مدیر سایت', email: null },
     });
     expect(await verify(body.token)).toMatchObject({ status: 200, body: body.admin });
   });
@@ -134,7 +134,27 @@ describe('an admin session', () => {
     const token = await api.loginAdmin();
     const { body } = await api.call('GET /api/admin/sessions', { token });
     expect(body.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
-    expect(Object.keys(body[0]).sort()).toEqual(['createdAt', 'current', 'lastSeenAt']);
+    expect(Object.keys(body[0]).sort()).toEqual(['createdAt', 'current', 'id', 'lastSeenAt']);
+  });
+
+  it('is not kept awake by what a page asks by itself', async () => {
+    const token = await api.loginAdmin();
+    await backdate(3 * hour, 1.9 * hour);
+    const asked = await api.call('GET /api/admin/verify', { token, headers: { 'X-Background': '1' } });
+    expect(asked.status).toBe(200);
+    const { body } = await api.call('GET /api/admin/sessions', { token, headers: { 'X-Background': '1' } });
+    const [own] = body.filter(({ current }: { current: boolean }) => current);
+    expect(Date.now() - Date.parse(own.lastSeenAt)).toBeGreaterThan(1.8 * hour);
+  });
+
+  it('ends when another of the account ends it, and nobody ends a session that is not theirs', async () => {
+    const [token, other] = [await api.loginAdmin(), await api.loginAdmin()];
+    const sessions = (await api.call('GET /api/admin/sessions', { token: other })).body;
+    const { id } = sessions.find(({ current }: { current: boolean }) => current);
+    expect((await api.call(`DELETE /api/admin/sessions/${id}`, { token })).status).toBe(204);
+    expect([(await verify(other)).status, (await verify(token)).status]).toEqual([401, 200]);
+    const again = await api.call(`DELETE /api/admin/sessions/${id}`, { token });
+    expect([again.status, again.body.code]).toEqual([404, 'auth.session_not_found']);
   });
 
   it('is not listed any more once it has ended', async () => {
@@ -165,6 +185,7 @@ describe('an admin session', () => {
     const { status } = await api.call('PUT /api/admin/profile', { token, body });
     expect(status).toBe(200);
     expect((await verify(token)).body).toEqual({
+      id: 1,
       username: adminUsername,
       displayName: 'کارشناس فروش',
       email: 'sales@example.com',

@@ -177,7 +177,7 @@ describe('a device cookie', () => {
     await api.call('POST /api/auth/forgot-password', { body: { email }, headers: headersOf({}) });
     const mail = await api.database.read.findOneByOrFail(OutboxMessage, { recipient: email });
     const token = /token=([\w-]+)/.exec(mail.text)?.[1];
-    const body = { token, password: 'رمز تازهٔ من' };
+    const body = { token, password: 'رمز جدید من' };
     const reset = await api.call('POST /api/auth/reset-password', { body, headers: headersOf({ cookie: thief }) });
     const own = sent(cookieNamed(reset, customers.cookie.name));
     expect([reset.status, own === thief]).toEqual([200, false]);

@@ -57,6 +57,7 @@ describe('a comment', () => {
         ...{ name: 'سارا احمدی', email: 'sara@example.com', comment: 'برای پورهٔ هلو هم همین است؟' },
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         status: 'waiting',
+        version: 1,
         post: { slug: 'this', title: 'این نوشته' },
       },
     ]);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Env } from '../src/config/index.js';
 import { Post } from '../src/content/index.js';
 import { bumpRevision } from '../src/database/index.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
@@ -320,5 +321,32 @@ describe('the articles of the admin', () => {
     expect(slugsOf(await adminList('?sort=updated'))).toEqual(['draft', 'public']);
     expect((await adminList('?sort=random')).status).toBe(400);
     expect((await adminList('')).body[0]).not.toHaveProperty('content');
+  });
+});
+
+describe('the feed of the blog', () => {
+  const feed = (): Promise<Answer> => api.call('GET /api/blog/rss.xml');
+
+  it('is RSS with whole addresses and the newest article first, escaped', async () => {
+    await add({ slug: 'older', category: 'export' });
+    await add({ slug: 'newer', title: 'بریکس & <اسید>', excerpt: 'خلاصه', author: 'واحد فنی افشره' });
+    await add({ slug: 'a-draft', status: 'draft' });
+    const { headers, body } = await feed();
+    expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    const { siteUrl } = api.api.app.get(Env);
+    const items = (body as string).split('<item>').slice(1);
+    expect(items).toHaveLength(2);
+    expect(items[0]).toContain('<title>بریکس &amp; &lt;اسید&gt;</title>');
+    expect(items[0]).toContain(`<link>${siteUrl}/blog/newer</link>\n<guid>${siteUrl}/blog/newer</guid>`);
+    expect(items[0]).toContain('<dc:creator>واحد فنی افشره</dc:creator>');
+    expect(items[0]).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT<\/pubDate>/);
+    expect(items[1]).toContain('<category>صادرات</category>');
+    expect(body).toContain(`<atom:link href="${siteUrl}/blog/rss.xml" rel="self"`);
+  });
+
+  it('is a channel without items while there are no articles', async () => {
+    const { status, body } = await feed();
+    expect([status, (body as string).includes('<item>')]).toEqual([200, false]);
+    expect(body).toContain('<title>وبلاگ افشره</title>');
   });
 });

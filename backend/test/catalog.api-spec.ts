@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RateWatch } from '../src/catalog/rate-watch.js';
 import { startApi, type Answer, type TestApi } from './support/index.js';
 import { addProduct, fieldsOf } from './support/shop.js';
 
@@ -10,6 +11,9 @@ beforeAll(async () => {
   token = await api.loginAdmin();
 });
 afterAll(() => api.close());
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString();
 
 const list = (query = ''): Promise<Answer> => api.call(`GET /api/products?${query}`);
 const namesOf = ({ body }: Answer): string[] => (body as { name: string }[]).map(({ name }) => name);
@@ -38,7 +42,7 @@ describe('the catalogue as visitors see it', () => {
     expect(Object.keys(body as object).sort()).toEqual(
       `acidity additive alcohol ash brix category colorFlavor density description documents fructose id image
        imageVariants indicativePrice
-       isFeatured lacticAcidBacteria lead mold name origin osmoticYeast pH packaging shelfLife sn so2 status totalMicrobe
+       isFeatured lacticAcidBacteria lead mold name origin osmoticYeast pH pack packaging shelfLife sn so2 status totalMicrobe
        type weight`
         .split(/\s+/)
         .sort(),
@@ -96,6 +100,7 @@ describe('the catalogue as visitors see it', () => {
       usdPerTon: null,
       rate: null,
       rateDate: null,
+      rateIsOld: false,
     });
     expect(none?.indicativePrice).toBeNull();
   });
@@ -122,6 +127,47 @@ describe('the catalogue as visitors see it', () => {
     expect(after.body[1].indicativePrice).toMatchObject({ tomanPerTon: 10_000_050, rate: 100_000.5 });
   });
 
+  it('marks prices at a rate of more than 30 days, and shows none of more than 90 (D45); own prices stay', async () => {
+    await listPrice('دلاری', 100);
+    await addProduct(api, token, { name: 'دلاری' });
+    await addProduct(api, token, { name: 'تومانی', price: 9_000_000, showPrice: true });
+    const prices = async (): Promise<unknown[]> =>
+      ((await list('sort=price-low')).body as { name: string; indicativePrice: Record<string, unknown> | null }[]).map(
+        ({ name, indicativePrice }) => [name, indicativePrice?.tomanPerTon, indicativePrice?.rateIsOld],
+      );
+    const rateOf = (days: number): Promise<Answer> =>
+      api.call('PUT /api/settings', { token, body: { usdRate: 83_000, usdRateDate: daysAgo(days) } });
+    const own = ['تومانی', 9_000_000, false];
+    await rateOf(29);
+    expect(await prices()).toEqual([['دلاری', 8_300_000, false], own]);
+    await rateOf(31);
+    expect(await prices()).toEqual([['دلاری', 8_300_000, true], own]);
+    await rateOf(91);
+    expect(await prices()).toEqual([own, ['دلاری', undefined, undefined]]);
+    await api.call('PUT /api/settings', { token, body: { rateExpiredAfterDays: 120, rateOldAfterDays: 100 } });
+    expect(await prices()).toEqual([['دلاری', 8_300_000, false], own]);
+    await api.call('PUT /api/settings', { token, body: { rateExpiredAfterDays: 90, rateOldAfterDays: 30 } });
+  });
+
+  it('takes old prices away by itself, also out of kept answers', async () => {
+    await listPrice('دلاری', 100);
+    await addProduct(api, token, { name: 'دلاری' });
+    const watch = api.api.app.get(RateWatch);
+    const revisionAfter = async (days: number): Promise<unknown> => {
+      await watch.look(new Date(Date.now() + days * dayMs));
+      return (await api.call('GET /api/health/revision')).body;
+    };
+    const fresh = await revisionAfter(0);
+    expect(await revisionAfter(29)).toEqual(fresh);
+    const old = await revisionAfter(31);
+    expect(old).not.toEqual(fresh);
+    expect(await revisionAfter(32)).toEqual(old);
+    await watch.look(new Date(Date.now() + 91 * dayMs));
+    const stored = await api.database.read.query<{ indicativePrice: unknown }[]>('SELECT indicativePrice FROM product');
+    expect(stored).toEqual([{ indicativePrice: null }]);
+    await watch.look(new Date());
+  });
+
   it('follows every change of the price list: added, renamed, repriced, removed', async () => {
     await addProduct(api, token, { name: 'رب گوجه‌فرنگی' });
     const price = async (): Promise<number | null> =>
@@ -146,6 +192,39 @@ describe('the catalogue as visitors see it', () => {
     expect(await search('كنسانتره')).toEqual(['کنسانتره سیب']);
     expect(await search('%')).toEqual([]);
     expect(await search('رب سیب')).toEqual([]);
+  });
+
+  it('finds a product by its English name, its type and its origin, and no word across two of them', async () => {
+    await addProduct(api, token, { name: 'پوره سیب', type: 'پوره اسپتیک', origin: 'ارومیه' });
+    const id = await addProduct(api, token, { name: 'رب گوجه‌فرنگی', type: 'هات‌بریک', origin: 'شیراز' });
+    for (const q of ['apple', 'Apple Purée', 'سیب اروميه', 'اسپتیک']) expect(await search(q)).toEqual(['پوره سیب']);
+    for (const q of ['tomato paste', 'هات بریک', 'شیراز']) expect(await search(q)).toEqual(['رب گوجه‌فرنگی']);
+    expect(await search('سیبapple')).toEqual([]);
+    const { body } = await api.call(`GET /api/admin/products/${id}`, { token });
+    const { createdAt: _made, updatedAt: _changed, ...form } = body as Record<string, unknown>;
+    await api.call(`PUT /api/products/${id}`, { token, body: { ...form, origin: 'تبریز' } });
+    expect([await search('شیراز'), await search('تبریز')]).toEqual([[], ['رب گوجه‌فرنگی']]);
+  });
+
+  it('offers what is nearest to words that find nothing, and refuses to guess from none', async () => {
+    for (const name of ['کنسانتره انگور', 'کنسانتره انار', 'پوره زردآلو']) await addProduct(api, token, { name });
+    const nearest = (query: string): Promise<Answer> => api.call(`GET /api/products/nearest?${query}`);
+    expect(await search('زرداالو')).toEqual([]);
+    expect(namesOf(await nearest(`q=${encodeURIComponent('زرداالو')}`))[0]).toBe('پوره زردآلو');
+    expect(namesOf(await nearest(`q=${encodeURIComponent('انگوور')}&limit=1`))).toEqual(['کنسانتره انگور']);
+    expect(fieldsOf(await nearest('limit=3'))).toEqual(['q']);
+  });
+
+  it('sorts by Brix as the trade writes it, with those without a number last in both directions', async () => {
+    for (const [name, brix] of [
+      ['رب', '۲۸ تا ۳۰'],
+      ['سفارشی', 'به درخواست خریدار'],
+      ['سیب', '۷۰ ± ۱'],
+      ['پوره', '12-14'],
+    ] as const)
+      await addProduct(api, token, { name, brix });
+    expect(namesOf(await list('sort=brix-low'))).toEqual(['پوره', 'رب', 'سیب', 'سفارشی']);
+    expect(namesOf(await list('sort=brix-high'))).toEqual(['سیب', 'رب', 'پوره', 'سفارشی']);
   });
 
   it('pages, and says how many there are', async () => {

@@ -130,7 +130,13 @@ describe('the mail to the experts', () => {
       sentAt: null,
     });
     const lines = mail?.text.split('\n');
-    for (const line of ['نام: سارا احمدی', 'شماره تماس: ۰۹۱۴ ۱۲۳ ۴۵۶۷', 'ایمیل: sara@example.com', 'خط یک', 'خط دو']) {
+    for (const line of [
+      'نام: سارا احمدی',
+      'شمارهٔ تماس: \u2066۰۹۱۴\u00a0۱۲۳\u00a0۴۵۶۷\u2069',
+      'ایمیل: sara@example.com',
+      'خط یک',
+      'خط دو',
+    ]) {
       expect(lines).toContain(line);
     }
     expect(lines).toContain('https://afshoreh.test/admin/contacts');
@@ -138,7 +144,7 @@ describe('the mail to the experts', () => {
 
   it('leaves out what was left empty', async () => {
     await send({ phone: '', email: '' });
-    expect((await mails())[0]?.text).not.toMatch(/شماره تماس|ایمیل|null/);
+    expect((await mails())[0]?.text).not.toMatch(/شمارهٔ تماس|ایمیل|null/);
   });
 
   it('is one for a message that is sent again, and none for one that is refused', async () => {
@@ -150,13 +156,16 @@ describe('the mail to the experts', () => {
 });
 
 describe('the list of messages', () => {
-  it.each(['GET /api/contacts', 'GET /api/contacts/export', 'PUT /api/contacts/1/read'])(
-    'is closed to visitors: %s',
-    async (route) => {
-      const { status, body } = await api.call(route);
-      expect([status, body.success]).toEqual([401, false]);
-    },
-  );
+  it.each([
+    'GET /api/contacts',
+    'GET /api/contacts/export',
+    'GET /api/contacts/1',
+    'PUT /api/contacts/1/read',
+    'DELETE /api/contacts/1/read',
+  ])('is closed to visitors: %s', async (route) => {
+    const { status, body } = await api.call(route);
+    expect([status, body.success]).toEqual([401, false]);
+  });
 
   it('has the newest first, in pages', async () => {
     for (const number of [1, 2, 3]) await send({ message: `پیام شمارهٔ ${number}` });
@@ -225,12 +234,25 @@ describe('marking a message as read', () => {
     ]);
   });
 
+  it('can be taken back', async () => {
+    await send();
+    const [{ id }] = (await list()).body;
+    await api.call(`PUT /api/contacts/${id}/read`, { token });
+    const taken = await api.call(`DELETE /api/contacts/${id}/read`, { token });
+    expect([taken.status, taken.body.isRead]).toEqual([200, false]);
+    expect((await api.call(`GET /api/contacts/${id}`, { token })).body).toEqual(taken.body);
+    const { body } = await list('?filter=unread');
+    expect(body).toEqual([taken.body]);
+  });
+
   it.each([
     ['999999', 404, 'contacts.not_found'],
     ['abc', 400, 'common.validation'],
   ])('of message %s is a %d', async (id, status, code) => {
-    const answer = await api.call(`PUT /api/contacts/${id}/read`, { token });
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    for (const route of ['GET /api/contacts/:id', 'PUT /api/contacts/:id/read', 'DELETE /api/contacts/:id/read']) {
+      const answer = await api.call(route.replace(':id', id), { token });
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+    }
   });
 });
 
@@ -245,8 +267,10 @@ describe('the export of messages', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toContain('afshoreh-contacts.csv');
     const [heading, first, second] = rowsOf(answer);
-    expect(heading?.replace('\uFEFF', '')).toBe('شناسه,زمان,نام,شماره تماس,ایمیل,متن پیام,وضعیت');
-    expect(first).toMatch(/^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,سارا احمدی,09141234567,sara@example\.com,قیمت .*؟,جدید$/);
+    expect(heading?.replace('\uFEFF', '')).toBe('شناسه,زمان,زمان (به وقت تهران),نام,شمارهٔ تماس,ایمیل,متن پیام,وضعیت');
+    expect(first).toMatch(
+      /^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2} [۰-۹]{2}:[۰-۹]{2},سارا احمدی,09141234567,sara@example\.com,قیمت .*؟,جدید$/,
+    );
     expect(second).toContain(`"'=HYPERLINK(""x"")",'+4930123456,,"سطر اول\nسطر ""دوم""",جدید`);
   });
 
@@ -260,7 +284,7 @@ describe('the export of messages', () => {
     await insert(rows.slice(0, 600));
     await insert(rows.slice(600));
     const exported = rowsOf(await get()).slice(1);
-    expect(exported.map((row) => row.split(',')[2])).toEqual(rows.map(({ name }) => name));
+    expect(exported.map((row) => row.split(',')[3])).toEqual(rows.map(({ name }) => name));
   });
 
   it('takes the filters of the list', async () => {

@@ -48,8 +48,8 @@ describe('the audit of the content', () => {
     expect(await entries()).toEqual([
       expect.objectContaining({
         ...{ action: 'updateSettings', subject: 'settings', subjectId: 'site' },
-        before: { siteTitle: expect.any(String), callHours: { from: 8, to: 18, text: '۸ صبح تا ۶ عصر' } },
-        after: { siteTitle: 'افشرهٔ نو', callHours: { from: 9, to: 17, text: '۹ صبح تا ۵ عصر' } },
+        before: { version: 1, siteTitle: expect.any(String), callHours: { from: 8, to: 18, text: '۸ صبح تا ۶ عصر' } },
+        after: { version: 2, siteTitle: 'افشرهٔ نو', callHours: { from: 9, to: 17, text: '۹ صبح تا ۵ عصر' } },
       }),
     ]);
   });

@@ -61,8 +61,8 @@ describe('the media of a section', () => {
     const [picture, catalogue] = [await addMedia(api, token), await addMedia(api, token)];
     await api.call('PUT /api/content/hero', { token, body: { imageUrl: picture.url, buttonUrl: catalogue.url } });
     expect(await uses()).toEqual([
-      [picture.id, 'section', 'hero', 'بنر صفحهٔ نخست'],
-      [catalogue.id, 'section', 'hero', 'بنر صفحهٔ نخست'],
+      [picture.id, 'section', 'hero', 'بنر صفحهٔ اصلی'],
+      [catalogue.id, 'section', 'hero', 'بنر صفحهٔ اصلی'],
     ]);
     await api.call('POST /api/content/hero/versions/0/restore', { token });
     expect(await uses()).toEqual([]);

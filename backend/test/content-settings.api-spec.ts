@@ -43,6 +43,9 @@ describe('the settings', () => {
       },
       usdRate: 83_000,
       usdRateDate: expect.stringMatching(/Z$/),
+      rateOldAfterDays: 30,
+      rateExpiredAfterDays: 90,
+      version: 1,
     });
   });
 
@@ -62,6 +65,7 @@ describe('the settings', () => {
       salesPhone: '+989147654321',
       callHours: { from: 9, to: 17, text: '۹ صبح تا ۵ عصر' },
       socialLinks: { ...before.socialLinks, telegram: 'https://t.me/afshoreh_sales' },
+      version: 2,
     };
     expect([status, body]).toEqual([200, after]);
     expect(await read()).toEqual(after);

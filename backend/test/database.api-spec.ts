@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Env } from '../src/config/index.js';
-import { bumpRevision, Database } from '../src/database/index.js';
+import { bumpRevision, Database, insertRows } from '../src/database/index.js';
 import { entities } from '../src/entities.js';
+import { OutboxMessage } from '../src/operations/outbox/index.js';
+import { Order } from '../src/orders/index.js';
 import { databaseKind, freshDatabase, type FreshDatabase } from './support/index.js';
 
 let fresh: FreshDatabase;
@@ -62,6 +64,29 @@ describe('the door to the database', () => {
     await expect(
       database.write((tx) => tx.query("INSERT INTO note (id, text) VALUES (200, 'on')")),
     ).resolves.toBeDefined();
+  });
+
+  it('inserts rows of an entity as TypeORM would, and answers the id of a single one', async () => {
+    const at = new Date('2026-03-21T12:30:00.123Z');
+    const message = { channel: 'mail', recipient: 'a@example.com', text: 'سلام', createdAt: at, dueAt: null } as const;
+    const order = Object.assign(new Order(), {
+      ...{ trackingCode: 'K7QF2-9MXTA', name: 'سارا', phone: '+989141234567', status: 'new', requestKey: undefined },
+      ...{ createdAt: at, callBy: at, email: null, nextCallAt: null },
+    } as const);
+    const [id, orderId] = await database.write(async (tx) => [
+      await insertRows(tx, OutboxMessage, [message]),
+      await insertRows(tx, Order, [order]),
+      await insertRows(tx, OutboxMessage, [message, { ...message, recipient: 'b@example.com' }]),
+    ]);
+    const [first, ...others] = await database.read.find(OutboxMessage, { order: { id: 'ASC' } });
+    // What is not named is what the database says.
+    expect(first).toMatchObject({ ...message, id, attempts: 0, subject: null, sentAt: null });
+    expect(others.map(({ recipient }) => recipient)).toEqual(['a@example.com', 'b@example.com']);
+    expect(await database.read.findOneBy(Order, { id: orderId })).toMatchObject({
+      name: 'سارا',
+      version: 1,
+      createdAt: at,
+    });
   });
 
   it('keeps moments in UTC whatever the time zone of the server', async () => {

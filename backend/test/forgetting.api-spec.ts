@@ -132,6 +132,29 @@ const kinds: Record<string, Kind> = {
       return () => ask(`DELETE /api/sellers/${id}`);
     },
   },
+  'a customer, with the orders': {
+    values: ['مشتری رفته', '9147776655', 'gone-customer@example.com', 'کوی رفتگان', 'زنگ در خراب است'],
+    actions: ['setOrderStatus', 'recordOrderCall'],
+    make: async () => {
+      const email = 'gone-customer@example.com';
+      const account = { fullName: 'مشتری رفته', email, phoneNumber: '0914 777 66 55', password: 'a password of hers' };
+      await ask('POST /api/auth/register', account);
+      await ask('POST /api/auth/forgot-password', { email });
+      const { headers } = await api.call('POST /api/auth/login', {
+        body: { username: email, password: account.password },
+      });
+      const Cookie = String(headers.get('set-cookie')).split(';')[0] as string;
+      const order = aCheckoutOrder([await addProduct(api, token)], {
+        ...{ customerName: 'مشتری رفته', email, phone: account.phoneNumber },
+        ...{ address: 'ارومیه، کوی رفتگان', notes: 'زنگ در خراب است' },
+      });
+      const { body } = await api.call('POST /api/orders', { body: order, headers: { Cookie } });
+      await ask(`PUT /api/orders/${body.id}/status`, { status: 'processing' });
+      await ask(`POST /api/orders/${body.id}/calls`, { outcome: 'reached', note: 'مشتری رفته را عصر می‌توان یافت' });
+      const proof = { currentPassword: account.password };
+      return () => api.call('DELETE /api/account', { body: proof, headers: { Cookie } });
+    },
+  },
   'a comment': {
     values: ['نویسندهٔ فراموش', 'commenter@forgotten.example', 'این جمله را فراموش کنید'],
     actions: ['setCommentStatus', 'deleteComment'],
@@ -206,7 +229,7 @@ describe('what is deleted leaves no personal value, in no table and no file', ()
     const all = () =>
       Promise.all([
         api.database.read.findBy(OutboxMessage, { about: `order:${order.id}` }),
-        api.database.read.findBy(AuditEntry, { subject: 'order' }),
+        api.database.read.findBy(AuditEntry, { subject: 'order', subjectId: String(order.id) }),
       ]);
     await until(isSent);
     const before = await all();
@@ -246,7 +269,7 @@ it('the file of the database does not keep what was deleted either', async () =>
     const env = new Env({ NODE_ENV: 'test', SEED: 'none', RATE_LIMITS: 'off', ...admin, ...fresh.variables });
     const file = async (words: string): Promise<boolean> =>
       (await readFile((env.database as { file: string }).file)).includes(words);
-    const words = 'این جمله نباید در پرونده بماند';
+    const words = 'این جمله نباید در فایل بماند';
     const filling = {
       createdAt: new Date(),
       text: words.repeat(50),

@@ -175,6 +175,8 @@ describe('whatever is sent, every answer is a documented one, and a refusal leav
 /** What no request can get right by itself. */
 const outOfReach: Record<string, string> = {
   changeAdminPassword: 'needs the password of the tests, which would not be it any more',
+  changeMyPassword: 'likewise',
+  deleteMyAccount: 'likewise',
   resetPassword: 'needs the link of a mail',
 };
 

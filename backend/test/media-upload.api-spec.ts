@@ -333,7 +333,7 @@ describe('the same bytes again', () => {
     const files = await storedFiles();
     const { status, body } = await send(bytes, { name: 'دو.jpg', tags: 'باغ، سیب' });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...first, tags: 'سیب,باغ' });
+    expect(body).toEqual({ ...first, tags: 'سیب,باغ', version: 2 });
     expect(await storedFiles()).toEqual(files);
   });
 

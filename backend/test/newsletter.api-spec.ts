@@ -221,10 +221,12 @@ describe('the list of subscribers', () => {
     expect(all.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(all.headers.get('content-disposition')).toContain('afshoreh-subscribers.csv');
     const rows = String(all.body).replace('\uFEFF', '').trim().split('\r\n');
-    expect(rows[0]).toBe('شناسه,ایمیل,زمان عضویت,زمان لغو عضویت');
+    expect(rows[0]).toBe(
+      'شناسه,ایمیل,زمان عضویت,زمان عضویت (به وقت تهران),زمان لغو عضویت,زمان لغو عضویت (به وقت تهران)',
+    );
     expect(rows.slice(1).map((row) => row.split(',')[1])).toEqual([three[0], '', three[2], "'=cmd@example.com"]);
-    expect(rows[2]).toMatch(/^\d+,,\d{4}-[\dT:.-]+Z,\d{4}-[\dT:.-]+Z$/);
-    expect(rows[1]).toMatch(/Z,$/);
+    expect(rows[2]).toMatch(/^\d+,(,\d{4}-[\dT:.-]+Z,[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2} [۰-۹]{2}:[۰-۹]{2}){2}$/);
+    expect(rows[1]).toMatch(/Z,[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2} [۰-۹]{2}:[۰-۹]{2},,$/);
     const active = await api.call('GET /api/newsletter/export?filter=active&q=example.org', { token });
     expect(String(active.body).trim().split('\r\n')).toHaveLength(1);
   });

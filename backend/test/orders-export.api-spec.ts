@@ -41,34 +41,50 @@ describe('the export of orders', () => {
   it('has a row for every line, with what belongs to the order repeated', async () => {
     const [heading, ...rows] = await rowsOf();
     expect(heading).toEqual([
-      ...['شماره سفارش', 'کد پیگیری', 'تاریخ ثبت', 'وضعیت', 'نام', 'شماره تماس', 'ایمیل', 'آدرس', 'توضیحات'],
+      ...[
+        'شمارهٔ سفارش',
+        'کد پیگیری',
+        'تاریخ ثبت',
+        'تاریخ ثبت (به وقت تهران)',
+        'وضعیت',
+        'نام',
+        'شمارهٔ تماس',
+        'ایمیل',
+        'نشانی',
+        'توضیحات',
+      ],
       ...[
         'مهلت تماس',
+        'مهلت تماس (به وقت تهران)',
         'تماس بعدی',
-        'شناسه محصول',
+        'تماس بعدی (به وقت تهران)',
+        'شناسهٔ محصول',
         'محصول',
         'مقدار (کیلوگرم)',
         'قیمت فهرست (دلار هر تن)',
         'نرخ دلار (تومان)',
+        'بسته',
+        'وزن هر بسته (کیلوگرم)',
       ],
     ]);
     expect(rows.map(([id]) => Number(id))).toEqual([ids[0], ids[0], ids[1], ids[2]]);
-    expect(rows.map((row) => row.slice(-5))).toEqual([
-      [String(apple), 'پوره سیب', '100', '2000', '83000'],
-      [String(tomato), 'رب گوجه‌فرنگی', '200', '', ''],
-      [String(tomato), 'رب گوجه‌فرنگی', '220', '', ''],
-      [String(apple), 'پوره سیب', '220', '2000', '83000'],
+    expect(rows.map((row) => row.slice(-7))).toEqual([
+      [String(apple), 'پوره سیب', '100', '2000', '83000', '', ''],
+      [String(tomato), 'رب گوجه‌فرنگی', '200', '', '', '', ''],
+      [String(tomato), 'رب گوجه‌فرنگی', '220', '', '', '', ''],
+      [String(apple), 'پوره سیب', '220', '2000', '83000', '', ''],
     ]);
-    expect(rows[0]?.slice(0, 11)).toEqual(rows[1]?.slice(0, 11));
-    expect(rows[0]?.slice(4, 7)).toEqual(['علی رضایی', '09127654321', 'ali@example.com']);
+    expect(rows[0]?.slice(0, 14)).toEqual(rows[1]?.slice(0, 14));
+    expect(rows[0]?.slice(5, 8)).toEqual(['علی رضایی', '09127654321', 'ali@example.com']);
     expect(rows[0]?.[2]).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
-    expect(rows.map((row) => row[3])).toEqual(['جدید', 'جدید', 'جدید', 'لغوشده']);
+    expect(rows[0]?.[3]).toMatch(/^[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2} [۰-۹]{2}:[۰-۹]{2}$/);
+    expect(rows.map((row) => row[4])).toEqual(['جدید', 'جدید', 'جدید', 'لغوشده']);
   });
 
   it('disarms what a spreadsheet would take for a formula', async () => {
     const row = (await rowsOf('?q=5678'))[1];
-    expect(row?.[4]).toMatch(/^"?'=HYPERLINK/);
-    expect(row?.[5]).toBe("'+4915112345678");
+    expect(row?.[5]).toMatch(/^"?'=HYPERLINK/);
+    expect(row?.[6]).toBe("'+4915112345678");
   });
 
   it('has what the filters of the list let through, and no pages', async () => {

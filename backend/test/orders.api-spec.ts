@@ -36,7 +36,7 @@ describe('placing an order', () => {
       productId: apple,
       quantity: 220,
     });
-    expect(body.items).toEqual([{ productId: apple, productName: 'پوره سیب', quantity: 220 }]);
+    expect(body.items).toEqual([{ productId: apple, productName: 'پوره سیب', quantity: 220, pack: null }]);
     expect(body.trackingCode).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
     expect(Date.parse(body.callBy as string)).toBeGreaterThan(Date.parse(body.createdAt as string));
   });
@@ -64,6 +64,16 @@ describe('placing an order', () => {
       { usdPerTon: 2000, rate: 83_000 },
       { usdPerTon: null, rate: null },
     ]);
+  });
+
+  it('keeps the pack of that moment with the line, whatever becomes of the product (D34)', async () => {
+    const texts = { weight: '۲۷۵ کیلوگرم', packaging: 'بشکهٔ فلزی، چهار بشکه روی هر پالت' };
+    const product = await addProduct(api, token, texts);
+    const { body: shown } = await api.call(`GET /api/products/${product}`, {});
+    expect(shown.pack).toEqual({ name: 'بشکه', kilograms: 275, perPallet: 4 });
+    const { body } = await place(aDialogOrder(product, { quantity: 1100 }));
+    await api.call(`DELETE /api/products/${product}`, { token });
+    expect((await details(body.id)).items).toMatchObject([{ quantity: 1100, pack: { name: 'بشکه', kilograms: 275 } }]);
   });
 
   it('names an unknown product, and stores nothing', async () => {
@@ -102,14 +112,14 @@ describe('placing an order', () => {
   });
 
   it.each([
-    ['customerName', { customerName: 'آب' }, 'نام باید حداقل 3 حرف باشد'],
-    ['customerName', { customerName: undefined }, 'نام باید حداقل 3 حرف باشد'],
-    ['address', { address: undefined }, 'آدرس باید حداقل 10 حرف باشد'],
-    ['phone', { phone: undefined }, 'شماره تلفن باید حداقل 10 رقم باشد'],
+    ['customerName', { customerName: 'آب' }, 'نام باید حداقل ۳ حرف باشد'],
+    ['customerName', { customerName: undefined }, 'نام باید حداقل ۳ حرف باشد'],
+    ['address', { address: undefined }, 'آدرس باید حداقل ۱۰ حرف باشد'],
+    ['phone', { phone: undefined }, 'شماره تلفن باید حداقل ۱۰ رقم باشد'],
     ['email', { email: 'ali' }, 'ایمیل معتبر نیست'],
     ['email', { email: undefined }, 'ایمیل معتبر نیست'],
-    ['phone', { phone: '091412345' }, 'شماره تلفن باید حداقل 10 رقم باشد'],
-    ['address', { address: 'تهران' }, 'آدرس باید حداقل 10 حرف باشد'],
+    ['phone', { phone: '091412345' }, 'شماره تلفن باید حداقل ۱۰ رقم باشد'],
+    ['address', { address: 'تهران' }, 'آدرس باید حداقل ۱۰ حرف باشد'],
     ['items', { items: [] }, expect.any(String)],
     ['items', { items: 'سیب' }, expect.any(String)],
     ['items', { items: null }, expect.any(String)],
@@ -202,7 +212,14 @@ describe('tracking (D8)', () => {
       '+98 935 555 6677',
     );
     expect(status).toBe(200);
-    expect(Object.keys(tracked as object).sort()).toEqual(['createdAt', 'history', 'items', 'status', 'trackingCode']);
+    expect(Object.keys(tracked as object).sort()).toEqual([
+      'callBy',
+      'createdAt',
+      'history',
+      'items',
+      'status',
+      'trackingCode',
+    ]);
     expect(tracked).toMatchObject({ status: 'processing', items: [{ productName: 'پوره سیب', quantity: 220 }] });
     expect(tracked.history.map(({ to }: { to: string }) => to)).toEqual(['new', 'processing']);
     expect(Object.keys(tracked.history[0] as object).sort()).toEqual(['at', 'to']);

@@ -129,7 +129,7 @@ describe('the pictures of the site’s sections', () => {
       api.call('PUT /api/content/hero', { token, body: { imageUrl } });
     expect((await save(picture.url)).status).toBe(200);
     const refused = await remove(picture.id);
-    expect([refused.status, refused.body.errors[0].message]).toEqual([409, 'بخش سایت «بنر صفحهٔ نخست»']);
+    expect([refused.status, refused.body.errors[0].message]).toEqual([409, 'بخش سایت «بنر صفحهٔ اصلی»']);
     expect((await save('')).status).toBe(200);
     expect((await remove(picture.id)).status).toBe(204);
     // The old version cannot come back without its picture.

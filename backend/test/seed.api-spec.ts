@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { startApi, type TestApi } from './support/index.js';
 
 let api: TestApi;
@@ -36,6 +38,13 @@ describe('the demonstration catalogue', () => {
       ['پوره زردآلو', 182_600_000],
       ['پوره انبه', 207_500_000],
     ]);
+  });
+
+  it('shows pictures that the shell has', async () => {
+    const { body } = await api.call('GET /api/products?limit=100');
+    const pictures = (body as { image: string | null }[]).flatMap(({ image }) => image ?? []);
+    expect(new Set(pictures).size).toBe(7);
+    for (const picture of pictures) expect(existsSync(join('../frontends/shell/public', picture))).toBe(true);
   });
 
   it('is written in Persian letters and digits only', async () => {

@@ -52,7 +52,14 @@ describe('an application to be a seller', () => {
       'info@afshoreh.example',
       'درخواست همکاری تازه: باغ پردیس',
     ]);
-    for (const fact of ['رضا یزدی', '10101234567', '۰۹۱۴ ۱۲۳ ۴۵۶۷', 'reza@example.com', 'ارومیه، جادهٔ سلماس', '۸۰ تن'])
+    for (const fact of [
+      'رضا یزدی',
+      '10101234567',
+      '\u2066۰۹۱۴\u00a0۱۲۳\u00a0۴۵۶۷\u2069',
+      'reza@example.com',
+      'ارومیه، جادهٔ سلماس',
+      '۸۰ تن',
+    ])
       expect(toExperts?.text).toContain(fact);
     expect(toExperts?.text).toContain('پوره زردآلو');
     expect(toExperts?.text).toContain('https://bagh.example.com');

@@ -282,6 +282,7 @@ describe('the list for visitors', () => {
       expect([status, headers.get('x-total-count')]).toEqual([200, '1']);
       expect(body).toEqual([
         {
+          id: expect.any(Number),
           companyName: 'ب بستان',
           productCategories: 'کنسانتره سیب، پوره زردآلو',
           website: 'https://bagh.example.com/fa',
@@ -290,6 +291,18 @@ describe('the list for visitors', () => {
           isFeaturedSeller: false,
         },
       ]);
+    }
+  });
+
+  it('leads to each of them alone, with the same fields, and to nobody else', async () => {
+    const { id } = await added({ status: 'approved' });
+    const one = (): Promise<Answer> => api.call(`GET /api/sellers/${id}/public`);
+    const { status, body } = await one();
+    expect([status, [body]]).toEqual([200, (await visitorsList()).body]);
+    for (const hidden of ['pending', 'rejected']) {
+      await update(id, { status: hidden });
+      const answer = await one();
+      expect([answer.status, answer.body.code]).toEqual([404, 'sellers.not_found']);
     }
   });
 
@@ -363,7 +376,9 @@ describe('the export', () => {
     expect(lines[1]).toMatch(
       /^\d+,'=1\+1,مریم کریمی,10101234567,4111,09141234567,09141234568,sales@bagh\.example\.com,/,
     );
-    expect(lines[1]).toMatch(/,بله,"?ISO 22000، HACCP"?,تأییدشده,خیر,خط «یک»,\d{4}-\d\d-\d\dT[\d:.]+Z,\d{4}-/);
+    expect(lines[1]).toMatch(
+      /,بله,"?ISO 22000، HACCP"?,تأییدشده,خیر,خط «یک»,\d{4}-\d\d-\d\dT[\d:.]+Z,[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2} [۰-۹]{2}:[۰-۹]{2},\d{4}-/,
+    );
     expect(lines[2]).toContain("'+49301234567");
   });
 

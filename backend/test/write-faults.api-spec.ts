@@ -88,7 +88,7 @@ const useCases: [string, UseCase][] = [
     async () => {
       await asVisitor('POST /api/auth/forgot-password', { email: customerEmail });
       const link = await lastLink();
-      return () => asVisitor('POST /api/auth/reset-password', { token: link, password: `رمز تازهٔ ${next()}` });
+      return () => asVisitor('POST /api/auth/reset-password', { token: link, password: `رمز جدید ${next()}` });
     },
   ],
   [

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { adminAudience, AdminSessionsService, type AdminTokenPayload } from './admin-sessions.service.js';
 import type { Admin } from './admin.js';
@@ -16,6 +17,7 @@ export class AdminJwtStrategy extends PassportStrategy(Strategy, 'admin') {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       algorithms: ['HS256'],
       audience: adminAudience,
+      passReqToCallback: true,
       secretOrKeyProvider: (_request, _token, done) => {
         secret.get().then(
           (key) => done(null, key),
@@ -25,7 +27,9 @@ export class AdminJwtStrategy extends PassportStrategy(Strategy, 'admin') {
     });
   }
 
-  async validate(payload: AdminTokenPayload): Promise<Admin | false> {
-    return (await this.sessions.use(payload)) ?? false;
+  async validate(request: Request, payload: AdminTokenPayload): Promise<Admin | false> {
+    // What a page asks by itself says nothing about whether somebody is there (D13).
+    const isByPerson = request.headers['x-background'] !== '1';
+    return (await this.sessions.use(payload, { isByPerson })) ?? false;
   }
 }

@@ -5,6 +5,7 @@ import { Database } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import type { Admin } from './admin.js';
 import { AdminAccount } from './admin.entity.js';
+import { SessionNotFound } from './auth.errors.js';
 import { AdminSession } from './admin-session.entity.js';
 import { JwtSecret } from './jwt-secret.js';
 import { KnownDevices } from './known-devices.service.js';
@@ -45,12 +46,13 @@ export class AdminSessionsService {
     return this.jwt.signAsync(payload, { secret: await this.secret.get(), audience: adminAudience, expiresIn: '12h' });
   }
 
-  /** The admin of a running session, or null. Keeps the session awake. */
-  async use({ sub, sid }: AdminTokenPayload, now = new Date()): Promise<Admin | null> {
+  /** The admin of a running session, or null. What a person does keeps the session awake. */
+  async use({ sub, sid }: AdminTokenPayload, { isByPerson }: { isByPerson: boolean }): Promise<Admin | null> {
+    const now = new Date();
     const sessionId = hashOf(sid);
     const session = await this.database.read.findOneBy(AdminSession, { id: sessionId, adminId: sub });
     if (!session || session.hasEnded(now)) return null;
-    if (session.isDueForTouch(now)) {
+    if (isByPerson && session.isDueForTouch(now)) {
       await this.database.write((tx) => tx.update(AdminSession, { id: sessionId }, { lastSeenAt: now }));
     }
     const account = await this.database.read.findOneBy(AdminAccount, { id: sub });
@@ -61,6 +63,12 @@ export class AdminSessionsService {
 
   async end(id: string): Promise<void> {
     await this.database.write((tx) => tx.delete(AdminSession, { id }));
+  }
+
+  /** Throws {@link SessionNotFound} for one that is not the account's. */
+  async endOne(adminId: number, id: string): Promise<void> {
+    const { affected } = await this.database.write((tx) => tx.delete(AdminSession, { id, adminId }));
+    if (affected !== 1) throw new SessionNotFound();
   }
 
   /** The running sessions of an account, the latest first. */

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
-import { takesBack } from '../common/validation/index.js';
+import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import { AdminOnly, CurrentAdmin, type Admin } from './admin.js';
 import { AdminLoginService } from './admin-login.service.js';
 import { AdminsService } from './admins.service.js';
@@ -15,9 +15,11 @@ import {
   AdminSessionDto,
   ChangePasswordDto,
   ChangeProfileDto,
+  ColleagueDto,
 } from './auth.dto.js';
 import { AdminCredentialsWrong, CurrentPasswordWrong, PasswordTooCommon, TooManyLogins } from './auth.errors.js';
 import { adminDeviceCookie } from './cookies.js';
+import { SessionParam } from './session-param.js';
 
 @ApiTags('admin account')
 @Controller('admin')
@@ -84,12 +86,20 @@ export class AdminController {
   @ApiOperation({
     operationId: 'changeAdminProfile',
     summary: 'Change the own display name and e-mail',
-    description: takesBack,
+    description: readOnlyFieldsIgnored,
   })
   @ApiOkResponse({ type: AdminDto })
   @ApiProblem(ValidationFailed)
   async changeProfile(@Body() changes: ChangeProfileDto, @CurrentAdmin() admin: Admin): Promise<AdminDto> {
     return AdminDto.of(await this.admins.changeProfile(admin, changes));
+  }
+
+  @Get('colleagues')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'listColleagues', summary: 'Everybody who may work here, by name' })
+  @ApiOkResponse({ type: [ColleagueDto] })
+  async listColleagues(): Promise<ColleagueDto[]> {
+    return (await this.admins.list()).map((account) => ColleagueDto.of(account));
   }
 
   @Get('sessions')
@@ -98,5 +108,14 @@ export class AdminController {
   @ApiOkResponse({ type: [AdminSessionDto] })
   async listSessions(@CurrentAdmin() admin: Admin): Promise<AdminSessionDto[]> {
     return (await this.sessions.list(admin.id)).map((session) => AdminSessionDto.of(session, admin.sessionId));
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @AdminOnly()
+  @ApiOperation({ operationId: 'deleteAdminSession', summary: 'End one of the own sessions' })
+  @ApiNoContentResponse()
+  async endSession(@SessionParam() sessionId: string, @CurrentAdmin() { id }: Admin): Promise<void> {
+    await this.sessions.endOne(id, sessionId);
   }
 }

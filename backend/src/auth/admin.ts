@@ -2,6 +2,7 @@ import { applyDecorators, createParamDecorator, Injectable, UseGuards, type Exec
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { CreationKey } from '../common/http/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { AdminSessionEnded } from './auth.errors.js';
 
@@ -13,6 +14,8 @@ export interface Admin {
   email: string | null;
   /** The hash that the session has in the database. */
   sessionId: string;
+  /** Of a request that makes something once. */
+  creation?: CreationKey;
 }
 
 @Injectable()

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
 import { Env } from '../config/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
 import { logger } from '../common/http/index.js';
 import { recordChange } from '../operations/audit/index.js';
+import { copy } from './copy.js';
 import type { Admin } from './admin.js';
 import { AdminAccount } from './admin.entity.js';
 import { AdminDto } from './auth.dto.js';
@@ -22,8 +24,13 @@ export class AdminsService {
     return this.database.read.findOneBy(AdminAccount, { username: username.trim().toLowerCase() });
   }
 
-  find(id: number): Promise<AdminAccount | null> {
-    return this.database.read.findOneBy(AdminAccount, { id });
+  find(id: number, manager: EntityManager = this.database.read): Promise<AdminAccount | null> {
+    return manager.findOneBy(AdminAccount, { id });
+  }
+
+  /** Everybody who may work here, by name. */
+  list(): Promise<AdminAccount[]> {
+    return this.database.read.find(AdminAccount, { order: { displayName: 'ASC', id: 'ASC' } });
   }
 
   /** Stores what was given; answers the account as it is now. */
@@ -54,7 +61,7 @@ export class AdminsService {
         if (await tx.exists(AdminAccount)) return false;
         await tx.insert(AdminAccount, {
           username,
-          displayName: 'مدیر سایت',
+          displayName: copy.firstAdmin,
           email: null,
           passwordHash,
           createdAt: new Date(),
@@ -71,6 +78,20 @@ export class AdminsService {
     process.stdout.write(`first admin: username ${username}, password ${password} (shown only now)\n`);
     logger.info('first admin created');
   }
+}
+
+/** Display names by id, of those that exist. No query for nobody. */
+export async function namesOfAdmins(
+  manager: EntityManager,
+  ids: readonly (number | null)[],
+): Promise<Map<number, string>> {
+  const asked = [...new Set(ids)].filter((id) => id !== null);
+  if (asked.length === 0) return new Map();
+  const admins = await manager.find(AdminAccount, {
+    select: { id: true, displayName: true },
+    where: { id: In(asked) },
+  });
+  return new Map(admins.map(({ id, displayName }) => [id, displayName]));
 }
 
 /** Copies that start together on MySQL all find no admin: the unique name lets one of them in. */

@@ -1,4 +1,5 @@
 import { DomainError, type FieldError } from '../common/errors/index.js';
+import { copy } from './copy.js';
 
 /** RFC 6750. */
 const adminChallenge = 'Bearer realm="admin"';
@@ -13,7 +14,7 @@ export class AdminCredentialsWrong extends DomainError {
   readonly status = 401;
   override readonly challenge = adminChallenge;
   constructor() {
-    super('نام کاربری یا رمز عبور اشتباه است');
+    super(copy.adminCredentialsWrong);
   }
 }
 
@@ -23,7 +24,7 @@ export class AdminSessionEnded extends DomainError {
   readonly status = 401;
   override readonly challenge = adminChallenge;
   constructor() {
-    super('برای ادامه، دوباره وارد شوید');
+    super(copy.adminSessionEnded);
   }
 }
 
@@ -32,7 +33,7 @@ export class CredentialsWrong extends DomainError {
   readonly status = 401;
   override readonly challenge = customerChallenge;
   constructor() {
-    super('نام کاربری یا رمز عبور اشتباه است');
+    super(copy.credentialsWrong);
   }
 }
 
@@ -42,7 +43,7 @@ export class LoginRequired extends DomainError {
   readonly status = 401;
   override readonly challenge = customerChallenge;
   constructor() {
-    super('برای دیدن این بخش وارد حساب خود شوید');
+    super(copy.loginRequired);
   }
 }
 
@@ -51,16 +52,16 @@ export class TooManyLogins extends DomainError {
   readonly status = 429;
   /** @param retryAfter seconds */
   constructor(override readonly retryAfter: number = 900) {
-    super('تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید');
+    super(copy.tooManyLogins);
   }
 }
 
 export class CurrentPasswordWrong extends DomainError {
   readonly code = 'auth.current_password_wrong';
   readonly status = 400;
-  override readonly errors: FieldError[] = [{ field: 'currentPassword', message: 'رمز عبور فعلی درست نیست' }];
+  override readonly errors: FieldError[] = [{ field: 'currentPassword', message: copy.currentPasswordWrong }];
   constructor() {
-    super('رمز عبور فعلی درست نیست');
+    super(copy.currentPasswordWrong);
   }
 }
 
@@ -68,20 +69,27 @@ export class CurrentPasswordWrong extends DomainError {
 export class PasswordTooCommon extends DomainError {
   readonly code = 'auth.password_too_common';
   readonly status = 400;
-  override readonly errors: FieldError[] = [
-    { field: 'newPassword', message: 'این رمز عبور بسیار رایج است؛ رمز دیگری برگزینید' },
-  ];
+  override readonly errors: FieldError[] = [{ field: 'newPassword', message: copy.passwordTooCommon }];
   constructor() {
-    super('این رمز عبور بسیار رایج است؛ رمز دیگری برگزینید');
+    super(copy.passwordTooCommon);
   }
 }
 
 export class EmailTaken extends DomainError {
   readonly code = 'auth.email_taken';
   readonly status = 409;
-  override readonly errors: FieldError[] = [{ field: 'email', message: 'با این ایمیل پیش‌تر ثبت‌نام شده است' }];
+  override readonly errors: FieldError[] = [{ field: 'email', message: copy.emailTaken }];
   constructor() {
-    super('با این ایمیل پیش‌تر ثبت‌نام شده است');
+    super(copy.emailTaken);
+  }
+}
+
+/** No session of this customer: ended already, expired, or somebody else's. */
+export class SessionNotFound extends DomainError {
+  readonly code = 'auth.session_not_found';
+  readonly status = 404;
+  constructor() {
+    super(copy.sessionNotFound);
   }
 }
 
@@ -90,6 +98,6 @@ export class ResetTokenInvalid extends DomainError {
   readonly code = 'auth.reset_token_invalid';
   readonly status = 400;
   constructor() {
-    super('این پیوند دیگر کار نمی‌کند؛ پیوند تازه‌ای درخواست کنید');
+    super(copy.resetTokenInvalid);
   }
 }

@@ -1,6 +1,8 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
+import { AccountController } from './account.controller.js';
+import { AccountService } from './account.service.js';
 import { AdminController } from './admin.controller.js';
 import { AdminJwtStrategy } from './admin-jwt.strategy.js';
 import { AdminLoginService } from './admin-login.service.js';
@@ -20,8 +22,9 @@ import { ResetRequestsService } from './reset-requests.service.js';
 
 @Module({
   imports: [JwtModule.register({}), PassportModule],
-  controllers: [AdminController, CustomerController, CustomersController, PasswordResetController],
+  controllers: [AccountController, AdminController, CustomerController, CustomersController, PasswordResetController],
   providers: [
+    AccountService,
     AdminJwtStrategy,
     AdminLoginService,
     AdminsService,
@@ -35,7 +38,7 @@ import { ResetRequestsService } from './reset-requests.service.js';
     Passwords,
     ResetRequestsService,
   ],
-  exports: [AdminsService, CustomerSessionsService],
+  exports: [AccountService, AdminsService, CustomerSessionsService],
 })
 export class AuthModule implements OnApplicationBootstrap {
   constructor(private readonly admins: AdminsService) {}

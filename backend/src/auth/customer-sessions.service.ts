@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
+import { LessThan, MoreThan, Not } from 'typeorm';
 import { Database } from '../database/index.js';
-import type { Customer } from './customer.js';
-import { CustomerAccount } from './customer.entity.js';
+import { SessionNotFound } from './auth.errors.js';
+import { CustomerAccount, type Customer } from './customer.entity.js';
 import { CustomerSession } from './customer-session.entity.js';
 import { hashOf, newToken } from './tokens.js';
 
@@ -30,16 +30,34 @@ export class CustomerSessionsService {
   /** The customer of a running session, or null. */
   async find(value: string | null): Promise<Customer | null> {
     if (!value) return null;
-    const session = await this.database.read.findOneBy(CustomerSession, { id: hashOf(value) });
+    const sessionId = hashOf(value);
+    const session = await this.database.read.findOneBy(CustomerSession, { id: sessionId });
     if (!session || session.expiresAt.getTime() < Date.now()) return null;
     const account = await this.database.read.findOneBy(CustomerAccount, { id: session.customerId });
     if (!account) return null;
     const { id, fullName, email, phoneNumber } = account;
-    return { id, fullName, email, phoneNumber };
+    return { id, fullName, email, phoneNumber, sessionId };
   }
 
   async end(value: string | null): Promise<void> {
     if (!value) return;
     await this.database.write((tx) => tx.delete(CustomerSession, { id: hashOf(value) }));
+  }
+
+  /** The running sessions of a customer, the latest login first. */
+  list(customerId: number): Promise<CustomerSession[]> {
+    const running = { customerId, expiresAt: MoreThan(new Date()) };
+    return this.database.read.find(CustomerSession, { where: running, order: { createdAt: 'DESC' } });
+  }
+
+  /** Ends one of the customer's sessions. @throws SessionNotFound, also for somebody else's */
+  async endOne(customerId: number, id: string): Promise<void> {
+    const { affected } = await this.database.write((tx) => tx.delete(CustomerSession, { id, customerId }));
+    if (affected !== 1) throw new SessionNotFound();
+  }
+
+  /** Ends every session of the customer but `current`. */
+  async endOthers(customerId: number, current: string): Promise<void> {
+    await this.database.write((tx) => tx.delete(CustomerSession, { customerId, id: Not(current) }));
   }
 }

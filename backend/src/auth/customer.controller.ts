@@ -11,9 +11,11 @@ import {
 import type { Request, Response } from 'express';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
+import { copy } from './copy.js';
 import { CurrentUserDto, CustomerDto, LoggedInDto, LoginDto, RegisterDto, RegisteredDto } from './auth.dto.js';
 import { CredentialsWrong, EmailTaken, TooManyLogins } from './auth.errors.js';
-import { CurrentCustomer, CustomerIfAny, type Customer } from './customer.js';
+import type { Customer } from './customer.entity.js';
+import { CurrentCustomer, CustomerIfAny } from './customer.js';
 import { customerCookie, customerDeviceCookie } from './cookies.js';
 import { CustomerSessionsService, rememberedMs } from './customer-sessions.service.js';
 import { CustomersService } from './customers.service.js';
@@ -33,7 +35,7 @@ export class CustomerController {
   @ApiProblem(ValidationFailed, EmailTaken)
   async register(@Body() registration: RegisterDto): Promise<RegisteredDto> {
     await this.customers.register(registration);
-    return { success: true, message: 'ثبت‌نام با موفقیت انجام شد' };
+    return { success: true, message: copy.registered };
   }
 
   @Post('login')
@@ -53,7 +55,7 @@ export class CustomerController {
     const remember = credentials.rememberMe ?? false;
     customerCookie.set(response, await this.sessions.open(account, remember), remember ? rememberedMs : null);
     customerDeviceCookie.remember(response, device);
-    return { success: true, message: 'با موفقیت وارد شدید', user: CustomerDto.of(account) };
+    return { success: true, message: copy.loggedIn, user: CustomerDto.of(account) };
   }
 
   @Get('user')

@@ -33,3 +33,9 @@ export class CustomerAccount {
   @Column({ type: 'varchar', length: 600, default: '' })
   nameKey: string;
 }
+
+/** The customer whose cookie came with the request. */
+export interface Customer extends Pick<CustomerAccount, 'id' | 'fullName' | 'email' | 'phoneNumber'> {
+  /** The hash that the session has in the database. */
+  sessionId: string;
+}

@@ -11,15 +11,8 @@ import type { Request } from 'express';
 import { ApiProblem } from '../common/errors/index.js';
 import { LoginRequired } from './auth.errors.js';
 import { customerCookie } from './cookies.js';
+import type { Customer } from './customer.entity.js';
 import { CustomerSessionsService } from './customer-sessions.service.js';
-
-/** The customer whose cookie came with the request. */
-export interface Customer {
-  id: number;
-  fullName: string;
-  email: string;
-  phoneNumber: string;
-}
 
 type CustomerRequest = Request & { customer?: Customer | null };
 

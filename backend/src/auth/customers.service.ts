@@ -67,6 +67,6 @@ export class CustomersService {
   async list(query: CustomersQuery): Promise<Page<CustomerAccount>> {
     const { read } = this.database;
     const found = await idsFoundBy(read, CustomerSearchTerm, query.q);
-    return pageOf(read.createQueryBuilder(CustomerAccount, 'customer'), found, orders[query.sort], query);
+    return pageOf(read.createQueryBuilder(CustomerAccount, 'customer'), orders[query.sort], query, found);
   }
 }

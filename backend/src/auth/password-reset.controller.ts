@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
+import { copy } from './copy.js';
 import { ResetTokenInvalid } from './auth.errors.js';
 import { customerDeviceCookie } from './cookies.js';
 import { ForgotPasswordDto, ResetAnswerDto, ResetPasswordDto } from './password-reset.dto.js';
@@ -30,7 +31,7 @@ export class PasswordResetController {
     await this.requests.request(email, customerDeviceCookie.visitorOf(request));
     return {
       success: true,
-      message: 'اگر با این ایمیل حسابی باز شده باشد، پیوند بازیابی رمز عبور تا چند دقیقهٔ دیگر به آن می‌رسد',
+      message: copy.resetRequested,
     };
   }
 
@@ -50,6 +51,6 @@ export class PasswordResetController {
   ): Promise<ResetAnswerDto> {
     const device = await this.resets.reset(token, password, customerDeviceCookie.visitorOf(request));
     customerDeviceCookie.remember(response, device);
-    return { success: true, message: 'رمز عبور شما عوض شد؛ اکنون با رمز تازه وارد شوید' };
+    return { success: true, message: copy.passwordReset };
   }
 }

@@ -5,7 +5,7 @@ import { Database } from '../database/index.js';
 import { addMail } from '../operations/outbox/index.js';
 import type { Visitor } from './account-limits.js';
 import { ResetTokenInvalid } from './auth.errors.js';
-import { passwordChangedMail } from './auth.mails.js';
+import { passwordChangedMail } from './copy.js';
 import { CustomerAccount } from './customer.entity.js';
 import { CustomerSession } from './customer-session.entity.js';
 import { FailedLogins } from './failed-logins.js';

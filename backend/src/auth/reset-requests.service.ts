@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { TooManyRequests } from '../common/errors/index.js';
 import { Limits } from '../common/limits/index.js';
 import { Env } from '../config/index.js';
-import { Database } from '../database/index.js';
+import { Database, insertRows } from '../database/index.js';
 import { addMail, OutboxMessage, type Mail } from '../operations/outbox/index.js';
 import { AccountLimits, type Visitor } from './account-limits.js';
-import { resetMail } from './auth.mails.js';
+import { resetMail } from './copy.js';
 import { CustomerAccount } from './customer.entity.js';
 import { KnownDevices } from './known-devices.service.js';
 import { PasswordReset } from './password-reset.entity.js';
@@ -44,20 +44,22 @@ export class ResetRequestsService {
     const mail: Mail = { about, to: email, ...resetMail(`${this.env.siteUrl}/reset-password?token=${token}`) };
     const link = { tokenHash: hashOf(token), expiresAt: new Date(Date.now() + lifeMs) };
     await this.database.write(async (tx) => {
-      if (!account) return workAlike(tx, mail);
+      if (!account) return dummyWrite(tx, mail);
       await tx.upsert(PasswordReset, { customerId: account.id, ...link }, ['customerId']);
       await addMail(tx, mail);
     });
   }
 }
 
-/** As many statements as for a known address, and a commit that has something to write; nothing stays. */
-async function workAlike(tx: EntityManager, { to, subject, text }: Mail): Promise<void> {
-  const now = new Date();
-  const { identifiers } = await tx.insert(OutboxMessage, {
-    ...{ channel: 'mail', recipient: to, subject, text, createdAt: now, attempts: 0 },
-    // Never due, whatever happens to the next line.
-    dueAt: null,
-  });
-  await tx.delete(OutboxMessage, { id: Number(identifiers[0]?.id) });
+/**
+ * Against guessing addresses by the time an answer takes: as many statements as for a known address, and a commit that has
+ * something to write. Nothing stays.
+ */
+async function dummyWrite(tx: EntityManager, { to, subject, text }: Mail): Promise<void> {
+  // Never due, whatever happens to the next line.
+  const never = { dueAt: null, attempts: 0 };
+  const id = await insertRows(tx, OutboxMessage, [
+    { channel: 'mail', recipient: to, subject, text, createdAt: new Date(), ...never },
+  ]);
+  await tx.delete(OutboxMessage, { id });
 }

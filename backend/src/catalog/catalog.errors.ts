@@ -1,18 +1,18 @@
-import { DomainError } from '../common/errors/index.js';
+import { ChangedMeanwhile, DomainError, type FieldConflict } from '../common/errors/index.js';
+import { copy } from './copy.js';
 
 export class ProductNotFound extends DomainError {
   readonly code = 'catalog.product_not_found';
   readonly status = 404;
   constructor(id: number) {
-    super('محصول مورد نظر پیدا نشد', { id });
+    super(copy.productNotFound, { id });
   }
 }
 
-export class ProductChangedMeanwhile extends DomainError {
+export class ProductChangedMeanwhile extends ChangedMeanwhile {
   readonly code = 'catalog.product_changed_meanwhile';
-  readonly status = 409;
-  constructor(id: number) {
-    super('این محصول را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید', { id });
+  constructor(id: number, conflicts?: FieldConflict[]) {
+    super(copy.productChangedMeanwhile, { id }, conflicts);
   }
 }
 
@@ -20,7 +20,7 @@ export class CategoryNotFound extends DomainError {
   readonly code = 'catalog.category_not_found';
   readonly status = 404;
   constructor(id: number) {
-    super('این دسته پیدا نشد', { id });
+    super(copy.categoryNotFound, { id });
   }
 }
 
@@ -28,16 +28,16 @@ export class CategoryInUse extends DomainError {
   readonly code = 'catalog.category_in_use';
   readonly status = 409;
   constructor(id: number) {
-    super('این دسته محصول دارد و حذف نمی‌شود؛ نخست محصول‌هایش را به دستهٔ دیگری ببرید', { id });
+    super(copy.categoryInUse, { id });
   }
 }
 
 export class CategorySlugTaken extends DomainError {
   readonly code = 'catalog.category_slug_taken';
   readonly status = 409;
-  override readonly errors = [{ field: 'slug', message: 'دستهٔ دیگری همین نامک را دارد' }];
+  override readonly errors = [{ field: 'slug', message: copy.categorySlugTaken }];
   constructor(slug: string) {
-    super('دستهٔ دیگری همین نامک را دارد', { slug });
+    super(copy.categorySlugTaken, { slug });
   }
 }
 
@@ -45,15 +45,29 @@ export class PriceListEntryNotFound extends DomainError {
   readonly code = 'catalog.price_list_entry_not_found';
   readonly status = 404;
   constructor(id: number) {
-    super('این ردیف در فهرست قیمت پیدا نشد', { id });
+    super(copy.priceListEntryNotFound, { id });
   }
 }
 
 export class PriceListNameTaken extends DomainError {
   readonly code = 'catalog.price_list_name_taken';
   readonly status = 409;
-  override readonly errors = [{ field: 'name', message: 'این نام در فهرست قیمت هست' }];
+  override readonly errors = [{ field: 'name', message: copy.priceListNameTaken }];
   constructor(name: string) {
-    super('این نام در فهرست قیمت هست', { name });
+    super(copy.priceListNameTaken, { name });
+  }
+}
+
+export class CategoryChangedMeanwhile extends ChangedMeanwhile {
+  readonly code = 'catalog.category_changed_meanwhile';
+  constructor(id: number, conflicts?: FieldConflict[]) {
+    super(copy.categoryChangedMeanwhile, { id }, conflicts);
+  }
+}
+
+export class PriceListEntryChangedMeanwhile extends ChangedMeanwhile {
+  readonly code = 'catalog.price_list_entry_changed_meanwhile';
+  constructor(id: number, conflicts?: FieldConflict[]) {
+    super(copy.priceListEntryChangedMeanwhile, { id }, conflicts);
   }
 }

@@ -9,11 +9,12 @@ import { ProductIndex } from './product-index.js';
 import { ProductsAdminController } from './products-admin.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
+import { RateWatch } from './rate-watch.js';
 
 @Module({
   imports: [AuthModule, ContentModule],
   controllers: [ProductsController, ProductsAdminController, CategoriesController, PriceListController],
-  providers: [ProductIndex, ProductsService, CategoriesService, PriceListService],
+  providers: [ProductIndex, ProductsService, CategoriesService, PriceListService, RateWatch],
   exports: [ProductsService, PriceListService],
 })
 export class CatalogModule {}

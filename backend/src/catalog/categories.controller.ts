@@ -2,18 +2,23 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { IdParam } from '../common/http/index.js';
-import { takesBack } from '../common/validation/index.js';
-import { CategoryInUse, CategoryNotFound, CategorySlugTaken } from './catalog.errors.js';
-import { CategoryDto, SaveCategoryDto } from './categories.dto.js';
+import { ApiIdempotent, Creating, type CreationKey, IdParam, PublicRead } from '../common/http/index.js';
+import { Creations } from '../operations/idempotency/index.js';
+import { readOnlyFieldsIgnored } from '../common/validation/index.js';
+import { CategoryChangedMeanwhile, CategoryInUse, CategoryNotFound, CategorySlugTaken } from './catalog.errors.js';
+import { CategoryDto, SaveCategoryDto, UpdateCategoryDto } from './categories.dto.js';
 import { CategoriesService } from './categories.service.js';
 
 @ApiTags('catalog')
 @Controller('categories')
 export class CategoriesController {
-  constructor(private readonly categories: CategoriesService) {}
+  constructor(
+    private readonly categories: CategoriesService,
+    private readonly creations: Creations,
+  ) {}
 
   @Get()
+  @PublicRead()
   @ApiOperation({ operationId: 'listCategories', summary: 'Categories in their order' })
   @ApiOkResponse({ type: [CategoryDto] })
   async list(): Promise<CategoryDto[]> {
@@ -22,11 +27,22 @@ export class CategoriesController {
 
   @Post()
   @AdminOnly()
+  @ApiIdempotent()
   @ApiOperation({ operationId: 'createCategory', summary: 'Add a category' })
   @ApiCreatedResponse({ type: CategoryDto })
   @ApiProblem(ValidationFailed, CategorySlugTaken)
-  async create(@Body() form: SaveCategoryDto, @CurrentAdmin() admin: Admin): Promise<CategoryDto> {
-    return CategoryDto.of(await this.categories.create(form, admin));
+  async create(
+    @Body() form: SaveCategoryDto,
+    @CurrentAdmin() admin: Admin,
+    @Creating() creation: CreationKey | null,
+  ): Promise<CategoryDto> {
+    const category = await this.creations.once(
+      admin,
+      creation,
+      (author) => this.categories.create(form, author),
+      (id) => this.categories.get(id),
+    );
+    return CategoryDto.of(category);
   }
 
   @Put(':id')
@@ -34,13 +50,13 @@ export class CategoriesController {
   @ApiOperation({
     operationId: 'updateCategory',
     summary: 'Rename, regroup or move a category',
-    description: takesBack,
+    description: readOnlyFieldsIgnored,
   })
   @ApiOkResponse({ type: CategoryDto })
-  @ApiProblem(ValidationFailed, CategoryNotFound, CategorySlugTaken)
+  @ApiProblem(ValidationFailed, CategoryNotFound, CategorySlugTaken, CategoryChangedMeanwhile)
   async update(
     @IdParam() id: number,
-    @Body() form: SaveCategoryDto,
+    @Body() form: UpdateCategoryDto,
     @CurrentAdmin() admin: Admin,
   ): Promise<CategoryDto> {
     return CategoryDto.of(await this.categories.update(id, form, admin));

@@ -1,58 +1,41 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, Matches, Max, Min, ValidateIf } from 'class-validator';
-import { Label, Line, TakesBack } from '../common/validation/index.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { Choice, ExpectedVersion, Integer, Line, Slug, ReadOnlyFields } from '../common/validation/index.js';
 import type { Category } from './category.entity.js';
 import { productGroups, type ProductGroup } from './product-group.js';
-import { slugPattern } from './products-admin.dto.js';
 
 const lastPosition = 10_000;
 
-@TakesBack<CategoryDto>('id')
+@ReadOnlyFields<CategoryDto>('id')
 export class SaveCategoryDto {
-  @ApiProperty({ maxLength: 64, pattern: slugPattern.source, example: 'plum', description: 'Unique Latin name' })
-  @Line(1, 64)
-  @Matches(slugPattern, { message: 'نامک فقط حرف‌های کوچک لاتین، رقم و خط تیره دارد' })
+  @Slug(64, {
+    message: 'نامک فقط حرف‌های کوچک لاتین، رقم و خط تیره دارد',
+    example: 'plum',
+    description: 'Unique Latin name',
+  })
   slug: string;
 
-  @ApiProperty({ minLength: 1, maxLength: 100, example: 'کنسانتره آلو' })
-  @Line(1, 100)
-  name: string;
+  @Line(1, 100, { example: 'کنسانتره آلو' }) name: string;
 
-  @ApiProperty({ enum: productGroups, description: 'The chip of the public filter that shows its products (D1)' })
-  @Label('گروه')
-  @IsIn(productGroups)
+  @Choice(productGroups, { label: 'گروه', description: 'The chip of the public filter that shows its products (D1)' })
   group: ProductGroup;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
-    maximum: lastPosition,
-    description: 'Left out: last, or unchanged',
-  })
-  @ValidateIf((_form, value) => value !== undefined)
-  @IsInt()
-  @Min(0)
-  @Max(lastPosition)
-  position?: number;
+  @Integer(0, lastPosition, { optional: true, description: 'Left out: last, or unchanged' }) position?: number;
+}
+
+@ReadOnlyFields<CategoryDto>('id')
+export class UpdateCategoryDto extends SaveCategoryDto {
+  @ExpectedVersion() version?: number;
 }
 
 export class CategoryDto {
-  @ApiProperty({ type: 'integer', example: 3 })
-  id: number;
+  @ApiProperty({ type: 'integer', example: 3 }) id: number;
+  @ApiProperty({ example: 'cherry' }) slug: string;
+  @ApiProperty({ example: 'کنسانتره آلبالو' }) name: string;
+  @ApiProperty({ enum: productGroups }) group: ProductGroup;
+  @ApiProperty({ type: 'integer', example: 3 }) position: number;
+  @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;
 
-  @ApiProperty({ example: 'cherry' })
-  slug: string;
-
-  @ApiProperty({ example: 'کنسانتره آلبالو' })
-  name: string;
-
-  @ApiProperty({ enum: productGroups })
-  group: ProductGroup;
-
-  @ApiProperty({ type: 'integer', example: 3 })
-  position: number;
-
-  static of({ id, slug, name, publicGroup, position }: Category): CategoryDto {
-    return { id, slug, name, group: publicGroup, position };
+  static of({ id, slug, name, publicGroup, position, version }: Category): CategoryDto {
+    return { id, slug, name, group: publicGroup, position, version };
   }
 }

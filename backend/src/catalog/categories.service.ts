@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { bumpRevision, Database, isUniqueViolation } from '../database/index.js';
-import { recordChange } from '../operations/audit/index.js';
-import { CategoryInUse, CategoryNotFound, CategorySlugTaken } from './catalog.errors.js';
-import { CategoryDto, type SaveCategoryDto } from './categories.dto.js';
+import { recordChange, refuseStale } from '../operations/audit/index.js';
+import { CategoryChangedMeanwhile, CategoryInUse, CategoryNotFound, CategorySlugTaken } from './catalog.errors.js';
+import { CategoryDto, type SaveCategoryDto, type UpdateCategoryDto } from './categories.dto.js';
 import { Category } from './category.entity.js';
 import { Product } from './product.entity.js';
 
@@ -18,22 +19,31 @@ export class CategoriesService {
     return this.database.read.find(Category, { order: { position: 'ASC', id: 'ASC' } });
   }
 
+  /** Throws {@link CategoryNotFound}. */
+  get(id: number): Promise<Category> {
+    return found(this.database.read, id);
+  }
+
   /** Comes last unless the form says where. Throws {@link CategorySlugTaken}. */
   create(form: SaveCategoryDto, admin: Admin): Promise<Category> {
     return this.change(form.slug, async (tx) => {
       const last = (await tx.maximum(Category, 'position')) ?? 0;
-      const category = await tx.save(filled(tx.create(Category, { position: last + 1 }), form));
+      const category = await tx.save(filled(tx.create(Category, { version: 1, position: last + 1 }), form));
       await record(tx, admin, 'createCategory', category.id, null, CategoryDto.of(category));
       return category;
     });
   }
 
-  /** Throws {@link CategoryNotFound}, {@link CategorySlugTaken}. */
-  update(id: number, form: SaveCategoryDto, admin: Admin): Promise<Category> {
+  /** Throws {@link CategoryNotFound}, {@link CategorySlugTaken}, {@link CategoryChangedMeanwhile}. */
+  update(id: number, form: UpdateCategoryDto, admin: Admin): Promise<Category> {
     return this.change(form.slug, async (tx) => {
       const category = await found(tx, id);
       const before = CategoryDto.of(category);
-      await tx.save(filled(category, form));
+      const edited = { mine: form, theirs: before };
+      await refuseStale(tx, { subject: 'category', id }, edited, CategoryChangedMeanwhile);
+      filled(category, form);
+      if (!isDeepStrictEqual(CategoryDto.of(category), before)) category.version += 1;
+      await tx.save(category);
       await record(tx, admin, 'updateCategory', id, before, CategoryDto.of(category));
       return category;
     });

@@ -21,4 +21,8 @@ export class Category {
 
   @Column({ type: 'integer' })
   position: number;
+
+  /** Counts changes: two admins do not overwrite each other unseen. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
 }

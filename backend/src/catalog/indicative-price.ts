@@ -19,11 +19,14 @@ export interface IndicativePrice {
 
 /**
  * The indicative price of a product (D2), the only place that knows the rule: its own price where the admin shows it,
- * else the price list at `rate` toman per dollar, else none («قیمت: تماس با فروش»). Lists sort by what this says, stored.
+ * else the price list at `rate` toman per dollar (null: too old, D45), else none («قیمت: تماس با فروش»). Lists sort by what this says, stored.
  */
-export function indicativePriceOf({ price, showPrice, listUsdPerTon }: Priced, rate: number): IndicativePrice | null {
+export function indicativePriceOf(
+  { price, showPrice, listUsdPerTon }: Priced,
+  rate: number | null,
+): IndicativePrice | null {
   if (showPrice && price !== null) return { tomanPerTon: price, basis: 'own', usdPerTon: null };
-  if (listUsdPerTon === null) return null;
+  if (listUsdPerTon === null || rate === null) return null;
   return { tomanPerTon: tomanOf(listUsdPerTon, rate), basis: 'list', usdPerTon: listUsdPerTon };
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { OrderedList } from './ordered-list.js';
 
-const listOf = (names: string[]): OrderedList<{ id: number; nameKey: string }> =>
-  new OrderedList(names.map((nameKey, index) => ({ id: index + 1, nameKey })));
+const listOf = (names: string[]): OrderedList<{ id: number; searchKey: string }> =>
+  new OrderedList(names.map((searchKey, index) => ({ id: index + 1, searchKey })));
 
 describe('an ordered list', () => {
   const list = listOf(['پورهسیب', 'سیبسیب', 'آبانار', 'سیب', 'سیپ', 'یب']);

@@ -16,4 +16,8 @@ export class PriceListEntry {
   /** Whole US dollars per ton. */
   @Column({ type: 'integer' })
   usdPerTon: number;
+
+  /** Counts changes: two admins do not overwrite each other unseen. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
 }

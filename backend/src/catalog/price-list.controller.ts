@@ -2,11 +2,12 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { IdParam } from '../common/http/index.js';
-import { takesBack } from '../common/validation/index.js';
+import { ApiIdempotent, Creating, type CreationKey, IdParam, PublicRead } from '../common/http/index.js';
+import { Creations } from '../operations/idempotency/index.js';
+import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import { SettingsService } from '../content/index.js';
-import { PriceListEntryNotFound, PriceListNameTaken } from './catalog.errors.js';
-import { PriceListDto, PriceListEntryDto, SavePriceListEntryDto } from './price-list.dto.js';
+import { PriceListEntryChangedMeanwhile, PriceListEntryNotFound, PriceListNameTaken } from './catalog.errors.js';
+import { PriceListDto, PriceListEntryDto, SavePriceListEntryDto, UpdatePriceListEntryDto } from './price-list.dto.js';
 import type { PriceListEntry } from './price-list-entry.entity.js';
 import { PriceListService } from './price-list.service.js';
 
@@ -16,9 +17,11 @@ export class PriceListController {
   constructor(
     private readonly prices: PriceListService,
     private readonly settings: SettingsService,
+    private readonly creations: Creations,
   ) {}
 
   @Get()
+  @PublicRead()
   @ApiOperation({ operationId: 'getPriceList', summary: 'US dollars and toman per ton by product name (D2)' })
   @ApiOkResponse({ type: PriceListDto })
   async list(): Promise<PriceListDto> {
@@ -27,11 +30,22 @@ export class PriceListController {
 
   @Post()
   @AdminOnly()
+  @ApiIdempotent()
   @ApiOperation({ operationId: 'createPriceListEntry', summary: 'Add a name to the price list' })
   @ApiCreatedResponse({ type: PriceListEntryDto })
   @ApiProblem(ValidationFailed, PriceListNameTaken)
-  async create(@Body() form: SavePriceListEntryDto, @CurrentAdmin() admin: Admin): Promise<PriceListEntryDto> {
-    return this.answer(await this.prices.create(form, admin));
+  async create(
+    @Body() form: SavePriceListEntryDto,
+    @CurrentAdmin() admin: Admin,
+    @Creating() creation: CreationKey | null,
+  ): Promise<PriceListEntryDto> {
+    const entry = await this.creations.once(
+      admin,
+      creation,
+      (author) => this.prices.create(form, author),
+      (id) => this.prices.get(id),
+    );
+    return this.answer(entry);
   }
 
   @Put(':id')
@@ -39,13 +53,13 @@ export class PriceListController {
   @ApiOperation({
     operationId: 'updatePriceListEntry',
     summary: 'Change a row of the price list',
-    description: takesBack,
+    description: readOnlyFieldsIgnored,
   })
   @ApiOkResponse({ type: PriceListEntryDto })
-  @ApiProblem(ValidationFailed, PriceListEntryNotFound, PriceListNameTaken)
+  @ApiProblem(ValidationFailed, PriceListEntryNotFound, PriceListNameTaken, PriceListEntryChangedMeanwhile)
   async update(
     @IdParam() id: number,
-    @Body() form: SavePriceListEntryDto,
+    @Body() form: UpdatePriceListEntryDto,
     @CurrentAdmin() admin: Admin,
   ): Promise<PriceListEntryDto> {
     return this.answer(await this.prices.update(id, form, admin));

@@ -1,47 +1,24 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { Label, Line, TakesBack } from '../common/validation/index.js';
+import { Choice, Id, Line, ReadOnlyFields } from '../common/validation/index.js';
 import { documentKinds, type DocumentKind, type ProductDocument } from './product-document.entity.js';
 
-const largestId = 2_147_483_647;
 const aboutKind = 'data_sheet: برگهٔ مشخصات؛ analysis: برگهٔ آنالیز؛ certificate: گواهی';
 
 /** A file that an admin gives a product (D5). */
-@TakesBack<AdminProductDocumentDto>('url', 'type', 'size')
+@ReadOnlyFields<AdminProductDocumentDto>('url', 'type', 'size')
 export class SaveProductDocumentDto {
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: largestId, example: 1, description: 'Id of a media item' })
-  @Label('سند')
-  @Max(largestId)
-  @Min(1)
-  @IsInt()
-  mediaId: number;
-
-  @ApiProperty({ minLength: 1, maxLength: 200, example: 'برگهٔ آنالیز پاییز ۱۴۰۵' })
-  @Line(1, 200)
-  title: string;
-
-  @ApiProperty({ enum: documentKinds, example: 'analysis', description: aboutKind })
-  @Label('نوع سند')
-  @IsIn(documentKinds)
-  kind: DocumentKind;
+  @Id({ label: 'سند', example: 1, description: 'Id of a media item' }) mediaId: number;
+  @Line(1, 200, { example: 'برگهٔ آنالیز پاییز ۱۴۰۵' }) title: string;
+  @Choice(documentKinds, { label: 'نوع سند', example: 'analysis', description: aboutKind }) kind: DocumentKind;
 }
 
 /** A file of a product, as visitors download it. */
 export class ProductDocumentDto {
-  @ApiProperty({ example: 'برگهٔ آنالیز پاییز ۱۴۰۵' })
-  title: string;
-
-  @ApiProperty({ enum: documentKinds, example: 'analysis', description: aboutKind })
-  kind: DocumentKind;
-
-  @ApiProperty({ example: '/media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.pdf' })
-  url: string;
-
-  @ApiProperty({ example: 'application/pdf', description: 'Media type' })
-  type: string;
-
-  @ApiProperty({ type: 'integer', example: 182_400, description: 'Bytes' })
-  size: number;
+  @ApiProperty({ example: 'برگهٔ آنالیز پاییز ۱۴۰۵' }) title: string;
+  @ApiProperty({ enum: documentKinds, example: 'analysis', description: aboutKind }) kind: DocumentKind;
+  @ApiProperty({ example: '/media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.pdf' }) url: string;
+  @ApiProperty({ example: 'application/pdf', description: 'Media type' }) type: string;
+  @ApiProperty({ type: 'integer', example: 182_400, description: 'Bytes' }) size: number;
 
   static of({ title, kind, media: { url, type, size } }: ProductDocument): ProductDocumentDto {
     return { title, kind, url, type, size };
@@ -50,8 +27,7 @@ export class ProductDocumentDto {
 
 /** The same as admins see it. */
 export class AdminProductDocumentDto extends ProductDocumentDto {
-  @ApiProperty({ type: 'integer', example: 1 })
-  mediaId: number;
+  @ApiProperty({ type: 'integer', example: 1 }) mediaId: number;
 
   static override of(document: ProductDocument): AdminProductDocumentDto {
     return { mediaId: document.mediaId, ...ProductDocumentDto.of(document) };

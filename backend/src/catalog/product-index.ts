@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { rangeOf } from '../common/http/index.js';
 import { searchWordsOf } from '../common/search/index.js';
 import { Database } from '../database/index.js';
+import { brixNumberOf } from './brix-number.js';
 import { Category } from './category.entity.js';
 import { OrderedList, type Listed } from './ordered-list.js';
 import type { ProductGroup } from './product-group.js';
@@ -15,6 +16,8 @@ interface Entry extends Listed {
   shelf: number;
   /** Toman per ton; null comes last in both price orders (D2). */
   price: number | null;
+  /** Degrees; null comes last in both orders. */
+  brix: number | null;
 }
 
 const orders: Record<ProductSort, (a: Entry, b: Entry) => number> = {
@@ -22,6 +25,8 @@ const orders: Record<ProductSort, (a: Entry, b: Entry) => number> = {
   newest: (a, b) => b.id - a.id,
   'price-low': (a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || a.id - b.id,
   'price-high': (a, b) => (b.price ?? -Infinity) - (a.price ?? -Infinity) || b.id - a.id,
+  'brix-low': (a, b) => (a.brix ?? Infinity) - (b.brix ?? Infinity) || a.id - b.id,
+  'brix-high': (a, b) => (b.brix ?? -Infinity) - (a.brix ?? -Infinity) || b.id - a.id,
 };
 
 /**
@@ -40,6 +45,11 @@ export class ProductIndex {
   async find({ category, q, sort, ...page }: ProductsQuery): Promise<{ ids: number[]; total: number }> {
     const { skip, take } = rangeOf(page);
     return (await this.current()).list(sort, category).find(searchWordsOf(q), skip, take);
+  }
+
+  /** The ids of products whose words come nearest to a question that found none. Queries as {@link find}. */
+  async nearest(q: string, take: number): Promise<number[]> {
+    return (await this.current()).list('popular', 'all').nearest(searchWordsOf(q), take);
   }
 
   /** Remembered with the revision from before it was read: it may be newer than that, never older. */
@@ -74,17 +84,31 @@ class CatalogueOrder {
   }
 }
 
+/** As the database answers it: big numbers are text on MySQL. */
+interface Row {
+  id: number;
+  searchKey: string;
+  /** What is searched when a release before this one stored the product. */
+  nameKey: string;
+  shelf: number;
+  groupName: ProductGroup;
+  price: number | string | null;
+  brix: string | null;
+}
+
 async function entriesIn(manager: EntityManager): Promise<Entry[]> {
   const rows = await manager
     .createQueryBuilder(Product, 'product')
     .innerJoin(Category, 'category', 'category.id = product.categoryId')
-    .select(['product.id AS id', 'product.nameKey AS nameKey', 'product.shelf AS shelf'])
+    .select(['product.id AS id', 'product.searchKey AS searchKey', 'product.nameKey AS nameKey'])
+    .addSelect(['product.shelf AS shelf', 'product.brix AS brix'])
     .addSelect('category.publicGroup', 'groupName')
     .addSelect('product.indicativePrice', 'price')
-    .getRawMany<Omit<Entry, 'group' | 'price'> & { groupName: ProductGroup; price: number | string | null }>();
-  return rows.map(({ groupName, price, ...row }) => ({
-    ...row,
-    group: groupName,
+    .getRawMany<Row>();
+  return rows.map(({ id, searchKey, nameKey, shelf, groupName, price, brix }) => ({
+    ...{ id, shelf, group: groupName },
+    searchKey: searchKey || nameKey,
     price: price === null ? null : Number(price),
+    brix: brixNumberOf(brix),
   }));
 }

@@ -1,14 +1,12 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { rangeOf, type Page, type PageQuery } from '../common/http/index.js';
-import { searchWordsOf } from '../common/search/index.js';
+import type { Page } from '../common/http/index.js';
+import { pageOf, searchWordsOf, type ListOrder } from '../common/search/index.js';
 import { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
 import { Product, featuredShelf } from './product.entity.js';
 import type { AdminProductsQuery, AdminProductSort } from './products-admin.dto.js';
 
-type Order = readonly [column: string, direction: 'ASC' | 'DESC'][];
-
-const adminOrders: Record<AdminProductSort, Order> = {
+const adminOrders: Record<AdminProductSort, ListOrder> = {
   newest: [['product.id', 'DESC']],
   name: [
     ['product.sortKey', 'ASC'],
@@ -57,7 +55,7 @@ export async function adminPage(manager: EntityManager, query: AdminProductsQuer
       { [`word${index}`]: word },
     );
   });
-  return pageOf(find, adminOrders[query.sort], query);
+  return pageOf(withCategory(find), adminOrders[query.sort], query);
 }
 
 /** A product with its category, or null. */
@@ -77,13 +75,3 @@ function withCategory(find: SelectQueryBuilder<Product>): SelectQueryBuilder<Pro
 /** `+ 0` keeps MariaDB from beginning with the categories: walking the index of the order and looking each up is faster. */
 const inCategories = (condition: string): string =>
   `product.categoryId + 0 IN (SELECT id FROM category WHERE ${condition})`;
-
-/** `limit`, not `take`: the join is many-to-one, so rows are products, and `take` would ask twice. */
-async function pageOf(find: SelectQueryBuilder<Product>, order: Order, query: PageQuery): Promise<Page<Product>> {
-  const counted = await find.clone().select('COUNT(*)', 'total').getRawOne<{ total: number | string }>();
-  const total = Number(counted?.total ?? 0);
-  const { skip, take } = rangeOf(query);
-  if (skip >= total) return { rows: [], total };
-  for (const [column, direction] of order) find.addOrderBy(column, direction);
-  return { rows: await withCategory(find).limit(take).offset(skip).getMany(), total };
-}

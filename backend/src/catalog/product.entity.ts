@@ -18,10 +18,14 @@ export class Product {
   @Column({ type: 'varchar', length: 200 })
   name: string;
 
-  /** The name folded (D3): what searches look inside, and what matches the price list. */
+  /** The name folded (D3): what matches the price list, and what admins search. */
   @Index()
   @Column({ type: 'varchar', length: 600 })
   nameKey: string;
+
+  /** What visitors' searches look inside: `searchKeyOf`. */
+  @Column({ type: 'varchar', length: 1000, default: '' })
+  searchKey: string;
 
   /** The name as lists are ordered by it. */
   @Index('product_sort_key')
@@ -109,10 +113,10 @@ export class Product {
 export const featuredShelf = 0;
 export const ordinaryShelf = 1;
 
-/** The stored side of D2's rule for a product, at `rate` toman per dollar. */
+/** The stored side of D2's rule for a product, at `rate` toman per dollar; null when the rate is too old. */
 export function storedPriceOf(
   product: Pick<Product, 'price' | 'showPrice' | 'listUsdPerTon'>,
-  rate: number,
+  rate: number | null,
 ): Pick<Product, 'indicativePrice'> {
   return { indicativePrice: indicativePriceOf(product, rate)?.tomanPerTon ?? null };
 }

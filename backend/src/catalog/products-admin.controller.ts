@@ -3,8 +3,9 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiPage, IdParam, setPageHeaders } from '../common/http/index.js';
-import { takesBack } from '../common/validation/index.js';
+import { ApiIdempotent, ApiPage, Creating, type CreationKey, IdParam, setPageHeaders } from '../common/http/index.js';
+import { Creations } from '../operations/idempotency/index.js';
+import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import { ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
 import {
   AdminProductDetailsDto,
@@ -18,7 +19,10 @@ import { ProductsService } from './products.service.js';
 @ApiTags('catalog')
 @Controller()
 export class ProductsAdminController {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly creations: Creations,
+  ) {}
 
   @Get('admin/products')
   @AdminOnly()
@@ -45,17 +49,27 @@ export class ProductsAdminController {
 
   @Post('products')
   @AdminOnly()
+  @ApiIdempotent()
   @ApiOperation({ operationId: 'createProduct', summary: 'Add a product' })
   @ApiCreatedResponse({ type: AdminProductDetailsDto })
   @ApiProblem(ValidationFailed)
-  async create(@Body() form: CreateProductDto, @CurrentAdmin() admin: Admin): Promise<AdminProductDetailsDto> {
-    const { product, documents } = await this.products.create(form, admin);
+  async create(
+    @Body() form: CreateProductDto,
+    @CurrentAdmin() admin: Admin,
+    @Creating() creation: CreationKey | null,
+  ): Promise<AdminProductDetailsDto> {
+    const { product, documents } = await this.creations.once(
+      admin,
+      creation,
+      (author) => this.products.create(form, author),
+      (id) => this.products.get(id),
+    );
     return AdminProductDetailsDto.ofDetails(product, documents);
   }
 
   @Put('products/:id')
   @AdminOnly()
-  @ApiOperation({ operationId: 'updateProduct', summary: 'Change a product', description: takesBack })
+  @ApiOperation({ operationId: 'updateProduct', summary: 'Change a product', description: readOnlyFieldsIgnored })
   @ApiOkResponse({ type: AdminProductDetailsDto })
   @ApiProblem(ValidationFailed, ProductNotFound, ProductChangedMeanwhile)
   async update(

@@ -1,20 +1,17 @@
-import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  Matches,
-  Max,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { PageQuery } from '../common/http/index.js';
-import { EmptyAsMissing, EmptyAsNull, Line, Paragraphs, WholeNumber, TakesBack } from '../common/validation/index.js';
+import {
+  Choice,
+  Flag,
+  ExpectedVersion,
+  Id,
+  Line,
+  ListOf,
+  Paragraphs,
+  Slug,
+  ReadOnlyFields,
+  WholeNumber,
+} from '../common/validation/index.js';
 import { PictureAddress } from '../content/index.js';
 import type { ProductDocument } from './product-document.entity.js';
 import { AdminProductDocumentDto, SaveProductDocumentDto } from './product-documents.dto.js';
@@ -23,29 +20,17 @@ import { TechnicalDto, technicalOf } from './technical.dto.js';
 
 const highestPrice = 1_000_000_000_000;
 const mostDocuments = 20;
-const largestId = 2_147_483_647;
-/** Unlike `IsOptional`: null is refused. */
-const mayBeMissing = ValidateIf((_form, value) => value !== undefined);
-
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const adminProductSorts = ['newest', 'name', 'price-low', 'price-high'] as const;
 export type AdminProductSort = (typeof adminProductSorts)[number];
 
 export class AdminProductsQuery extends PageQuery {
-  @ApiPropertyOptional({ maxLength: 100, description: 'Words of name, category or origin, however typed' })
-  @Line(0, 100)
-  q: string = '';
+  @Line(0, 100, { description: 'Words of name, category or origin, however typed' }) q: string = '';
 
-  @ApiPropertyOptional({ maxLength: 64, description: 'Slug of a category; `all` for all', example: 'cherry' })
-  @EmptyAsMissing()
-  @IsOptional()
-  @Line(1, 64)
+  @Line(1, 64, { emptyAs: 'missing', description: 'Slug of a category; `all` for all', example: 'cherry' })
   category?: string;
 
-  @ApiPropertyOptional({ enum: adminProductSorts, default: 'newest' })
-  @IsIn(adminProductSorts)
-  sort: AdminProductSort = 'newest';
+  @Choice(adminProductSorts) sort: AdminProductSort = 'newest';
 }
 
 /**
@@ -53,135 +38,56 @@ export class AdminProductsQuery extends PageQuery {
  * null or an empty text clears.
  */
 export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix', 'origin'] as const)) {
-  @ApiProperty({ minLength: 1, maxLength: 200, example: 'کنسانتره سیب' })
-  @Line(1, 200)
-  name: string;
+  @Line(1, 200, { example: 'کنسانتره سیب' }) name: string;
+  @Paragraphs(0, 5000, { optional: true, emptyAs: 'null' }) description?: string | null;
+  @WholeNumber(0, highestPrice, { example: 141_000_000, description: 'Toman per ton' }) price: number;
+  @Line(1, 200, { example: '۷۰ ± ۱' }) brix: string;
+  @Line(1, 200, { example: 'ارومیه' }) origin: string;
+  @Slug(64, { description: 'Slug of a category', example: 'apple' }) category: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 5000 })
-  @IsOptional()
-  @EmptyAsNull()
-  @Paragraphs(0, 5000)
-  description?: string | null;
-
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    maximum: highestPrice,
-    example: 141_000_000,
-    description: 'Toman per ton',
+  @PictureAddress({
+    optional: true,
+    emptyAs: 'null',
+    description: 'Path on this site, of the media library or of its own (D42)',
+    example: '/assets/apple.svg',
   })
-  @WholeNumber(0, highestPrice)
-  price: number;
-
-  @ApiProperty({ minLength: 1, maxLength: 200, example: '۷۰ ± ۱' })
-  @Line(1, 200)
-  brix: string;
-
-  @ApiProperty({ minLength: 1, maxLength: 200, example: 'ارومیه' })
-  @Line(1, 200)
-  origin: string;
-
-  @ApiProperty({ maxLength: 64, description: 'Slug of a category', example: 'apple' })
-  @Line(1, 64)
-  @Matches(slugPattern)
-  category: string;
-
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: 500,
-    ...{ description: 'Path on this site, of the media library or of its own (D42)', example: '/assets/apple.svg' },
-  })
-  @IsOptional()
-  @EmptyAsNull()
-  @PictureAddress()
-  @Line(0, 500)
   image?: string | null;
 
-  @ApiPropertyOptional({ default: false })
-  @mayBeMissing
-  @IsBoolean()
-  featured?: boolean;
+  @Flag({ optional: true, default: false }) featured?: boolean;
 
-  @ApiPropertyOptional({
-    type: [SaveProductDocumentDto],
-    maxItems: mostDocuments,
+  @ListOf(SaveProductDocumentDto, 0, mostDocuments, {
+    optional: true,
     description: 'All documents in their order (D5); left out, they stay',
   })
-  @mayBeMissing
-  @IsArray()
-  @ArrayMaxSize(mostDocuments)
-  @ValidateNested({ each: true })
-  @Type(() => SaveProductDocumentDto)
   documents?: SaveProductDocumentDto[];
 
-  @ApiPropertyOptional({ default: false, description: 'Whether visitors see the price (D2)' })
-  @mayBeMissing
-  @IsBoolean()
-  showPrice?: boolean;
+  @Flag({ optional: true, default: false, description: 'Whether visitors see the price (D2)' }) showPrice?: boolean;
 }
 
-@TakesBack<AdminProductDetailsDto>('createdAt', 'updatedAt')
+@ReadOnlyFields<AdminProductDetailsDto>('createdAt', 'updatedAt')
 export class UpdateProductDto extends CreateProductDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: largestId,
-    description: 'Must equal the id of the path',
-  })
-  @mayBeMissing
-  @IsInt()
-  @Min(1)
-  @Max(largestId)
-  id?: number;
+  @Id({ optional: true, description: 'Must equal the id of the path' }) id?: number;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: largestId,
-    description: 'The version that was edited; when the product has another by now, 409',
-  })
-  @mayBeMissing
-  @IsInt()
-  @Min(1)
-  @Max(largestId)
+  @ExpectedVersion()
   version?: number;
 }
 
 /** A product as admins see it. */
 export class AdminProductDto extends TechnicalDto {
-  @ApiProperty({ type: 'integer', example: 1 })
-  id: number;
-
-  @ApiProperty({ example: 'کنسانتره سیب' })
-  name: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  description: string | null;
+  @ApiProperty({ type: 'integer', example: 1 }) id: number;
+  @ApiProperty({ example: 'کنسانتره سیب' }) name: string;
+  @ApiProperty({ type: String, nullable: true }) description: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true, example: 141_000_000, description: 'Toman per ton' })
   price: number | null;
 
-  @ApiProperty({ description: 'Whether visitors see the price (D2)' })
-  showPrice: boolean;
-
-  @ApiProperty({ description: 'Slug of the category', example: 'apple' })
-  category: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  image: string | null;
-
-  @ApiProperty()
-  featured: boolean;
-
-  @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' })
-  version: number;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  createdAt: string;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  updatedAt: string;
+  @ApiProperty({ description: 'Whether visitors see the price (D2)' }) showPrice: boolean;
+  @ApiProperty({ description: 'Slug of the category', example: 'apple' }) category: string;
+  @ApiProperty({ type: String, nullable: true }) image: string | null;
+  @ApiProperty() featured: boolean;
+  @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;
+  @ApiProperty({ type: String, format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' }) updatedAt: string;
 
   static of(product: Product): AdminProductDto {
     const { id, name, description, price, showPrice, featured, version } = product;

@@ -1,11 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiProblem } from '../common/errors/index.js';
-import { ApiPage, IdParam, setPageHeaders } from '../common/http/index.js';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiPage, IdParam, PublicRead, setPageHeaders } from '../common/http/index.js';
 import { SettingsService } from '../content/index.js';
 import { ProductNotFound } from './catalog.errors.js';
-import { ProductDetailsDto, ProductDto, ProductsQuery } from './products.dto.js';
+import { ProductDetailsDto, ProductDto, NearestProductsQuery, ProductsQuery } from './products.dto.js';
 import { ProductsService } from './products.service.js';
 
 @ApiTags('catalog')
@@ -17,6 +17,7 @@ export class ProductsController {
   ) {}
 
   @Get()
+  @PublicRead()
   @ApiOperation({ operationId: 'listProducts', summary: 'Filter, search and sort the catalogue' })
   @ApiPage(ProductDto)
   async list(@Query() query: ProductsQuery, @Res({ passthrough: true }) response: Response): Promise<ProductDto[]> {
@@ -26,7 +27,18 @@ export class ProductsController {
     return rows.map((product) => ProductDto.of(product, settings));
   }
 
+  @Get('nearest')
+  @PublicRead()
+  @ApiOperation({ operationId: 'listNearestProducts', summary: 'What to offer to whoever searched and found nothing' })
+  @ApiOkResponse({ type: [ProductDto] })
+  @ApiProblem(ValidationFailed)
+  async nearest(@Query() query: NearestProductsQuery): Promise<ProductDto[]> {
+    const settings = await this.settings.get();
+    return (await this.products.nearest(query)).map((product) => ProductDto.of(product, settings));
+  }
+
   @Get('featured')
+  @PublicRead()
   @ApiOperation({ operationId: 'listFeaturedProducts', summary: 'Products marked featured; the home page shows three' })
   @ApiOkResponse({ type: [ProductDto] })
   async featured(): Promise<ProductDto[]> {
@@ -35,6 +47,7 @@ export class ProductsController {
   }
 
   @Get(':id')
+  @PublicRead()
   @ApiOperation({ operationId: 'getProduct', summary: 'One product with its technical values' })
   @ApiOkResponse({ type: ProductDetailsDto })
   @ApiProblem(ProductNotFound)

@@ -1,49 +1,44 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 import { PageQuery } from '../common/http/index.js';
-import { Line } from '../common/validation/index.js';
+import { Choice, Line, WholeNumber } from '../common/validation/index.js';
 import type { Settings } from '../content/index.js';
 import { MediaVariantDto } from '../media/index.js';
 import { indicativePriceOf, type PriceBasis } from './indicative-price.js';
+import { PackDto, packOf } from './pack.js';
 import { productGroups, type ProductGroup } from './product-group.js';
 import type { ProductDocument } from './product-document.entity.js';
 import { ProductDocumentDto } from './product-documents.dto.js';
 import type { Product } from './product.entity.js';
+import { rateAgeOf, shownRateOf } from './rate-age.js';
 import { TechnicalDto, technicalOf } from './technical.dto.js';
 
-export const productSorts = ['popular', 'newest', 'price-low', 'price-high'] as const;
+export const productSorts = ['popular', 'newest', 'price-low', 'price-high', 'brix-low', 'brix-high'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 export class ProductsQuery extends PageQuery {
-  @ApiPropertyOptional({
-    enum: ['all', ...productGroups],
-    default: 'all',
-    description: 'Chip of the public filter (D1)',
-  })
-  @IsIn(['all', ...productGroups])
+  @Choice(['all', ...productGroups], { description: 'Chip of the public filter (D1)' })
   category: 'all' | ProductGroup = 'all';
 
-  @ApiPropertyOptional({
-    maxLength: 100,
-    description: 'Words of the name, however typed (D3)',
+  @Line(0, 100, {
+    description: 'Words of name, English name, type or origin, however typed (D3)',
     example: 'رب گوجه فرنگي',
   })
-  @Line(0, 100)
   q: string = '';
 
-  @ApiPropertyOptional({
-    enum: productSorts,
-    default: 'popular',
-    description: 'popular: featured first. Products without a price come last in both price orders',
+  @Choice(productSorts, {
+    description: 'popular: featured first. Products without a price, or a Brix, come last in both its orders',
   })
-  @IsIn(productSorts)
   sort: ProductSort = 'popular';
+}
+
+export class NearestProductsQuery {
+  @Line(1, 100, { description: 'Words that found nothing', example: 'سیپ' }) q: string;
+  @WholeNumber(1, 12, { description: 'How many at most' }) limit: number = 3;
 }
 
 /** D2: a number to start talking from, never a final price. */
 export class IndicativePriceDto {
-  @ApiProperty({ type: 'integer', example: 166_000_000, description: 'Whole toman per ton' })
-  tomanPerTon: number;
+  @ApiProperty({ type: 'integer', example: 166_000_000, description: 'Whole toman per ton' }) tomanPerTon: number;
 
   @ApiProperty({ enum: ['own', 'list'], description: 'own: typed by an admin; list: price list × rate' })
   basis: PriceBasis;
@@ -57,39 +52,38 @@ export class IndicativePriceDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Date of the rate; of a list price' })
   rateDate: string | null;
 
-  static of(product: Product, { usdRate, usdRateDate }: Settings): IndicativePriceDto | null {
-    const price = indicativePriceOf(product, usdRate);
+  @ApiProperty({ description: 'The rate is older than the setting allows without a mark (D45)' }) rateIsOld: boolean;
+
+  static of(product: Product, settings: Settings): IndicativePriceDto | null {
+    const price = indicativePriceOf(product, shownRateOf(settings));
     if (price === null) return null;
     const fromList = price.basis === 'list';
-    return { ...price, rate: fromList ? usdRate : null, rateDate: fromList ? usdRateDate : null };
+    return {
+      ...price,
+      rate: fromList ? settings.usdRate : null,
+      rateDate: fromList ? settings.usdRateDate : null,
+      rateIsOld: fromList && rateAgeOf(settings) === 'old',
+    };
   }
 }
 
 /** A product as visitors see it (spec §3). */
 export class ProductDto extends TechnicalDto {
-  @ApiProperty({ type: 'integer', example: 1 })
-  id: number;
-
-  @ApiProperty({ example: 'پوره سیب' })
-  name: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  description: string | null;
-
-  @ApiProperty({ enum: productGroups, description: 'Chip of the public filter (D1)' })
-  category: ProductGroup;
-
-  @ApiProperty()
-  isFeatured: boolean;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Path on this site' })
-  image: string | null;
+  @ApiProperty({ type: 'integer', example: 1 }) id: number;
+  @ApiProperty({ example: 'پوره سیب' }) name: string;
+  @ApiProperty({ type: String, nullable: true }) description: string | null;
+  @ApiProperty({ enum: productGroups, description: 'Chip of the public filter (D1)' }) category: ProductGroup;
+  @ApiProperty() isFeatured: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'Path on this site' }) image: string | null;
 
   @ApiProperty({
     type: [MediaVariantDto],
     description: 'Smaller copies of the image, for srcset; none when it is from elsewhere',
   })
   imageVariants: MediaVariantDto[];
+
+  @ApiProperty({ type: PackDto, nullable: true, description: 'As weight and packaging say it; null when they do not' })
+  pack: PackDto | null;
 
   @ApiProperty({ type: IndicativePriceDto, nullable: true, description: 'null: «قیمت: تماس با فروش»' })
   indicativePrice: IndicativePriceDto | null;
@@ -104,6 +98,7 @@ export class ProductDto extends TechnicalDto {
       ...technicalOf(product),
       image: product.image || null,
       imageVariants: product.imageVariants ?? [],
+      pack: packOf(product),
       indicativePrice: IndicativePriceDto.of(product, settings),
     };
   }

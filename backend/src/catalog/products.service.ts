@@ -7,7 +7,8 @@ import { sortKeyOf } from '../common/search/index.js';
 import { SettingsService } from '../content/index.js';
 import { bumpRevision, Database, lockedForUse } from '../database/index.js';
 import { recordMediaUses, variantsOfPicture } from '../media/index.js';
-import { recordChange } from '../operations/audit/index.js';
+import { recordChange, refuseStale } from '../operations/audit/index.js';
+import { copy } from './copy.js';
 import { ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
 import { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
@@ -23,7 +24,9 @@ import {
   type CreateProductDto,
   type UpdateProductDto,
 } from './products-admin.dto.js';
-import type { ProductsQuery } from './products.dto.js';
+import type { NearestProductsQuery, ProductsQuery } from './products.dto.js';
+import { shownRateOf } from './rate-age.js';
+import { searchKeyOf } from './search-key.js';
 import { technicalFields } from './technical.dto.js';
 
 /** The home page shows three; more are for whoever asks for them (spec §9). */
@@ -34,6 +37,9 @@ export interface ProductDetails {
   product: Product;
   documents: ProductDocument[];
 }
+
+/** What an order keeps of a product. */
+export type OrderedProduct = Pick<Product, 'id' | 'name' | 'listUsdPerTon' | 'weight' | 'packaging'>;
 
 /** The catalogue: what visitors read of it, and what admins write (spec §3 "Product"). */
 @Injectable()
@@ -48,6 +54,11 @@ export class ProductsService {
   async listPublic(query: ProductsQuery): Promise<Page<Product>> {
     const { ids, total } = await this.index.find(query);
     return { rows: await productsOf(this.database.read, ids), total };
+  }
+
+  /** Products that come nearest to words that found none, the popular ones where nothing is near. */
+  async nearest({ q, limit }: NearestProductsQuery): Promise<Product[]> {
+    return productsOf(this.database.read, await this.index.nearest(q, limit));
   }
 
   listForAdmin(query: AdminProductsQuery): Promise<Page<Product>> {
@@ -73,8 +84,9 @@ export class ProductsService {
   }
 
   /** Those of `ids` that exist; they cannot be removed before the given transaction ends. */
-  findAll(ids: number[], tx: EntityManager): Promise<Product[]> {
-    return tx.find(Product, { where: { id: In(ids) }, ...lockedForUse(tx) });
+  findAll(ids: number[], tx: EntityManager): Promise<OrderedProduct[]> {
+    const select = { id: true, name: true, listUsdPerTon: true, weight: true, packaging: true };
+    return tx.find(Product, { select, where: { id: In(ids) }, ...lockedForUse(tx) });
   }
 
   /** Throws {@link ValidationFailed} for a category or a file that is not there. */
@@ -104,13 +116,14 @@ export class ProductsService {
    */
   update(id: number, form: UpdateProductDto, admin: Admin): Promise<ProductDetails> {
     if (form.id !== undefined && form.id !== id) {
-      throw new ValidationFailed([{ field: 'id', message: 'شناسهٔ محصول در نشانی و در فرم یکی نیست' }]);
+      throw new ValidationFailed([{ field: 'id', message: copy.productIdDiffers }]);
     }
     return this.database.write(async (tx) => {
       await bumpRevision(tx);
       const before = await found(tx, id);
       const { version } = before.product;
-      if (form.version !== undefined && form.version !== version) throw new ProductChangedMeanwhile(id);
+      const edited = { mine: form, theirs: AdminProductDetailsDto.ofDetails(before.product, before.documents) };
+      await refuseStale(tx, { subject: 'product', id }, edited, ProductChangedMeanwhile);
       const product = await this.fill(tx.create(Product, { ...before.product, version: version + 1 }), form, tx);
       await saveShownMedia(tx, await tx.save(product), form.documents);
       const saved = await found(tx, id);
@@ -131,7 +144,7 @@ export class ProductsService {
   }
 
   private async fill(product: Product, form: CreateProductDto, tx: EntityManager): Promise<Product> {
-    const { usdRate } = await this.settings.get(tx);
+    const settings = await this.settings.get(tx);
     const nameKey = nameKeyOf(form.name);
     const listed = await tx.findOneBy(PriceListEntry, { nameKey });
     product.category = await categoryOf(form.category, tx);
@@ -148,7 +161,8 @@ export class ProductsService {
     if (form.featured !== undefined) product.shelf = form.featured ? featuredShelf : ordinaryShelf;
     for (const field of technicalFields) if (form[field] !== undefined) product[field] = form[field];
     product.originKey = nameKeyOf(form.origin);
-    return Object.assign(product, storedPriceOf(product, usdRate));
+    product.searchKey = searchKeyOf(product);
+    return Object.assign(product, storedPriceOf(product, shownRateOf(settings)));
   }
 }
 
@@ -175,12 +189,12 @@ async function found(manager: EntityManager, id: number): Promise<ProductDetails
 async function imageOf(image: string | null, tx: EntityManager): Promise<Pick<Product, 'image' | 'imageVariants'>> {
   const imageVariants = image === null ? [] : await variantsOfPicture(tx, image);
   if (imageVariants) return { image, imageVariants };
-  throw new ValidationFailed([{ field: 'image', message: 'این پرونده تصویر نیست' }]);
+  throw new ValidationFailed([{ field: 'image', message: copy.notAPicture }]);
 }
 
 async function categoryOf(slug: string, tx: EntityManager): Promise<Category> {
   const category = await tx.findOneBy(Category, { slug });
   if (category) return category;
-  const unknown: FieldError = { field: 'category', message: 'چنین دسته‌ای نیست' };
+  const unknown: FieldError = { field: 'category', message: copy.categoryUnknown };
   throw new ValidationFailed([unknown]);
 }

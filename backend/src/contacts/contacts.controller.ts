@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { ApiCsv, ApiPage, IdParam, RateLimit, sendCsv, setPageHeaders } from '../common/http/index.js';
+import { copy } from './copy.js';
 import { contactColumns } from './contacts.csv.js';
 import { ContactDto, ContactsExportQuery, ContactSentDto, ContactsQuery, SendContactDto } from './contacts.dto.js';
 import { ContactNotFound } from './contacts.errors.js';
@@ -21,7 +22,7 @@ export class ContactsController {
   @ApiProblem(ValidationFailed)
   async send(@Body() message: SendContactDto): Promise<ContactSentDto> {
     await this.contacts.receive(message);
-    return { success: true, message: 'پیام شما با موفقیت ارسال شد؛ به‌زودی با شما تماس می‌گیریم' };
+    return { success: true, message: copy.contactReceived };
   }
 
   @Get('contacts')
@@ -43,12 +44,30 @@ export class ContactsController {
     await sendCsv(response, 'contacts', contactColumns, this.contacts.batches(query));
   }
 
+  @Get('contacts/:id')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'getContact', summary: 'One message' })
+  @ApiOkResponse({ type: ContactDto })
+  @ApiProblem(ContactNotFound)
+  async get(@IdParam() id: number): Promise<ContactDto> {
+    return ContactDto.of(await this.contacts.get(id));
+  }
+
   @Put('contacts/:id/read')
   @AdminOnly()
   @ApiOperation({ operationId: 'markContactRead', summary: 'Mark a message as read' })
   @ApiOkResponse({ type: ContactDto })
   @ApiProblem(ContactNotFound)
   async markRead(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<ContactDto> {
-    return ContactDto.of(await this.contacts.markRead(id, admin));
+    return ContactDto.of(await this.contacts.setRead(id, true, admin));
+  }
+
+  @Delete('contacts/:id/read')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'markContactUnread', summary: 'Take back that a message was marked as read' })
+  @ApiOkResponse({ type: ContactDto })
+  @ApiProblem(ContactNotFound)
+  async markUnread(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<ContactDto> {
+    return ContactDto.of(await this.contacts.setRead(id, false, admin));
   }
 }

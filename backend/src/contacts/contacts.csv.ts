@@ -1,14 +1,15 @@
-import type { CsvColumn } from '../common/http/index.js';
+import { timeColumns, type CsvColumn } from '../common/http/index.js';
 import { nationalPhoneOf } from '../common/validation/index.js';
+import { copy } from './copy.js';
 import type { Contact } from './contact.entity.js';
 
-/** The export of the messages; times in UTC. */
+/** The export of the messages. */
 export const contactColumns: CsvColumn<Contact>[] = [
-  ['شناسه', ({ id }) => id],
-  ['زمان', ({ createdAt }) => createdAt.toISOString()],
-  ['نام', ({ name }) => name],
-  ['شماره تماس', ({ phone }) => phone && nationalPhoneOf(phone)],
-  ['ایمیل', ({ email }) => email],
-  ['متن پیام', ({ message }) => message],
-  ['وضعیت', ({ isRead }) => (isRead ? 'خوانده‌شده' : 'جدید')],
+  [copy.columns.id, ({ id }) => id],
+  ...timeColumns<Contact>(copy.columns.createdAt, ({ createdAt }) => createdAt),
+  [copy.columns.name, ({ name }) => name],
+  [copy.columns.phone, ({ phone }) => phone && nationalPhoneOf(phone)],
+  [copy.columns.email, ({ email }) => email],
+  [copy.columns.message, ({ message }) => message],
+  [copy.columns.isRead, ({ isRead }) => (isRead ? copy.read : copy.unread)],
 ];

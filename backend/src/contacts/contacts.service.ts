@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { foldForSearch } from '@afshoreh/persian';
 import { Injectable } from '@nestjs/common';
-import { LessThan, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { SelectQueryBuilder } from 'typeorm';
 import type { Admin } from '../auth/index.js';
+import { expireFingerprint, fingerprintOf } from '../common/idempotency.js';
 import { batchesById, type Page } from '../common/http/index.js';
 import { idsFoundBy, pageOf, rowsAfter, storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
@@ -14,10 +14,8 @@ import { recordChange } from '../operations/audit/index.js';
 import { addMail } from '../operations/outbox/index.js';
 import { ContactDto, type ContactsExportQuery, type ContactsQuery, type SendContactDto } from './contacts.dto.js';
 import { ContactNotFound } from './contacts.errors.js';
-import { contactMail } from './contacts.mails.js';
+import { contactMail } from './copy.js';
 
-/** Within this time the same message from the same person is one message: a double click, or a retry after a lost answer. */
-const sameMessageMs = 10 * 60 * 1000;
 /** Folding can make a text longer (﷼ is one letter, then four); MySQL's `text` ends at 64 KB. */
 const longestSearchKey = 10_000;
 
@@ -35,7 +33,7 @@ export class ContactsService {
     const contact = contactOf(sent);
     try {
       await this.database.write(async (tx) => {
-        await forgetOldFingerprint(tx, contact);
+        await expireFingerprint(tx, Contact, contact);
         const { identifiers } = await tx.insert(Contact, contact);
         const about = { subject: 'contact', id: Number(identifiers[0]?.id) };
         await storeTerms(tx, ContactSearchTerm, about.id, contactTermsOf(contact));
@@ -49,7 +47,14 @@ export class ContactsService {
 
   /** One page, the newest first; `q` is looked for in name, e-mail and message. */
   async list({ q, ...query }: ContactsQuery): Promise<Page<Contact>> {
-    return pageOf(this.filtered(query), await this.found(q), [['contact.id', 'DESC']], query);
+    return pageOf(this.filtered(query), [['contact.id', 'DESC']], query, await this.found(q));
+  }
+
+  /** Throws {@link ContactNotFound}. */
+  async get(id: number): Promise<Contact> {
+    const contact = await this.database.read.findOneBy(Contact, { id });
+    if (!contact) throw new ContactNotFound(id);
+    return contact;
   }
 
   /** How many messages nobody has read. */
@@ -63,16 +68,17 @@ export class ContactsService {
     yield* batchesById((after, limit) => rowsAfter(this.filtered(query), found, after, limit));
   }
 
-  /** Marks a message as read; there is no way back (spec §4). Throws {@link ContactNotFound}. */
-  markRead(id: number, admin: Admin): Promise<Contact> {
+  /** Marks a message as read, or takes that back: what a slip has marked must not be lost. Throws {@link ContactNotFound}. */
+  setRead(id: number, isRead: boolean, admin: Admin): Promise<Contact> {
     return this.database.write(async (tx) => {
       const contact = await tx.findOneBy(Contact, { id });
       if (!contact) throw new ContactNotFound(id);
       const before = ContactDto.of(contact);
-      contact.isRead = true;
-      await tx.update(Contact, { id }, { isRead: true });
+      contact.isRead = isRead;
+      await tx.update(Contact, { id }, { isRead });
       const after = ContactDto.of(contact);
-      await recordChange(tx, admin, { action: 'markContactRead', subject: 'contact', subjectId: id, before, after });
+      const action = isRead ? 'markContactRead' : 'markContactUnread';
+      await recordChange(tx, admin, { action, subject: 'contact', subjectId: id, before, after });
       return contact;
     });
   }
@@ -96,11 +102,6 @@ function contactOf({ name, phone, email, message }: SendContactDto): NewContact 
     createdAt: new Date(),
     isRead: false,
     searchKey: [name, email ?? '', message].map(foldForSearch).join('\n').slice(0, longestSearchKey),
-    fingerprint: createHash('sha256').update(JSON.stringify(typed)).digest('hex'),
+    fingerprint: fingerprintOf(typed),
   };
-}
-
-async function forgetOldFingerprint(tx: EntityManager, { fingerprint, createdAt }: NewContact): Promise<void> {
-  const old = LessThan(new Date(createdAt.getTime() - sameMessageMs));
-  await tx.update(Contact, { fingerprint, createdAt: old }, { fingerprint: null });
 }

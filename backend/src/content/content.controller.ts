@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/commo
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { PublicRead } from '../common/http/index.js';
 import { validationPipe } from '../common/validation/index.js';
 import {
   anyOf,
@@ -31,6 +32,7 @@ export class ContentController {
   constructor(private readonly content: ContentService) {}
 
   @Get()
+  @PublicRead()
   @ApiOperation({ operationId: 'getContent', summary: 'The texts of the site by section' })
   @ApiOkResponse({ type: ContentDto })
   async list(): Promise<ContentDto> {

@@ -1,20 +1,6 @@
-import { ApiProperty, ApiPropertyOptional, getSchemaPath, PartialType } from '@nestjs/swagger';
-import { applyDecorators } from '@nestjs/common';
-import { Equals, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Line, Paragraphs } from '../common/validation/index.js';
-import type { SavedSection, Section } from './content.service.js';
-import type { SectionId } from './sections.js';
-import { PictureAddress, SiteLink } from './site-link.decorator.js';
-
-const Heading = (): PropertyDecorator => applyDecorators(ApiProperty({ minLength: 1, maxLength: 150 }), Line(1, 150));
-const Subtitle = (): PropertyDecorator => applyDecorators(ApiProperty({ maxLength: 250 }), Line(0, 250));
-const Body = (): PropertyDecorator => applyDecorators(ApiProperty({ maxLength: 2000 }), Paragraphs(0, 2000));
-const ButtonText = (): PropertyDecorator => applyDecorators(ApiProperty({ maxLength: 60 }), Line(0, 60));
-const Icon = (): PropertyDecorator => applyDecorators(ApiProperty({ maxLength: 40, example: 'quality' }), Line(0, 40));
-const Link = (): PropertyDecorator =>
-  applyDecorators(ApiProperty({ maxLength: 500, example: '/products' }), SiteLink({ mayBeEmpty: true }));
-const Picture = (): PropertyDecorator =>
-  applyDecorators(ApiProperty({ maxLength: 500, example: '/assets/orchard.svg' }), PictureAddress());
+import { ApiProperty, getSchemaPath, PartialType } from '@nestjs/swagger';
+import { BasedOn, Body, ButtonText, Heading, Icon, Link, Picture, SameId, Subtitle } from './section-fields.js';
+import type { SavedSection, Section, SectionId } from './sections.js';
 
 /** The fields of each section: spec §2, "Content screen". */
 export class HeroFields {
@@ -101,47 +87,32 @@ export function sectionDtoOf({ id, version, fields }: Section): SectionDto {
   return { id, ...fields, version } as unknown as SectionDto;
 }
 
-/** A form may send the id and the version it was filled from; neither is a text. */
-const SameId = (id: SectionId): PropertyDecorator =>
-  applyDecorators(ApiPropertyOptional({ type: String, enum: [id] }), IsOptional(), Equals(id));
-const BasedOn = (): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({
-      type: 'integer',
-      ...{ minimum: 0, example: 0 },
-      description: 'The version edited; 409 when there is a newer one',
-    }),
-    IsOptional(),
-    IsInt(),
-    Min(0),
-    Max(2_147_483_647),
-  );
 /** A field may be missing, and keeps its text; it may not be null. */
 const fieldsMayBeMissing = { skipNullProperties: false };
 
 export class SaveHeroDto extends PartialType(HeroFields, fieldsMayBeMissing) {
-  @SameId('hero') id?: 'hero';
-  @BasedOn() version?: number;
+  @SameId('hero') id?: 'hero' | null;
+  @BasedOn() version?: number | null;
 }
 
 export class SaveFeaturesDto extends PartialType(FeaturesFields, fieldsMayBeMissing) {
-  @SameId('features') id?: 'features';
-  @BasedOn() version?: number;
+  @SameId('features') id?: 'features' | null;
+  @BasedOn() version?: number | null;
 }
 
 export class SaveAboutDto extends PartialType(AboutFields, fieldsMayBeMissing) {
-  @SameId('about') id?: 'about';
-  @BasedOn() version?: number;
+  @SameId('about') id?: 'about' | null;
+  @BasedOn() version?: number | null;
 }
 
 export class SaveProductsDto extends PartialType(ProductsFields, fieldsMayBeMissing) {
-  @SameId('products') id?: 'products';
-  @BasedOn() version?: number;
+  @SameId('products') id?: 'products' | null;
+  @BasedOn() version?: number | null;
 }
 
 export class SaveContactDto extends PartialType(ContactFields, fieldsMayBeMissing) {
-  @SameId('contact') id?: 'contact';
-  @BasedOn() version?: number;
+  @SameId('contact') id?: 'contact' | null;
+  @BasedOn() version?: number | null;
 }
 
 export type SaveSectionDto = SaveHeroDto | SaveFeaturesDto | SaveAboutDto | SaveProductsDto | SaveContactDto;

@@ -1,10 +1,11 @@
-import { DomainError } from '../common/errors/index.js';
+import { ChangedMeanwhile, DomainError, type FieldConflict } from '../common/errors/index.js';
+import { copy } from './copy.js';
 
 export class SectionNotFound extends DomainError {
   readonly code = 'content.section_not_found';
   readonly status = 404;
   constructor(id: string) {
-    super('چنین بخشی در محتوای سایت نیست', { id });
+    super(copy.sectionNotFound, { id });
   }
 }
 
@@ -12,14 +13,20 @@ export class SectionVersionNotFound extends DomainError {
   readonly code = 'content.version_not_found';
   readonly status = 404;
   constructor(id: string, version: number) {
-    super('این نسخه از محتوا پیدا نشد', { id, version });
+    super(copy.sectionVersionNotFound, { id, version });
   }
 }
 
-export class SectionChangedMeanwhile extends DomainError {
+export class SectionChangedMeanwhile extends ChangedMeanwhile {
   readonly code = 'content.changed_meanwhile';
-  readonly status = 409;
-  constructor(id: string) {
-    super('این بخش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید', { id });
+  constructor(id: string, conflicts?: FieldConflict[]) {
+    super(copy.sectionChangedMeanwhile, { id }, conflicts);
+  }
+}
+
+export class SettingsChangedMeanwhile extends ChangedMeanwhile {
+  readonly code = 'content.settings_changed_meanwhile';
+  constructor(id: string, conflicts?: FieldConflict[]) {
+    super(copy.settingsChangedMeanwhile, { id }, conflicts);
   }
 }

@@ -4,24 +4,19 @@ import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { bumpRevision, Database, lockRevision } from '../database/index.js';
 import { recordMediaUses } from '../media/index.js';
-import { recordChange } from '../operations/audit/index.js';
+import { recordChange, refuseStale } from '../operations/audit/index.js';
 import { sectionDtoOf } from './content.dto.js';
 import { SectionChangedMeanwhile, SectionVersionNotFound } from './content.errors.js';
 import { SectionVersion } from './section-version.entity.js';
-import { defaultSections, SECTION_IDS, sectionTitles, type SectionFields, type SectionId } from './sections.js';
-
-/** One section as the site shows it; `version` 0 is the built-in text. */
-export interface Section {
-  id: SectionId;
-  version: number;
-  fields: SectionFields;
-}
-
-/** A version in the history of a section. */
-export interface SavedSection extends Section {
-  savedAt: Date | null;
-  savedBy: string | null;
-}
+import {
+  defaultSections,
+  SECTION_IDS,
+  sectionTitles,
+  type SavedSection,
+  type Section,
+  type SectionFields,
+  type SectionId,
+} from './sections.js';
 
 interface SectionChange {
   /** The operation of the API, for the audit. */
@@ -46,8 +41,9 @@ export class ContentService {
    * `basedOn`, the version that was edited, two admins do not overwrite each other unseen: {@link SectionChangedMeanwhile}.
    */
   save(id: SectionId, fields: SectionFields, admin: Admin, basedOn?: number): Promise<Section> {
-    return this.add({ action: 'saveSection', id, admin }, (current) => {
-      if (basedOn !== undefined && basedOn !== current.version) throw new SectionChangedMeanwhile(id);
+    return this.add({ action: 'saveSection', id, admin }, async (current, tx) => {
+      const edited = { mine: { ...fields, version: basedOn }, theirs: sectionDtoOf(current) };
+      await refuseStale(tx, { subject: 'section', id }, edited, SectionChangedMeanwhile);
       return { ...current.fields, ...fields };
     });
   }

@@ -1,4 +1,14 @@
-export { Comment, CommentSearchTerm, ModerationService, Post, PostsService, type NewPost } from './blog/index.js';
+export { Certificate } from './certificates/index.js';
+export {
+  Comment,
+  CommentSearchTerm,
+  ModerationService,
+  Post,
+  postCategoryLabels,
+  PostsService,
+  PublishedPostsService,
+  type NewPost,
+} from './blog/index.js';
 export { ContentModule } from './content.module.js';
 export { isOfficialHoliday } from './holidays.js';
 export { SectionVersion } from './section-version.entity.js';

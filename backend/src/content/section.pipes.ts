@@ -1,5 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ValidationFailed } from '../common/errors/index.js';
+import { copy } from './copy.js';
 import { SectionNotFound } from './content.errors.js';
 import { SECTION_IDS, type SectionId } from './sections.js';
 
@@ -18,6 +19,6 @@ export class SectionIdPipe implements PipeTransform<string, SectionId> {
 export class VersionPipe implements PipeTransform<string, number> {
   transform(value: string): number {
     if (/^\d{1,9}$/.test(value)) return Number(value);
-    throw new ValidationFailed([{ field: 'version', message: 'شمارهٔ نسخه باید عدد باشد' }]);
+    throw new ValidationFailed([{ field: 'version', message: copy.versionNotANumber }]);
   }
 }

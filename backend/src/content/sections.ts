@@ -3,15 +3,28 @@ export type SectionId = (typeof SECTION_IDS)[number];
 
 /** What admins call them. */
 export const sectionTitles: Record<SectionId, string> = {
-  hero: 'بنر صفحهٔ نخست',
+  hero: 'بنر صفحهٔ اصلی',
   features: 'مزیت‌ها',
-  about: 'دربارهٔ ما در صفحهٔ نخست',
+  about: 'دربارهٔ ما در صفحهٔ اصلی',
   products: 'محصولات برگزیده',
   contact: 'دعوت به تماس',
 };
 
 /** The texts of one section, by field name; the fields of each section are in spec §2, "Content screen". */
 export type SectionFields = Record<string, string>;
+
+/** One section as the site shows it; `version` 0 is the built-in text. */
+export interface Section {
+  id: SectionId;
+  version: number;
+  fields: SectionFields;
+}
+
+/** A version in the history of a section. */
+export interface SavedSection extends Section {
+  savedAt: Date | null;
+  savedBy: string | null;
+}
 
 /** What the site says until an admin writes something else (spec §9, "Content form defaults"). Version 0 of every section. */
 export const defaultSections: Record<SectionId, SectionFields> = {
@@ -20,13 +33,13 @@ export const defaultSections: Record<SectionId, SectionFields> = {
     subtitle: 'کنسانتره و پورهٔ میوه و رب گوجه‌فرنگی، مستقیم از تولیدکننده',
     description:
       'از سیب و انگور باغ‌های ارومیه تا گوجهٔ رسیدهٔ تابستان؛ هر محموله با برگهٔ آنالیز، بستهٔ مناسب حمل و پشتیبانی کارشناسانی که پیش از خرید با شما گفت‌وگو می‌کنند.',
-    buttonText: 'دیدن محصولات',
+    buttonText: 'مشاهدهٔ محصولات',
     buttonUrl: '/products',
     imageUrl: '',
   },
   features: {
     title: 'چرا خریداران عمده افشره را انتخاب می‌کنند؟',
-    subtitle: 'سه قولی که پای هر سفارش می‌ایستیم',
+    subtitle: 'سه قولی که پای آن‌ها می‌ایستیم',
     feature1_title: 'کیفیت تضمین‌شده',
     feature1_icon: 'quality',
     feature1_description:
@@ -44,7 +57,7 @@ export const defaultSections: Record<SectionId, SectionFields> = {
     title: 'بیش از ۱۵ سال در دل باغ‌های ارومیه',
     subtitle: 'تولیدکننده و بازار عمدهٔ کنسانتره، پورهٔ میوه و رب گوجه‌فرنگی',
     description:
-      'کار ما از دل باغ آغاز می‌شود: میوهٔ رسیدهٔ آذربایجان غربی را در همان روزهای برداشت به خط تولید می‌رسانیم تا رنگ، عطر و قند طبیعی آن بماند. بیش از ۱۵ سال است که کارخانه‌های آب‌میوه، لبنیات، شیرینی و کنسرو در ایران و کشورهای همسایه با محصول ما تولید می‌کنند. گواهی‌های ISO 22000، HACCP و SGS پشتوانهٔ این اعتماد است و آزمایشگاه ما برای هر محموله پاسخ‌گوست.',
+      'کار ما از دل باغ آغاز می‌شود: میوهٔ رسیدهٔ آذربایجان غربی را در همان روزهای برداشت به خط تولید می‌رسانیم تا رنگ، عطر و قند طبیعی آن بماند. بیش از ۱۵ سال است که کارخانه‌های آب‌میوه، لبنیات، شیرینی و کنسرو در ایران و کشورهای همسایه با محصول ما تولید می‌کنند. گواهی‌های \u2068ISO\u00a022000\u2069، \u2068HACCP\u2069 و SGS پشتوانهٔ این اعتماد است و آزمایشگاه ما برای هر محموله پاسخ‌گوست.',
     imageUrl: '',
     buttonText: 'بیشتر دربارهٔ ما',
     buttonUrl: '/about',

@@ -2,6 +2,8 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { PublicRead } from '../common/http/index.js';
+import { SettingsChangedMeanwhile } from './content.errors.js';
 import { SettingsDto, UpdateSettingsDto } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
 
@@ -11,6 +13,7 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
+  @PublicRead()
   @ApiOperation({ operationId: 'getSettings', summary: 'What the site says about the company, and the exchange rate' })
   @ApiOkResponse({ type: SettingsDto })
   async get(): Promise<SettingsDto> {
@@ -21,7 +24,7 @@ export class SettingsController {
   @AdminOnly()
   @ApiOperation({ operationId: 'updateSettings', summary: 'Change the settings that are named' })
   @ApiOkResponse({ type: SettingsDto })
-  @ApiProblem(ValidationFailed)
+  @ApiProblem(ValidationFailed, SettingsChangedMeanwhile)
   async update(@Body() update: UpdateSettingsDto, @CurrentAdmin() admin: Admin): Promise<SettingsDto> {
     return SettingsDto.of(await this.settings.update(UpdateSettingsDto.changeOf(update), admin));
   }

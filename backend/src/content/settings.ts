@@ -26,13 +26,24 @@ export interface Settings {
   usdRate: number;
   /** ISO 8601; when that rate was set. */
   usdRateDate: string;
+  /** Prices at a rate of more days are marked with its month … */
+  rateOldAfterDays: number;
+  /** … and of more than these not shown (D45). */
+  rateExpiredAfterDays: number;
+  /** Counts changes: two admins do not overwrite each other unseen. */
+  version: number;
 }
+
+/** What an update may carry, with the version that it was made of; links that are not named keep their value. */
+export type SettingsChange = Partial<Omit<Settings, 'socialLinks'>> & {
+  socialLinks?: Partial<Settings['socialLinks']>;
+};
 
 /** What holds for a setting that nobody changed yet (spec §2, §9). */
 export const defaultSettings: Settings = {
   siteTitle: 'افشره؛ کنسانتره و پورهٔ میوه، رب گوجه‌فرنگی',
   metaDescription:
-    'تأمین عمدهٔ کنسانتره و پورهٔ میوه و رب گوجه‌فرنگی با مشخصات فنی کامل، گواهی‌های ISO 22000، HACCP و SGS و ارسال به سراسر ایران و بازارهای صادراتی.',
+    'تأمین عمدهٔ کنسانتره و پورهٔ میوه و رب گوجه‌فرنگی با مشخصات فنی کامل، گواهی‌های \u2068ISO 22000\u2069، \u2068HACCP\u2069 و SGS و ارسال به سراسر ایران و بازارهای صادراتی.',
   keywords:
     'کنسانتره میوه، کنسانتره سیب، کنسانتره انگور، پوره میوه، رب گوجه‌فرنگی، خرید عمده کنسانتره، صادرات کنسانتره',
   contactEmail: 'info@afshoreh.example',
@@ -52,4 +63,7 @@ export const defaultSettings: Settings = {
   usdRate: 83_000,
   // The day of the newest text in the specification: an old rate is shown with an old date, never as today's.
   usdRateDate: '2025-05-21T20:30:00.000Z',
+  rateOldAfterDays: 30,
+  rateExpiredAfterDays: 90,
+  version: 1,
 };

@@ -1,31 +1,34 @@
-import { applyDecorators } from '@nestjs/common';
-import { MaxLength, ValidateBy } from 'class-validator';
-import { isPictureAddress, isSiteLink } from './site-link.js';
+import { isPictureAddress } from '@afshoreh/persian';
+import { ValidateBy } from 'class-validator';
+import { oneLineOf, Text, type FieldOptions } from '../common/validation/index.js';
+import { copy } from './copy.js';
+import { isSiteLink } from './site-link.js';
 
-const longest = 500;
+interface AddressOptions extends FieldOptions {
+  /** An empty text is accepted, and stays one. */
+  mayBeEmpty?: boolean;
+}
 
-function AddressThat(name: string, accepts: (text: string) => boolean, message: string, mayBeEmpty: boolean) {
+function AddressThat(
+  accepts: (text: string) => boolean,
+  message: string,
+  { mayBeEmpty, ...options }: AddressOptions,
+): PropertyDecorator {
   const validate = (value: unknown): boolean =>
     typeof value === 'string' && ((mayBeEmpty && value === '') || accepts(value));
-  return applyDecorators(ValidateBy({ name, validator: { validate } }, { message }), MaxLength(longest));
+  const isAddress = ValidateBy({ name: 'address', validator: { validate } }, { message });
+  return Text({ most: 500, apart: true, read: oneLineOf, checks: [isAddress] }, options);
 }
 
 /** A link that visitors may safely follow: http(s), mailto, tel, or a path on this site. */
-export function SiteLink({ mayBeEmpty = false } = {}): PropertyDecorator {
-  return AddressThat(
-    'siteLink',
-    isSiteLink,
-    'پیوند باید با http یا https، mailto: یا tel: آغاز شود یا مسیری در همین سایت باشد (مانند /products)',
-    mayBeEmpty,
-  );
+export function SiteLink(options: AddressOptions = {}): PropertyDecorator {
+  return AddressThat(isSiteLink, copy.linkUnsafe, options);
 }
 
 /** The address of a picture on this site (D42); empty for none. */
-export function PictureAddress(): PropertyDecorator {
-  return AddressThat(
-    'pictureAddress',
-    isPictureAddress,
-    'تصویر باید از همین سایت باشد؛ آن را نخست در رسانه‌ها بارگذاری کنید',
-    true,
-  );
+export function PictureAddress(options?: FieldOptions): PropertyDecorator {
+  return AddressThat(isPictureAddress, copy.imageForeign, {
+    mayBeEmpty: true,
+    ...options,
+  });
 }

@@ -1,5 +1,6 @@
+import { isPictureAddress } from '@afshoreh/persian';
 import { describe, expect, it } from '@jest/globals';
-import { isPictureAddress, isSiteLink } from './site-link.js';
+import { isSiteLink } from './site-link.js';
 
 describe('isSiteLink', () => {
   it.each([

@@ -15,8 +15,3 @@ export function isSiteLink(text: string): boolean {
   if (!SCHEMES.includes(protocol) || username !== '') return false;
   return protocol.startsWith('http') ? /^https?:\/\//i.test(text) && hostname !== '' : text.length > protocol.length;
 }
-
-/** Where a picture may come from (D26, D42): the media library, or what comes with the site. */
-export function isPictureAddress(text: string): boolean {
-  return isSitePath(text) && /^\/(media|assets)\/[^/?#]/.test(text) && !/(^|\/)\.\.?(\/|$)/.test(text);
-}

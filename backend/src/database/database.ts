@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
+import { SerialQueue } from '../common/serial-queue.js';
 import type { DatabaseTarget } from '../config/index.js';
 import { storedInstant } from './columns.js';
 import { dataSourceFor, type Entities } from './data-source.js';
@@ -10,7 +11,6 @@ import { bumpedRevision, readRevision } from './revision.js';
 import { schemaStateOf, type SchemaState } from './schema-state.js';
 import { transactOnSqlite } from './sqlite-transaction.js';
 import { codeOf, DatabaseUnavailable } from './unavailable.js';
-import { WriteQueue } from './write-queue.js';
 
 const revisionPollMs = 500;
 const deadlockAttempts = 5;
@@ -22,7 +22,7 @@ const deadlock = 'ER_LOCK_DEADLOCK';
  */
 @Injectable()
 export class Database {
-  private readonly queue = new WriteQueue();
+  private readonly queue = new SerialQueue();
   private readonly writing = new AsyncLocalStorage<true>();
   private known = 0;
   private poll: NodeJS.Timeout | undefined;

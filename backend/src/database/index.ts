@@ -1,5 +1,6 @@
 export { Database } from './database.js';
 export { bumpRevision, lockRevision } from './revision.js';
 export { lockedForChange, lockedForUse } from './row-lock.js';
+export { insertRows } from './insert.js';
 export { instantColumn, moneyColumn } from './columns.js';
 export { isForeignKeyViolation, isUniqueViolation } from './unique.js';

@@ -18,7 +18,7 @@ const unreachable = [
 ];
 
 /** Codes of a server that lets nobody in. */
-export const shut = ['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR', 'ER_NO_DB_ERROR'];
+const shut = ['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR', 'ER_NO_DB_ERROR'];
 
 /** Codes of a server that is ending, has too much to do, has no room, or only reads. */
 const refusing = [

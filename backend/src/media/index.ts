@@ -1,5 +1,7 @@
 export { MediaModule } from './media.module.js';
 export { MediaService } from './media.service.js';
+export { MediaAddress } from './media-fields.js';
+export { MediaFiles } from './media-files.js';
 export { MediaItem } from './media-item.entity.js';
 export { MediaLeftover } from './media-leftover.entity.js';
 export { MediaSearchTerm } from './media-search-term.entity.js';

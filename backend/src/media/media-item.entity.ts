@@ -77,6 +77,10 @@ export class MediaItem {
   @Column({ type: 'text' })
   searchKey: string;
 
+  /** Counts changes: two admins do not overwrite each other unseen. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
+
   @Column(instantColumn)
   createdAt: Date;
 

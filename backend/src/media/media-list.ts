@@ -31,7 +31,7 @@ export async function storeItem(tx: EntityManager, item: MediaItem): Promise<Med
 export async function mediaPage(manager: EntityManager, query: MediaQuery): Promise<Page<MediaItem>> {
   const find = manager.createQueryBuilder(MediaItem, 'item');
   if (query.type !== 'all') find.where('item.isImage = :isImage', { isImage: query.type === 'images' });
-  return pageOf(find, await idsFoundBy(manager, MediaSearchTerm, query.q), orders[query.sort], query);
+  return pageOf(find, orders[query.sort], query, await idsFoundBy(manager, MediaSearchTerm, query.q));
 }
 
 /** How many files each tab of the media screen has. */

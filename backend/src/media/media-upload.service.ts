@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
+import { Unavailable } from '../common/errors/index.js';
+import { SerialQueue } from '../common/serial-queue.js';
 import { Database, isUniqueViolation, lockedForChange } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { checkPdf } from './documents.js';
@@ -12,7 +14,6 @@ import { MediaItem, type StoredVariant } from './media-item.entity.js';
 import { storeItem } from './media-list.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
 import { kindOf, type MediaType } from './media-type.js';
-import { OneAtATime } from './one-at-a-time.js';
 import type { EncodedPicture } from './pictures.js';
 import { storedTags, tagsOf } from './tags.js';
 
@@ -33,6 +34,8 @@ export interface Uploaded {
 
 type Facts = Pick<MediaItem, 'filename' | 'type' | 'isImage' | 'size' | 'width' | 'height' | 'color' | 'variants'>;
 
+/** Each of them holds a file in memory. */
+const mostEncoding = 20;
 const mostPictureBytes = 15 * 1024 * 1024;
 const endings = { 'image/webp': 'webp', 'image/avif': 'avif' } as const;
 
@@ -40,7 +43,7 @@ const endings = { 'image/webp': 'webp', 'image/avif': 'avif' } as const;
 @Injectable()
 export class MediaUploadService {
   /** Encoding takes a core for seconds; requests need the other ones. */
-  private readonly workshop = new OneAtATime();
+  private readonly encoding = new SerialQueue();
 
   constructor(
     private readonly database: Database,
@@ -54,7 +57,8 @@ export class MediaUploadService {
     const known = await this.again(contentHash, upload.tags, admin);
     if (known) return { item: known, isNew: false };
     const stem = newStem(contentHash);
-    const { facts, files } = await this.workshop.run(() => prepared(upload.bytes, stem));
+    if (this.encoding.length >= mostEncoding) throw new Unavailable();
+    const { facts, files } = await this.encoding.run(() => prepared(upload.bytes, stem));
     await this.database.write((tx) => this.leftovers.add(stem, tx));
     try {
       await this.files.put(files);
@@ -76,6 +80,7 @@ export class MediaUploadService {
       const tags = storedTags(tagsOf(`${item.tags},${typed}`).slice(0, 20));
       if (tags === item.tags) return item;
       item.tags = tags;
+      item.version += 1;
       const saved = await storeItem(tx, item);
       const change = { action: 'uploadMedia', subject: 'media', subjectId: item.id };
       await recordChange(tx, admin, { ...change, before, after: MediaDto.of(saved) });
@@ -89,7 +94,7 @@ export class MediaUploadService {
     admin: Admin,
   ): Promise<MediaItem> {
     return this.database.write(async (tx: EntityManager) => {
-      const item = tx.create(MediaItem, { ...facts, originalFilename, tags: storedTags(tagsOf(tags)) });
+      const item = tx.create(MediaItem, { ...facts, version: 1, originalFilename, tags: storedTags(tagsOf(tags)) });
       item.createdAt = new Date();
       const saved = await storeItem(tx, item);
       await this.leftovers.claim(facts.stem, tx);

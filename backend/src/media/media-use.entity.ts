@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { MediaItem } from './media-item.entity.js';
 
 /** The kinds of things that show media. */
-export const mediaPlaces = ['product', 'section', 'post', 'seller'] as const;
+export const mediaPlaces = ['product', 'section', 'post', 'seller', 'certificate'] as const;
 export type MediaPlace = (typeof mediaPlaces)[number];
 
 /**

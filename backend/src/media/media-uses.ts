@@ -1,6 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import { ValidationFailed, type FieldError } from '../common/errors/index.js';
 import { isForeignKeyViolation } from '../database/index.js';
+import { copy } from './copy.js';
 import { MediaItem } from './media-item.entity.js';
 import { MediaUse, type MediaPlace } from './media-use.entity.js';
 
@@ -78,5 +79,5 @@ function claimedFilenamesIn(text: string): string[] {
 }
 
 function gone({ field }: MediaMention): FieldError {
-  return { field, message: 'این پرونده در کتابخانهٔ رسانه نیست؛ آن را دوباره برگزینید' };
+  return { field, message: copy.mediaGone };
 }

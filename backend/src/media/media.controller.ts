@@ -4,9 +4,9 @@ import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { ApiPage, IdParam, setPageHeaders } from '../common/http/index.js';
-import { takesBack } from '../common/validation/index.js';
+import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import { MediaCountsDto, MediaDto, MediaQuery, MediaUseDto, RegisterMediaDto, UpdateMediaDto } from './media.dto.js';
-import { MediaInUse, MediaNotFound } from './media.errors.js';
+import { MediaChangedMeanwhile, MediaInUse, MediaNotFound } from './media.errors.js';
 import { MediaService } from './media.service.js';
 
 @ApiTags('media')
@@ -38,7 +38,7 @@ export class MediaController {
   @ApiOperation({
     operationId: 'registerMedia',
     summary: 'Name and tag a stored file by its address',
-    description: takesBack,
+    description: readOnlyFieldsIgnored,
   })
   @ApiOkResponse({ type: MediaDto })
   @ApiProblem(ValidationFailed, MediaNotFound)
@@ -69,10 +69,10 @@ export class MediaController {
   @ApiOperation({
     operationId: 'updateMedia',
     summary: 'Change the display name and tags of a file',
-    description: takesBack,
+    description: readOnlyFieldsIgnored,
   })
   @ApiOkResponse({ type: MediaDto })
-  @ApiProblem(ValidationFailed, MediaNotFound)
+  @ApiProblem(ValidationFailed, MediaNotFound, MediaChangedMeanwhile)
   async update(@IdParam() id: number, @Body() form: UpdateMediaDto, @CurrentAdmin() admin: Admin): Promise<MediaDto> {
     return MediaDto.of(await this.media.update(id, form, admin));
   }

@@ -1,61 +1,27 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 import { PageQuery } from '../common/http/index.js';
-import { Line, TakesBack } from '../common/validation/index.js';
+import { Choice, ExpectedVersion, Line, ReadOnlyFields } from '../common/validation/index.js';
+import { Filename, MediaAddress, Tags } from './media-fields.js';
 import { mediaUrlOf, type MediaItem, type StoredVariant } from './media-item.entity.js';
 import { mediaTypes, type MediaType } from './media-type.js';
 import { mediaPlaces, type MediaPlace, type MediaUse } from './media-use.entity.js';
-import { originalFilenameOf } from './original-filename.js';
-import { areSoundTags } from './tags.js';
 
 const exampleUrl = '/media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp';
 const exampleVariant = '/media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f-640.avif';
-/** Unlike `IsOptional`: null is refused. */
-const mayBeMissing = ValidateIf((_form, value) => value !== undefined);
-
-/** Comma-separated text (spec §3). */
-function Tags(): PropertyDecorator {
-  return applyDecorators(
-    ValidateBy(
-      {
-        name: 'tags',
-        validator: { validate: (value: unknown) => typeof value === 'string' && areSoundTags(value) },
-      },
-      { message: 'برچسب‌ها باید حداکثر ۲۰ تا و هرکدام حداکثر ۴۰ حرف باشد' },
-    ),
-    Line(0, 500),
-  );
-}
-
-const aboutTags = 'Separated by commas, Persian or Latin; at most 20 of at most 40 characters';
-const tagsProperty = { type: String, maxLength: 500, example: 'سیب،برگه آنالیز', description: aboutTags };
 
 export const mediaFilters = ['all', 'images', 'other'] as const;
 export const mediaSorts = ['newest', 'name', 'size'] as const;
 export type MediaSort = (typeof mediaSorts)[number];
 
 export class MediaQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: mediaFilters, default: 'all', description: 'Tab of the media screen' })
-  @IsIn(mediaFilters)
-  type: (typeof mediaFilters)[number] = 'all';
-
-  @ApiPropertyOptional({ maxLength: 100, description: 'Looked for in file names and tags, however typed (D3)' })
-  @Line(0, 100)
-  q: string = '';
-
-  @ApiPropertyOptional({ enum: mediaSorts, default: 'newest', description: 'size: the largest first' })
-  @IsIn(mediaSorts)
-  sort: MediaSort = 'newest';
+  @Choice(mediaFilters, { description: 'Tab of the media screen' }) type: (typeof mediaFilters)[number] = 'all';
+  @Line(0, 100, { description: 'Looked for in file names and tags, however typed (D3)' }) q: string = '';
+  @Choice(mediaSorts, { description: 'size: the largest first' }) sort: MediaSort = 'newest';
 }
 
 /** What comes beside the file of an upload. */
 export class UploadMediaDto {
-  @ApiPropertyOptional(tagsProperty)
-  @mayBeMissing
-  @Tags()
-  tags?: string;
+  @Tags() tags?: string;
 }
 
 /** The multipart body, for the document: the file itself is no field. */
@@ -69,53 +35,32 @@ export class UploadMediaBody extends UploadMediaDto {
 }
 
 /** What a person may say of a file; what is left out stays. */
-@TakesBack<MediaDto>('id', 'filename', 'type', 'size', 'createdAt', 'width', 'height', 'color', 'variants')
+@ReadOnlyFields<MediaDto>('id', 'filename', 'type', 'size', 'createdAt', 'width', 'height', 'color', 'variants')
 class DescribeMediaDto {
-  @ApiPropertyOptional({
-    minLength: 1,
-    example: 'برگه آنالیز سیب.pdf',
-    description: 'For display; 200 characters are kept',
-  })
-  @mayBeMissing
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && value.trim() ? originalFilenameOf(value) : value,
-  )
-  @Line(1, 200)
+  @Filename({ optional: true, example: 'برگه آنالیز سیب.pdf', description: 'For display; 200 characters are kept' })
   originalFilename?: string;
 
-  @ApiPropertyOptional(tagsProperty)
-  @mayBeMissing
-  @Tags()
-  tags?: string;
+  @Tags() tags?: string;
 }
 
-@TakesBack<MediaDto>('url')
-export class UpdateMediaDto extends DescribeMediaDto {}
+@ReadOnlyFields<MediaDto>('url')
+export class UpdateMediaDto extends DescribeMediaDto {
+  @ExpectedVersion() version?: number;
+}
 
 /** Spec §7: the fields of a media item; its address says which. */
+@ReadOnlyFields<MediaDto>('version')
 export class RegisterMediaDto extends DescribeMediaDto {
-  @ApiProperty({ maxLength: 100, example: exampleUrl, description: 'Address of a file that the library has' })
-  @Matches(/^\/media\/[\w.-]+$/, { message: 'نشانی پرونده باید با /media/ آغاز شود' })
-  @Line(1, 100)
-  url: string;
+  @MediaAddress({ example: exampleUrl, description: 'Address of a file that the library has' }) url: string;
 }
 
 /** A smaller copy of a picture, for `srcset`. */
 export class MediaVariantDto {
-  @ApiProperty({ type: 'integer', example: 640, description: 'Pixels' })
-  width: number;
-
-  @ApiProperty({ type: 'integer', example: 427, description: 'Pixels' })
-  height: number;
-
-  @ApiProperty({ enum: ['image/avif', 'image/webp'] })
-  type: 'image/avif' | 'image/webp';
-
-  @ApiProperty({ example: exampleVariant })
-  url: string;
-
-  @ApiProperty({ type: 'integer', example: 24_310, description: 'Bytes' })
-  size: number;
+  @ApiProperty({ type: 'integer', example: 640, description: 'Pixels' }) width: number;
+  @ApiProperty({ type: 'integer', example: 427, description: 'Pixels' }) height: number;
+  @ApiProperty({ enum: ['image/avif', 'image/webp'] }) type: 'image/avif' | 'image/webp';
+  @ApiProperty({ example: exampleVariant }) url: string;
+  @ApiProperty({ type: 'integer', example: 24_310, description: 'Bytes' }) size: number;
 
   static of({ width, height, type, filename, size }: StoredVariant): MediaVariantDto {
     return { width, height, type, url: mediaUrlOf(filename), size };
@@ -124,29 +69,21 @@ export class MediaVariantDto {
 
 /** A file of the library (spec §3). */
 export class MediaDto {
-  @ApiProperty({ type: 'integer', example: 1 })
-  id: number;
-
-  @ApiProperty({ example: '5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp', description: 'Name in the store' })
-  filename: string;
+  @ApiProperty({ type: 'integer', example: 1 }) id: number;
+  @ApiProperty({ example: '5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp', description: 'Name in the store' }) filename: string;
 
   @ApiProperty({ example: 'باغ سیب.jpg', description: "Name on the uploader's computer, for display" })
   originalFilename: string;
 
-  @ApiProperty({ example: exampleUrl })
-  url: string;
+  @ApiProperty({ example: exampleUrl }) url: string;
 
   @ApiProperty({ enum: mediaTypes, description: 'Of the stored file: pictures are re-encoded as WebP' })
   type: MediaType;
 
-  @ApiProperty({ type: 'integer', example: 182_400, description: 'Bytes of the stored file' })
-  size: number;
-
-  @ApiProperty({ example: 'سیب,باغ', description: 'Separated by commas' })
-  tags: string;
-
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-21T08:30:00.000Z' })
-  createdAt: string;
+  @ApiProperty({ type: 'integer', example: 182_400, description: 'Bytes of the stored file' }) size: number;
+  @ApiProperty({ example: 'سیب,باغ', description: 'Separated by commas' }) tags: string;
+  @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-21T08:30:00.000Z' }) createdAt: string;
 
   @ApiProperty({ type: 'integer', nullable: true, example: 2560, description: 'Pixels; null for a document' })
   width: number | null;
@@ -166,9 +103,9 @@ export class MediaDto {
   variants: MediaVariantDto[];
 
   static of(item: MediaItem): MediaDto {
-    const { id, filename, originalFilename, url, type, size, tags, createdAt, width, height, color } = item;
+    const { id, filename, originalFilename, url, type, size, tags, version, createdAt, width, height, color } = item;
     return {
-      ...{ id, filename, originalFilename, url, type, size, tags },
+      ...{ id, filename, originalFilename, url, type, size, tags, version },
       createdAt: createdAt.toISOString(),
       ...{ width, height, color },
       variants: item.variants.map((variant) => MediaVariantDto.of(variant)),
@@ -177,26 +114,16 @@ export class MediaDto {
 }
 
 export class MediaCountsDto {
-  @ApiProperty({ type: 'integer', example: 42 })
-  all: number;
-
-  @ApiProperty({ type: 'integer', example: 36 })
-  images: number;
-
-  @ApiProperty({ type: 'integer', example: 6, description: 'Documents' })
-  other: number;
+  @ApiProperty({ type: 'integer', example: 42 }) all: number;
+  @ApiProperty({ type: 'integer', example: 36 }) images: number;
+  @ApiProperty({ type: 'integer', example: 6, description: 'Documents' }) other: number;
 }
 
 /** A thing that shows a file. */
 export class MediaUseDto {
-  @ApiProperty({ enum: mediaPlaces })
-  place: MediaPlace;
-
-  @ApiProperty({ example: '12', description: 'Id or name of the thing' })
-  placeId: string;
-
-  @ApiProperty({ example: 'کنسانتره سیب', description: 'What admins know it by' })
-  title: string;
+  @ApiProperty({ enum: mediaPlaces }) place: MediaPlace;
+  @ApiProperty({ example: '12', description: 'Id or name of the thing' }) placeId: string;
+  @ApiProperty({ example: 'کنسانتره سیب', description: 'What admins know it by' }) title: string;
 
   static of({ place, placeId, title }: MediaUse): MediaUseDto {
     return { place, placeId, title };

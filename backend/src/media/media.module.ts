@@ -12,6 +12,6 @@ import { MediaUploadService } from './media-upload.service.js';
   imports: [AuthModule],
   controllers: [MediaController, MediaUploadController],
   providers: [MediaFiles, MediaLeftovers, MediaService, MediaUploadService],
-  exports: [MediaService],
+  exports: [MediaFiles, MediaService],
 })
 export class MediaModule {}

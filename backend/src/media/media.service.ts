@@ -1,23 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import type { Page } from '../common/http/index.js';
 import { Database, isForeignKeyViolation, lockedForChange } from '../database/index.js';
-import { recordChange } from '../operations/audit/index.js';
+import { recordChange, refuseStale } from '../operations/audit/index.js';
+import { placeNames } from './copy.js';
 import { MediaDto, type MediaQuery, type RegisterMediaDto, type UpdateMediaDto } from './media.dto.js';
-import { MediaInUse, MediaNotFound } from './media.errors.js';
+import { MediaChangedMeanwhile, MediaInUse, MediaNotFound } from './media.errors.js';
 import { MediaItem } from './media-item.entity.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
 import { countMedia, mediaPage, storeItem } from './media-list.js';
-import { MediaUse, type MediaPlace } from './media-use.entity.js';
+import { MediaUse } from './media-use.entity.js';
 import { storedTags, tagsOf } from './tags.js';
-
-const placeNames: Record<MediaPlace, string> = {
-  product: 'محصول',
-  section: 'بخش سایت',
-  post: 'مقالهٔ وبلاگ',
-  seller: 'فروشنده',
-};
 
 /** The library as admins keep it. */
 @Injectable()
@@ -52,7 +47,7 @@ export class MediaService {
     return usesOf(this.database.read, id);
   }
 
-  /** @throws MediaNotFound */
+  /** @throws MediaNotFound, MediaChangedMeanwhile */
   update(id: number, form: UpdateMediaDto, admin: Admin): Promise<MediaItem> {
     return this.change({ id }, form, 'updateMedia', admin);
   }
@@ -86,7 +81,7 @@ export class MediaService {
 
   private change(
     which: { id: number } | { filename: string },
-    { originalFilename, tags }: UpdateMediaDto,
+    form: UpdateMediaDto,
     action: string,
     admin: Admin,
   ): Promise<MediaItem> {
@@ -94,8 +89,11 @@ export class MediaService {
       // Locked, as its search terms are replaced with it.
       const item = await itemBy(tx, which, lockedForChange(tx));
       const before = MediaDto.of(item);
+      const { originalFilename, tags } = form;
+      await refuseStale(tx, { subject: 'media', id: item.id }, { mine: form, theirs: before }, MediaChangedMeanwhile);
       if (originalFilename !== undefined) item.originalFilename = originalFilename;
       if (tags !== undefined) item.tags = storedTags(tagsOf(tags));
+      if (!isDeepStrictEqual(MediaDto.of(item), before)) item.version += 1;
       const saved = await storeItem(tx, item);
       const after = MediaDto.of(saved);
       await recordChange(tx, admin, { action, subject: 'media', subjectId: item.id, before, after });

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';
 import type { Observable } from 'rxjs';
 import { MalformedRequest, UnsupportedBody, ValidationFailed } from '../common/errors/index.js';
+import { copy } from './copy.js';
 import { MediaTooLarge } from './media.errors.js';
 
 /** Of any file; a picture may have less. */
@@ -43,9 +44,9 @@ function refusalOf(error: unknown): Error {
       return new MediaTooLarge(mostBytes);
     case 'LIMIT_FILE_COUNT':
     case 'LIMIT_UNEXPECTED_FILE':
-      return new ValidationFailed([{ field: 'file', message: 'در هر بار یک پرونده و فقط با نام file بفرستید' }]);
+      return new ValidationFailed([{ field: 'file', message: copy.oneFileOnly }]);
     case 'LIMIT_FIELD_VALUE':
-      return new ValidationFailed([{ field: error.field ?? 'tags', message: 'این مقدار بیش از اندازه بلند است' }]);
+      return new ValidationFailed([{ field: error.field ?? 'tags', message: copy.valueTooLong }]);
     default:
       return new MalformedRequest();
   }

@@ -1,5 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ValidationFailed } from '../common/errors/index.js';
+import { copy } from './copy.js';
 import { originalFilenameOf } from './original-filename.js';
 
 /** The file of an upload as it came. */
@@ -12,8 +13,8 @@ export interface ReceivedFile {
 @Injectable()
 export class ReceivedFilePipe implements PipeTransform<Express.Multer.File | undefined, ReceivedFile> {
   transform(file: Express.Multer.File | undefined): ReceivedFile {
-    if (!file) throw new ValidationFailed([{ field: 'file', message: 'پرونده را برگزینید' }]);
-    if (file.size === 0) throw new ValidationFailed([{ field: 'file', message: 'این پرونده خالی است' }]);
+    if (!file) throw new ValidationFailed([{ field: 'file', message: copy.fileMissing }]);
+    if (file.size === 0) throw new ValidationFailed([{ field: 'file', message: copy.fileEmpty }]);
     return { bytes: file.buffer, originalFilename: originalFilenameOf(file.originalname) };
   }
 }

@@ -3,13 +3,13 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCustomer, CustomerOnly, type Customer } from '../auth/index.js';
 import { ApiPage, setPageHeaders } from '../common/http/index.js';
+import { AccountOrdersService } from './account-orders.service.js';
 import { AccountOrdersQuery, PlacedOrderDto } from './orders.dto.js';
-import { OrdersService } from './orders.service.js';
 
 @ApiTags('customer account')
 @Controller('account/orders')
 export class AccountOrdersController {
-  constructor(private readonly orders: OrdersService) {}
+  constructor(private readonly orders: AccountOrdersService) {}
 
   @Get()
   @CustomerOnly()
@@ -23,7 +23,7 @@ export class AccountOrdersController {
     @Query() query: AccountOrdersQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PlacedOrderDto[]> {
-    const { rows, total } = await this.orders.listOf(customer, query);
+    const { rows, total } = await this.orders.list(customer, query);
     setPageHeaders(response, total, query);
     return rows.map((order) => PlacedOrderDto.of(order));
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isOfficialHoliday } from '../content/index.js';
-import { callByOf, nextAttemptAt } from './call-promise.js';
+import { callByOf, nextAttemptAt, nextCallTimesAt } from './call-promise.js';
 
 const hours = { from: 8, to: 18 };
 const noHoliday = (_moment: Date): boolean => false;
@@ -84,5 +84,29 @@ describe('the next attempt after a failed one (D33)', () => {
 
   it('is found even when every day is a holiday', () => {
     expect(next('2026-11-21T17:00:00', 1, () => true)).toBe(at('2026-11-22T10:00:00').toISOString());
+  });
+});
+
+describe('the times that are offered for the next call', () => {
+  const offered = (now: string, isHoliday = noHoliday): (string | undefined)[] => {
+    const { inAnHour, thisEvening, tomorrow, nextWorkday } = nextCallTimesAt(at(now), { hours, isHoliday });
+    return [inAnHour, thisEvening, tomorrow, nextWorkday].map((moment) => moment?.toISOString());
+  };
+  const moments = (...texts: (string | null)[]): (string | undefined)[] =>
+    texts.map((text) => (text === null ? undefined : at(text).toISOString()));
+
+  it('are in an hour, this evening, tomorrow at nine and at this time of the next working day, in whole five minutes', () =>
+    expect(offered('2026-11-21T10:12:30')).toEqual(
+      moments('2026-11-21T11:15', '2026-11-21T17:00', '2026-11-22T09:00', '2026-11-22T10:15'),
+    ));
+
+  it('pass over the Friday, and over an evening that is over', () =>
+    expect(offered('2026-11-26T17:30:00')).toEqual(moments('2026-11-28T08:30', null, null, '2026-11-28T17:30')));
+
+  it('pass over holidays, and stay in the call hours', () => {
+    const isHoliday = (moment: Date): boolean => moment < at('2026-11-23T00:00:00');
+    expect(offered('2026-11-21T21:00:00', isHoliday)).toEqual(
+      moments('2026-11-23T09:00', null, null, '2026-11-23T18:00'),
+    );
   });
 });

@@ -53,6 +53,38 @@ export function nextAttemptAt(failedAt: Date, failures: number, retry: CallRetry
   return new Date((isBeforeHours ? today : workdayAfter(today, times.isHoliday)) + from * hourMs);
 }
 
+/** The moments that an expert may choose for the next call with one key; null where it would not be in call hours. */
+export interface NextCallTimes {
+  inAnHour: Date;
+  thisEvening: Date | null;
+  tomorrow: Date | null;
+  nextWorkday: Date;
+}
+
+/** An hour before the call hours end is late enough for whoever comes home, and leaves time for the call. */
+const eveningBeforeEnd = 1;
+const morningHour = 9;
+const stepMs = 5 * 60 * 1000;
+
+/** In whole five minutes; `nextWorkday` is at this time of the next day that is none off, as far as the call hours go. */
+export function nextCallTimesAt(now: Date, times: CallTimes): NextCallTimes {
+  const { hours, isHoliday } = times;
+  const today = midnightOf(now);
+  const evening = today + (hours.to - eveningBeforeEnd) * hourMs;
+  const offset = Math.min(Math.max(now.getTime() - today, hours.from * hourMs), hours.to * hourMs);
+  const tomorrow = today + dayMs;
+  return {
+    inAnHour: inSteps(callHoursAfter(now, 1, times).getTime()),
+    thisEvening: isOff(today, isHoliday) || evening <= now.getTime() ? null : new Date(evening),
+    tomorrow: isOff(tomorrow, isHoliday) ? null : new Date(tomorrow + Math.max(morningHour, hours.from) * hourMs),
+    nextWorkday: inSteps(workdayAfter(today, isHoliday) + offset),
+  };
+}
+
+function inSteps(moment: number): Date {
+  return new Date(Math.ceil(moment / stepMs) * stepMs);
+}
+
 /** The moment when this many call hours have gone by. */
 function callHoursAfter(moment: Date, count: number, { hours, isHoliday }: CallTimes): Date {
   let midnight = midnightOf(moment);

@@ -1,7 +1,10 @@
 export { OrdersModule } from './orders.module.js';
+export { AccountOrdersService } from './account-orders.service.js';
+export { OrderOfAccountDto } from './account-orders.dto.js';
 export { Order } from './order.entity.js';
 export { OrderFiguresService, type OrderFigures } from './order-figures.service.js';
 export { OrderCall } from './order-call.entity.js';
+export { OrderNote } from './order-note.entity.js';
 export { OrderLine } from './order-line.entity.js';
 export { OrderStatusChange } from './order-status-change.entity.js';
 export { OrderSearchTerm } from './order-search-term.entity.js';

@@ -1,9 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
 import type { CallOutcome } from './call-outcome.js';
-import { Order } from './order.entity.js';
 
-/** One attempt to call the customer of an order (D10). Never changed, never deleted. */
+/** One attempt to call the customer of an order (D10). Never deleted, and never changed but to forget the customer (D31). */
 @Entity('order_call')
 @Index(['orderId', 'id'])
 export class OrderCall {
@@ -13,9 +12,10 @@ export class OrderCall {
   @Column({ type: 'integer' })
   orderId: number;
 
-  @ManyToOne(() => Order, (order) => order.calls, { onDelete: 'CASCADE' })
+  /** Named as text: the order imports this file. */
+  @ManyToOne('Order', 'calls', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'orderId' })
-  order: Relation<Order>;
+  order: Relation<object>;
 
   @Column({ type: 'varchar', length: 16 })
   outcome: CallOutcome;

@@ -1,61 +1,72 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
-import { EmptyAsMissing, Paragraphs } from '../common/validation/index.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { Choice, ExpectedVersionDto, InstantText, Paragraphs } from '../common/validation/index.js';
 import { callOutcomes, type CallOutcome } from './call-outcome.js';
+import type { NextCallTimes } from './call-promise.js';
 import type { OrderCall } from './order-call.entity.js';
-import { SeenOrderDto } from './seen-order.dto.js';
+import { orderStatuses, type OrderStatus } from './order-status.js';
 
-const outcomeProperty = { enum: callOutcomes, enumName: 'CallOutcome', example: 'no_answer' } as const;
+const outcomeProperty = { enumName: 'CallOutcome', example: 'no_answer' } as const;
 
 /** What an admin says about a call that was just made or tried. */
-export class RecordCallDto extends SeenOrderDto {
-  @ApiProperty({ ...outcomeProperty, description: '`call_back`: the customer asks for a later call, at `nextCallAt`' })
-  @IsIn(callOutcomes)
+export class RecordCallDto extends ExpectedVersionDto {
+  @Choice(callOutcomes, {
+    ...outcomeProperty,
+    description: '`call_back`: the customer asks for a later call, at `nextCallAt`',
+  })
   outcome: CallOutcome;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 1000, example: 'بعد از ظهر پاسخ می‌دهند' })
-  @EmptyAsMissing()
-  @IsOptional()
-  @Paragraphs(0, 1000)
-  note?: string | null;
+  @Paragraphs(0, 1000, { nullable: true, emptyAs: 'missing', example: 'بعد از ظهر پاسخ می‌دهند' }) note?: string | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
+  @InstantText({
     nullable: true,
+    emptyAs: 'missing',
     example: '2026-12-01T06:30:00.000Z',
     description:
       'When to call next: a later moment, within a year; required for `call_back`. A failed attempt without it gets one: ' +
       'some call hours later, after several the next working morning (D33, settings)',
   })
-  @EmptyAsMissing()
-  @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true })
-  @Matches(/T.*(Z|[+-]\d{2}:\d{2})$/)
   nextCallAt?: string | null;
+
+  @Choice(orderStatuses, {
+    enumName: 'OrderStatus',
+    emptyAs: 'missing',
+    description: 'Where the call led; left out, the status stays',
+  })
+  status?: OrderStatus;
 }
 
 /** One call, as admins see it. */
 export class OrderCallDto {
-  @ApiProperty({ type: 'integer', example: 7 })
-  id: number;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  at: string;
-
-  @ApiProperty({ example: 'لیلا رستمی', description: 'Display name of the admin' })
-  by: string;
-
-  @ApiProperty(outcomeProperty)
-  outcome: CallOutcome;
-
-  @ApiProperty({ type: String, nullable: true, example: 'بعد از ظهر پاسخ می‌دهند' })
-  note: string | null;
+  @ApiProperty({ type: 'integer', example: 7 }) id: number;
+  @ApiProperty({ type: String, format: 'date-time' }) at: string;
+  @ApiProperty({ example: 'لیلا رستمی', description: 'Display name of the admin' }) by: string;
+  @ApiProperty({ enum: callOutcomes, ...outcomeProperty }) outcome: CallOutcome;
+  @ApiProperty({ type: String, nullable: true, example: 'بعد از ظهر پاسخ می‌دهند' }) note: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When to call next, as it was left' })
   nextCallAt: string | null;
 
   static of({ id, at, by, outcome, note, nextCallAt }: OrderCall): OrderCallDto {
     return { id, at: at.toISOString(), by, outcome, note, nextCallAt: nextCallAt?.toISOString() ?? null };
+  }
+}
+
+const suits = { type: String, format: 'date-time', example: '2026-12-01T05:30:00.000Z' } as const;
+
+/** What may be chosen for the next call with one key. */
+export class NextCallTimesDto {
+  @ApiProperty(suits) inAnHour: string;
+  @ApiProperty({ ...suits, nullable: true, description: 'null when it is over, or on a day off' })
+  thisEvening: string | null;
+  @ApiProperty({ ...suits, nullable: true, description: 'null when tomorrow is a day off' }) tomorrow: string | null;
+  @ApiProperty({ ...suits, description: 'At this time of the next working day' }) nextWorkday: string;
+
+  static of({ inAnHour, thisEvening, tomorrow, nextWorkday }: NextCallTimes): NextCallTimesDto {
+    return {
+      inAnHour: inAnHour.toISOString(),
+      thisEvening: thisEvening?.toISOString() ?? null,
+      tomorrow: tomorrow?.toISOString() ?? null,
+      nextWorkday: nextWorkday.toISOString(),
+    };
   }
 }

@@ -4,13 +4,14 @@ import { ValidationFailed } from '../common/errors/index.js';
 import { isOfficialHoliday, SettingsService, type Settings } from '../content/index.js';
 import { Database } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
-import { nextAttemptAt } from './call-promise.js';
+import { copy } from './copy.js';
+import { nextAttemptAt, nextCallTimesAt, type CallTimes, type NextCallTimes } from './call-promise.js';
 import { OrderCall } from './order-call.entity.js';
 import type { RecordCallDto } from './order-calls.dto.js';
-import { changeable, storeChange } from './order-change.js';
+import { changeable, recordedStateOf, storeChange } from './order-change.js';
 import { orderBy } from './order-list.js';
 import type { Order } from './order.entity.js';
-import { OrderDetailsDto } from './orders.dto.js';
+import { OrderStatusChange } from './order-status-change.entity.js';
 import { OrderNotFound } from './orders.errors.js';
 
 const longestWaitMs = 366 * 24 * 60 * 60 * 1000;
@@ -24,42 +25,53 @@ export class OrderCallsService {
   ) {}
 
   /**
-   * Writes down an attempt with admin and time, and answers the order with all of them. The status stays. A failed attempt
-   * without a next time gets one by the settings (D33). Throws
-   * {@link OrderNotFound}, `OrderChangedMeanwhile`, {@link ValidationFailed} for a next call that is missing or no later moment.
+   * Writes down an attempt with admin and time, and the status it led to if it names one; answers the order with all of it.
+   * A failed attempt without a next time gets one by the settings (D33). Throws {@link OrderNotFound}, `OrderChangedMeanwhile`, {@link ValidationFailed} for a next call that is missing or no later moment.
    */
-  record(id: number, { outcome, note, nextCallAt, version }: RecordCallDto, admin: Admin): Promise<Order> {
+  record(id: number, form: RecordCallDto, admin: Admin): Promise<Order> {
+    const { outcome, note, nextCallAt, status } = form;
     const at = new Date();
     const next = nextCallOf(outcome, nextCallAt ?? null, at);
     return this.database.write(async (tx) => {
-      const order = await changeable(tx, id, version);
-      const before = OrderDetailsDto.of(order, at);
+      const order = await changeable(tx, id, form);
+      const before = recordedStateOf(order, at);
+      // First: a closed order is not called again.
+      if (status && status !== order.status) await tx.insert(OrderStatusChange, order.moveTo(status, admin, at));
       const retryAt = retryBy(await this.settings.get(tx), at);
       const call = order.recordCall({ outcome, note: note ?? null, nextCallAt: next }, admin, at, retryAt);
       await storeChange(tx, order);
       await tx.insert(OrderCall, call);
       const after = await orderBy(tx, { id });
       if (!after) throw new OrderNotFound();
-      const change = { before, after: OrderDetailsDto.of(after, at) };
+      const change = { before, after: recordedStateOf(after, at) };
       await recordChange(tx, admin, { action: 'recordOrderCall', subject: 'order', subjectId: id, ...change });
       return after;
     });
   }
+
+  async nextCallTimes(): Promise<NextCallTimes> {
+    return nextCallTimesAt(new Date(), timesBy(await this.settings.get()));
+  }
 }
 
-function retryBy({ callHours, callRetryHours, callRetryAttempts }: Settings, at: Date): (failures: number) => Date {
-  const times = { hours: callHours, isHoliday: isOfficialHoliday };
+function timesBy({ callHours }: Settings): CallTimes {
+  return { hours: callHours, isHoliday: isOfficialHoliday };
+}
+
+function retryBy(settings: Settings, at: Date): (failures: number) => Date {
+  const { callRetryHours, callRetryAttempts } = settings;
+  const times = timesBy(settings);
   return (failures) => nextAttemptAt(at, failures, { hours: callRetryHours, attempts: callRetryAttempts }, times);
 }
 
 function nextCallOf(outcome: RecordCallDto['outcome'], typed: string | null, now: Date): Date | null {
   if (typed === null) {
-    if (outcome === 'call_back') throw wrongNextCall('زمان تماس بعدی را وارد کنید');
+    if (outcome === 'call_back') throw wrongNextCall(copy.nextCallMissing);
     return null;
   }
   const wait = Date.parse(typed) - now.getTime();
   // Not a number when a part of it, as the offset, is out of range.
-  if (!(wait > 0 && wait < longestWaitMs)) throw wrongNextCall('زمان تماس بعدی باید در یک سال آینده باشد');
+  if (!(wait > 0 && wait < longestWaitMs)) throw wrongNextCall(copy.nextCallTooFar);
   return new Date(typed);
 }
 

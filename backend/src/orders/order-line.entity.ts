@@ -1,5 +1,4 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Order } from './order.entity.js';
 
 /** One product of an order, as it was called and listed at that moment (D6). */
 @Entity('order_line')
@@ -12,9 +11,10 @@ export class OrderLine {
   @Column({ type: 'integer' })
   orderId: number;
 
-  @ManyToOne(() => Order, (order) => order.lines, { onDelete: 'CASCADE' })
+  /** Named as text: the order imports this file. */
+  @ManyToOne('Order', 'lines', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'orderId' })
-  order: Relation<Order>;
+  order: Relation<object>;
 
   /** From 0, in the order they were sent. */
   @Column({ type: 'integer' })
@@ -31,6 +31,14 @@ export class OrderLine {
   @Column({ type: 'integer' })
   quantity: number;
 
+  /** How the product was packed at that moment; null when its data sheet did not say (D34). */
+  @Column({ type: 'varchar', length: 40, nullable: true })
+  packName: string | null;
+
+  /** Kilograms of one such pack. */
+  @Column({ type: 'integer', nullable: true })
+  packKilograms: number | null;
+
   /** The price-list row of that moment, US dollars per ton. */
   @Column({ type: 'integer', nullable: true })
   usdPerTon: number | null;
@@ -38,4 +46,9 @@ export class OrderLine {
   /** Toman per dollar of that moment; null without a price-list row. */
   @Column({ type: 'double', nullable: true })
   rate: number | null;
+}
+
+/** Both or neither is stored; written together they are the pack. */
+export function packOfLine({ packName, packKilograms }: Pick<OrderLine, 'packName' | 'packKilograms'>) {
+  return packName !== null && packKilograms !== null ? { name: packName, kilograms: packKilograms } : null;
 }

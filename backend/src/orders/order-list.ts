@@ -1,36 +1,48 @@
-import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { storedInstant } from '../database/columns.js';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { rangeOf, type Page, type PageQuery } from '../common/http/index.js';
+import { pageOf } from '../common/search/index.js';
 import { OrderCall } from './order-call.entity.js';
-import { OrderLine } from './order-line.entity.js';
+import { chosenBy, type Asking, type Chosen } from './order-filters.js';
+import { OrderNote } from './order-note.entity.js';
+import { addLines, complete } from './order-rows.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
-import { ordersFoundBy } from './order-search.js';
 import { Order } from './order.entity.js';
-import type { OrdersExportQuery, OrdersQuery } from './orders.dto.js';
+import { OrdersExportQuery, type OrdersQuery } from './orders.dto.js';
+
+type Direction = 'ASC' | 'DESC';
+const opposite = { ASC: 'DESC', DESC: 'ASC' } as const satisfies Record<Direction, Direction>;
 
 /**
- * Orders with their lines as admins list them. Three queries: the total, the page, its lines. The page is chosen by id
- * before a row is read, from whichever end is nearer, so that a late page costs little more than the first.
+ * Orders as admins list them. Four queries: the total, the page, its lines, its calls; one more when somebody works on one
+ * of them. The page is chosen by id before a row is read, from whichever end is nearer, so that a late page costs little more
+ * than the first.
  */
-export async function orderPage(manager: EntityManager, query: OrdersQuery, now: Date): Promise<Page<Order>> {
-  const chosen = chosenBy(query, now);
-  const total = await countOf(manager, chosen);
+export async function orderPage(manager: EntityManager, query: OrdersQuery, asking: Asking): Promise<Page<Order>> {
+  if (query.sort === 'due') return pageByDue(manager, query, asking);
+  const chosen = chosenBy(query, asking);
+  const { total } = await countOf(manager, chosen);
   const { skip, take } = rangeOf(query);
   if (skip >= total) return { rows: [], total };
   const down = query.sort === 'newest' ? 'DESC' : 'ASC';
   const ids = idsOf(chosen, down, { skip, take: Math.min(take, total - skip) }, total);
-  return { rows: await ordersIn(manager, ids, chosen, down), total };
+  const rows = await ordersIn(manager, ids, chosen, [['orders.id', down]]);
+  await complete(manager, rows);
+  return { rows, total };
 }
 
 /** The next orders of a list by rising id, with their lines. Two queries. */
-export function ordersAfter(
+export async function ordersAfter(
   manager: EntityManager,
   filters: OrdersExportQuery,
-  now: Date,
+  asking: Asking,
   { after, limit }: { after: number; limit: number },
 ): Promise<Order[]> {
-  const chosen = chosenBy(filters, now, after);
-  return ordersIn(manager, `SELECT ${chosen.id} AS id FROM ${chosen.from} ORDER BY id LIMIT ${limit}`, chosen, 'ASC');
+  const chosen = chosenBy(filters, asking, 'orders.id > :after');
+  const parameters = { ...chosen.parameters, after };
+  const ids = `SELECT ${chosen.id} AS id FROM ${chosen.from} ORDER BY id LIMIT ${limit}`;
+  const rows = await ordersIn(manager, ids, { ...chosen, parameters }, [['orders.id', 'ASC']]);
+  await addLines(manager, rows);
+  return rows;
 }
 
 /** What one customer ordered, the newest first, with lines. Three queries likewise. */
@@ -39,13 +51,24 @@ export async function pageOfCustomer(
   customerId: number,
   query: PageQuery,
 ): Promise<Page<Order>> {
-  const [rows, total] = await manager.findAndCount(Order, {
-    where: { customerId },
-    order: { id: 'DESC' },
-    ...rangeOf(query),
-  });
-  await addLines(manager, rows);
-  return { rows, total };
+  const find = manager.createQueryBuilder(Order, 'orders').where({ customerId });
+  const page = await pageOf(find, [['orders.id', 'DESC']], query);
+  await addLines(manager, page.rows);
+  return page;
+}
+
+/** The other orders of whoever placed this one, the newest first. */
+export async function pageOfSamePhone(
+  manager: EntityManager,
+  { id, phone }: Order,
+  query: PageQuery,
+): Promise<Page<Order>> {
+  // Of customers who are forgotten nothing says that they are the same.
+  if (phone === '') return { rows: [], total: 0 };
+  const find = manager.createQueryBuilder(Order, 'orders').where({ phone }).andWhere('orders.id <> :id', { id });
+  const page = await pageOf(find, [['orders.id', 'DESC']], query);
+  await complete(manager, page.rows);
+  return page;
 }
 
 /** One order with its lines, or null. Two queries. */
@@ -55,78 +78,66 @@ export async function placedOrderBy(manager: EntityManager, where: FindOptionsWh
   return order;
 }
 
-/** One order with lines, history and calls, or null. Four queries. */
+/** One order with everything that happened to it, or null. */
 export async function orderBy(manager: EntityManager, where: FindOptionsWhere<Order>): Promise<Order | null> {
-  const order = await placedOrderBy(manager, where);
+  const order = await manager.findOneBy(Order, where);
   if (!order) return null;
-  order.history = await manager.find(OrderStatusChange, { where: { orderId: order.id }, order: { id: 'ASC' } });
-  order.calls = await manager.find(OrderCall, { where: { orderId: order.id }, order: { id: 'ASC' } });
+  await complete(manager, [order]);
+  const ofOrder = { where: { orderId: order.id }, order: { id: 'ASC' as const } };
+  order.history = await manager.find(OrderStatusChange, ofOrder);
+  order.calls = await manager.find(OrderCall, ofOrder);
+  order.staffNotes = await manager.find(OrderNote, ofOrder);
   return order;
 }
 
-async function ordersIn(
+/** Orders that are owed a call, the most urgent first, then all others, the newest first: each part in the order of an index. */
+async function pageByDue(manager: EntityManager, query: OrdersQuery, asking: Asking): Promise<Page<Order>> {
+  const [owed, others] = [true, false].map((isOwed) =>
+    chosenBy(query, asking, `orders.callDueAt IS ${isOwed ? 'NOT NULL' : 'NULL'}`),
+  ) as [Chosen, Chosen];
+  const { total, owed: owedTotal } = await countOf(manager, chosenBy(query, asking, '1 = 1'), 'orders.callDueAt');
+  const { skip, take } = rangeOf(query);
+  const rows: Order[] = [];
+  if (skip < owedTotal) {
+    const ids = `SELECT ${owed.id} AS id FROM ${owed.from} ORDER BY orders.callDueAt, orders.id LIMIT ${take} OFFSET ${skip}`;
+    const byDue = [['orders.callDueAt', 'ASC'] as const, ['orders.id', 'ASC'] as const];
+    rows.push(...(await ordersIn(manager, ids, owed, byDue)));
+  }
+  const rest = { skip: Math.max(0, skip - owedTotal), take: Math.min(take, total - skip) - rows.length };
+  if (rest.take > 0) {
+    const ids = idsOf(others, 'DESC', rest, total - owedTotal);
+    rows.push(...(await ordersIn(manager, ids, others, [['orders.id', 'DESC']])));
+  }
+  await complete(manager, rows);
+  return { rows, total };
+}
+
+function ordersIn(
   manager: EntityManager,
   ids: string,
   { parameters }: Chosen,
-  direction: Direction,
+  order: readonly (readonly [column: string, direction: Direction])[],
 ): Promise<Order[]> {
-  const rows = await manager
+  const find = manager
     .createQueryBuilder(Order, 'orders')
     .innerJoin(`(${ids})`, 'page', 'page.id = orders.id')
-    .setParameters(parameters)
-    .orderBy('orders.id', direction)
-    .getMany();
-  await addLines(manager, rows);
-  return rows;
+    .setParameters(parameters);
+  for (const [column, direction] of order) find.addOrderBy(column, direction);
+  return find.getMany();
 }
 
-/** Joined lines would multiply the rows of a page; asked for by id they cost one query (design §5 "Speed"). */
-async function addLines(manager: EntityManager, orders: Order[]): Promise<void> {
-  if (orders.length === 0) return;
-  const lines = await manager.find(OrderLine, {
-    where: { orderId: In(orders.map(({ id }) => id)) },
-    order: { orderId: 'ASC', position: 'ASC' },
-  });
-  const byId = new Map(orders.map((order) => [order.id, Object.assign(order, { lines: [] as OrderLine[] })]));
-  for (const line of lines) byId.get(line.orderId)?.lines.push(line);
-}
-
-type Direction = 'ASC' | 'DESC';
-
-/** Which orders a query is about: the tables to read, as SQL, and the column with their id. */
-interface Chosen {
-  from: string;
-  id: string;
-  parameters: Record<string, unknown>;
-}
-
-/** A search alone is answered by its own index; the orders are joined only when something of theirs is asked for. */
-function chosenBy({ q, status, overdue }: OrdersExportQuery, now: Date, after?: number): Chosen {
-  const found = ordersFoundBy(q);
-  const conditions = [
-    ...(after === undefined ? [] : ['orders.id > :after']),
-    ...(status && status !== 'all' ? ['orders.status = :status'] : []),
-    ...(overdue === true ? ['orders.callDueAt < :now'] : []),
-    ...(overdue === false ? ['(orders.callDueAt IS NULL OR orders.callDueAt >= :now)'] : []),
-  ];
-  const parameters = { ...found?.parameters, status, after, now: storedInstant(now) };
-  const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
-  if (!found) return { from: `orders${where}`, id: 'orders.id', parameters };
-  if (!where) return { from: `(${found.sql}) found`, id: 'found.orderId', parameters };
-  return {
-    from: `(${found.sql}) found INNER JOIN orders ON orders.id = found.orderId${where}`,
-    id: 'orders.id',
-    parameters,
-  };
-}
-
-async function countOf(manager: EntityManager, { from, parameters }: Chosen): Promise<number> {
+/** How many there are, and how many of them have a value in `column`. */
+async function countOf(
+  manager: EntityManager,
+  { from, parameters }: Chosen,
+  column?: string,
+): Promise<{ total: number; owed: number }> {
   const [sql, values] = manager.dataSource.driver.escapeQueryWithParameters(
-    `SELECT COUNT(*) AS total FROM ${from}`,
+    `SELECT COUNT(*) AS total${column ? `, COUNT(${column}) AS owed` : ''} FROM ${from}`,
     parameters,
   );
-  const rows: { total: number | string }[] = await manager.query(sql, values);
-  return Number(rows[0]?.total ?? 0);
+  const [row]: Partial<Record<'total' | 'owed', number | string>>[] = await manager.query(sql, values);
+  return { total: Number(row?.total ?? 0), owed: Number(row?.owed ?? 0) };
 }
 
 /** The second half of a list is counted from its end. */
@@ -140,5 +151,3 @@ function idsOf(
   const [nearest, offset] = fromEnd < skip ? [opposite[direction], fromEnd] : [direction, skip];
   return `SELECT ${id} AS id FROM ${from} ORDER BY ${id} ${nearest} LIMIT ${take} OFFSET ${offset}`;
 }
-
-const opposite = { ASC: 'DESC', DESC: 'ASC' } as const satisfies Record<Direction, Direction>;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Customer } from '../auth/index.js';
-import { ProductsService } from '../catalog/index.js';
+import { packOf, ProductsService } from '../catalog/index.js';
 import { storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
 import { isOfficialHoliday, SettingsService, type Settings } from '../content/index.js';
-import { Database, isUniqueViolation } from '../database/index.js';
+import { Database, insertRows, isUniqueViolation } from '../database/index.js';
 import { addConfirmationMail, addConfirmationSms, addMail } from '../operations/outbox/index.js';
 import { callByOf } from './call-promise.js';
 import { placedOrderBy } from './order-list.js';
@@ -15,7 +15,7 @@ import { OrderSearchTerm, orderTermsOf } from './order-search-term.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { Order } from './order.entity.js';
 import { IdempotencyKeyReused, ProductUnknown } from './orders.errors.js';
-import { orderArrivedMail, orderReceivedMail, orderReceivedSms, type PlacedLine } from './orders.mails.js';
+import { orderArrivedMail, orderReceivedMail, orderReceivedSms, type PlacedLine } from './copy.js';
 import { newTrackingCode } from './tracking-code.js';
 
 /** Turns a request into an order, once (D6, D7). */
@@ -36,8 +36,7 @@ export class OrderPlacingService {
     const earlier = await this.earlier(request, key);
     if (earlier) return earlier;
     try {
-      // Read in the transaction: after the commit nothing may fail any more.
-      return await this.database.write(async (tx) => this.stored(await this.store(request, key, customer, tx), tx));
+      return await this.database.write((tx) => this.store(request, key, customer, tx));
     } catch (error) {
       // A retry with the same key at the same moment runs into the unique index.
       const twin = isUniqueViolation(error) ? await this.earlier(request, key) : null;
@@ -48,36 +47,32 @@ export class OrderPlacingService {
 
   private async earlier(request: OrderRequest, key: string | null): Promise<Order | null> {
     if (key === null) return null;
-    const order = await placedOrderBy(this.database.read, { requestKey: key });
+    const { read } = this.database;
+    // Almost always there is none: TypeORM would take ten times as long to find that out.
+    const [known] = await read.query<{ id: number }[]>('SELECT id FROM orders WHERE requestKey = ?', [key]);
+    const order = known ? await placedOrderBy(read, { id: known.id }) : null;
     if (order && order.requestHash !== hashOf(request)) throw new IdempotencyKeyReused();
     return order;
   }
 
-  private async stored(id: number, tx: EntityManager): Promise<Order> {
-    const order = await placedOrderBy(tx, { id });
-    if (!order) throw new Error(`order ${id} is gone right after it was stored`);
-    return order;
-  }
-
+  /** Answers what was stored without reading it: after the commit nothing may fail any more. */
   private async store(
     request: OrderRequest,
     key: string | null,
     customer: Customer | null,
     tx: EntityManager,
-  ): Promise<number> {
+  ): Promise<Order> {
     const settings = await this.settings.get(tx);
     const lines = await this.linesOf(request, settings, tx);
     const order = newOrder(request, settings, { customerId: customer?.id ?? null, requestKey: key });
-    const { identifiers } = await tx.insert(Order, order);
-    const orderId = Number(identifiers[0]?.id);
-    await tx.insert(
-      OrderLine,
-      lines.map((line) => ({ ...line, orderId })),
-    );
-    await storeTerms(tx, OrderSearchTerm, orderId, orderTermsOf(order));
-    await tx.insert(OrderStatusChange, { orderId, from: null, to: order.status, at: order.createdAt, by: null });
-    await this.tell(Object.assign(order, { id: orderId }), lines, settings.contactEmail, tx);
-    return orderId;
+    order.id = await insertRows(tx, Order, [order]);
+    order.lines = lines.map((line) => Object.assign(new OrderLine(), line, { orderId: order.id }));
+    await insertRows(tx, OrderLine, order.lines);
+    await storeTerms(tx, OrderSearchTerm, order.id, orderTermsOf(order));
+    const placed = { orderId: order.id, from: null, to: order.status, at: order.createdAt, by: null };
+    await insertRows(tx, OrderStatusChange, [placed]);
+    await this.tell(order, lines, settings.contactEmail, tx);
+    return order;
   }
 
   /** The customer by mail and text message, the experts by mail; whoever retries a stored order never gets here (D7). */
@@ -91,7 +86,7 @@ export class OrderPlacingService {
     await addMail(tx, { about, to: experts, ...orderArrivedMail(order, lines, admin) });
   }
 
-  /** Names, list prices and the rate come from the catalogue, never from the client (D6). */
+  /** Names, packs, list prices and the rate come from the catalogue, never from the client (D6). */
   private async linesOf({ lines }: OrderRequest, { usdRate }: Settings, tx: EntityManager): Promise<NewLine[]> {
     const products = await this.products.findAll(
       lines.map(({ productId }) => productId),
@@ -101,7 +96,11 @@ export class OrderPlacingService {
       const product = products.find(({ id }) => id === productId);
       if (!product) throw new ProductUnknown(field, productId);
       const { name: productName, listUsdPerTon: usdPerTon } = product;
-      return { position, productId, productName, quantity, usdPerTon, rate: usdPerTon === null ? null : usdRate };
+      const pack = packOf(product);
+      return {
+        ...{ position, productId, productName, quantity, usdPerTon, rate: usdPerTon === null ? null : usdRate },
+        ...{ packName: pack?.name ?? null, packKilograms: pack?.kilograms ?? null },
+      };
     });
   }
 }
@@ -120,11 +119,15 @@ function newOrder(
     ...of,
     trackingCode: newTrackingCode(),
     status: 'new' as const,
+    version: 1,
     callBy: callByOf(createdAt, { hours: callHours, isHoliday: isOfficialHoliday }),
     requestHash: of.requestKey === null ? null : hashOf(request),
     nextCallAt: null,
     reachedAt: null,
+    assigneeId: null,
+    leaseHolderId: null,
+    leasedUntil: null,
   });
-  order.oweCall();
+  order.updateCallDueAt();
   return order;
 }

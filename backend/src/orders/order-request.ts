@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
-import type { Request } from 'express';
-import { MalformedRequest, ValidationFailed } from '../common/errors/index.js';
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { MalformedRequest } from '../common/errors/index.js';
+import { fingerprintOf } from '../common/idempotency.js';
 import { validationPipe } from '../common/validation/index.js';
 import { CheckoutOrderDto, DialogOrderDto } from './place-order.dto.js';
 
@@ -32,20 +31,10 @@ export class OrderRequestPipe implements PipeTransform<unknown, Promise<OrderReq
   }
 }
 
-/** The `Idempotency-Key` header: 8 to 128 visible ASCII characters, or null when there is none. */
-export const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext): string | null => {
-  const key = context.switchToHttp().getRequest<Request>().headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key)) return key;
-  throw new ValidationFailed([
-    { field: 'Idempotency-Key', message: 'کلید یکتایی درخواست باید ۸ تا ۱۲۸ نویسهٔ لاتین باشد' },
-  ]);
-});
-
 /** Equal for two requests that ask for the same thing, however it was typed. */
 export function hashOf({ name, phone, email, address, notes, lines }: OrderRequest): string {
   const asked = [name, phone, email, address, notes, lines.map(({ productId, quantity }) => [productId, quantity])];
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  return fingerprintOf(asked);
 }
 
 function requestOfDialog({ customerName, phone, productId, quantity }: DialogOrderDto): OrderRequest {

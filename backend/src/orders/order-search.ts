@@ -1,6 +1,5 @@
 import { rangesOf, readingsOf } from '../common/search/index.js';
-
-const largestId = 2_147_483_647;
+import { largestId } from '../common/validation/index.js';
 
 /** A SELECT of the `orderId` of every order that a question finds, each once, with its parameters. */
 export interface FoundOrders {

@@ -1,6 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
-import { Order } from './order.entity.js';
 import type { OrderStatus } from './order-status.js';
 
 /** One step in the life of an order; the first goes from null to `new`. */
@@ -13,9 +12,10 @@ export class OrderStatusChange {
   @Column({ type: 'integer' })
   orderId: number;
 
-  @ManyToOne(() => Order, (order) => order.history, { onDelete: 'CASCADE' })
+  /** Named as text: the order imports this file. */
+  @ManyToOne('Order', 'history', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'orderId' })
-  order: Relation<Order>;
+  order: Relation<object>;
 
   @Column({ type: 'varchar', length: 16, nullable: true })
   from: OrderStatus | null;
@@ -26,7 +26,7 @@ export class OrderStatusChange {
   @Column(instantColumn)
   at: Date;
 
-  /** Display name of the admin at that time; null for the placing. */
+  /** Display name of the admin at that time; null for what the customer did. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   by: string | null;
 

@@ -14,7 +14,7 @@ function aNewOrder(): Order {
     ...{ id: 7, status: 'new', version: 1, createdAt: at(6), callBy: at(12), nextCallAt: null, reachedAt: null },
     calls: [],
   });
-  order.oweCall();
+  order.updateCallDueAt();
   return order;
 }
 

@@ -4,6 +4,7 @@ import type { Author } from '../operations/audit/index.js';
 import { hasFailed } from './call-outcome.js';
 import { OrderCall } from './order-call.entity.js';
 import { OrderLine } from './order-line.entity.js';
+import { OrderNote } from './order-note.entity.js';
 import type { OrderStatus } from './order-status.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 
@@ -13,6 +14,8 @@ import { OrderStatusChange } from './order-status-change.entity.js';
 @Index(['customerId', 'id'])
 @Index(['callDueAt'])
 @Index(['createdAt'])
+@Index(['assigneeId', 'id'])
+@Index(['phone', 'id'])
 export class Order {
   @PrimaryGeneratedColumn()
   id: number;
@@ -55,9 +58,20 @@ export class Order {
   @Column({ ...instantColumn, nullable: true })
   reachedAt: Date | null;
 
-  /** Until when somebody owes the customer a call; null when nobody does. Kept by `oweCall`, so that overdue is an index. */
+  /** Until when the customer must be called; null when no call is due. Stored by `updateCallDueAt`, so that overdue is an index. */
   @Column({ ...instantColumn, nullable: true })
   callDueAt: Date | null;
+
+  /** The admin who looks after it. */
+  @Column({ type: 'integer', nullable: true })
+  assigneeId: number | null;
+
+  /** The admin who has it open, until `leasedUntil`: the queue gives it to nobody else meanwhile. No change of the order. */
+  @Column({ type: 'integer', nullable: true })
+  leaseHolderId: number | null;
+
+  @Column({ ...instantColumn, nullable: true })
+  leasedUntil: Date | null;
 
   /** The customer who was logged in (D11). */
   @Column({ type: 'integer', nullable: true })
@@ -83,27 +97,37 @@ export class Order {
   @OneToMany(() => OrderCall, (call) => call.order)
   calls: Relation<OrderCall[]>;
 
-  /** A call is owed and its time is over (D10). */
+  @OneToMany(() => OrderNote, (note) => note.order)
+  staffNotes: Relation<OrderNote[]>;
+
+  /** What lists say of its calls and people, as `complete` read it. */
+  attempts: number;
+  lastCall: OrderCall | null;
+  assigneeName: string | null;
+  leaseHolderName: string | null;
+
+  /** A call is due and its time is over (D10). */
   isOverdue(now: Date): boolean {
     return this.callDueAt !== null && now > this.callDueAt;
   }
 
   /**
-   * The one rule of who is owed a call (D10, D33). A next call that was planned or asked for replaces the promise of the
+   * The one rule of when a call is due (D10, D33). A next call that was planned or asked for replaces the promise of the
    * first day; without one the promise stands until a call reached the customer, also when somebody took the order up. A
-   * closed order owes none.
+   * closed order has none.
    */
-  oweCall(): void {
+  updateCallDueAt(): void {
     const promised = this.reachedAt ? null : this.callBy;
     this.callDueAt = this.isClosed ? null : (this.nextCallAt ?? promised);
   }
 
-  /** The only place that changes a status; answers the record of it. */
-  moveTo(to: OrderStatus, by: Author, at: Date): Partial<OrderStatusChange> {
-    const change = { orderId: this.id, from: this.status, to, at, by: by.displayName, adminId: by.id };
+  /** The only place that changes a status; answers the record of it. `by` is null for the customer. */
+  moveTo(to: OrderStatus, by: Author | null, at: Date): Partial<OrderStatusChange> {
+    const author = { by: by?.displayName ?? null, adminId: by?.id ?? null };
+    const change = { orderId: this.id, from: this.status, to, at, ...author };
     this.status = to;
     this.version += 1;
-    this.oweCall();
+    this.updateCallDueAt();
     return change;
   }
 
@@ -121,12 +145,23 @@ export class Order {
     this.nextCallAt = mustRetry ? retryAt(this.failuresInARow() + 1) : nextCallAt;
     if (outcome === 'reached') this.reachedAt ??= at;
     this.version += 1;
-    this.oweCall();
+    this.updateCallDueAt();
+    this.release(by);
     const { id: orderId, nextCallAt: planned } = this;
     return { outcome, note, nextCallAt: planned, orderId, at, by: by.displayName, adminId: by.id };
   }
 
-  private get isClosed(): boolean {
+  assignTo(adminId: number | null): void {
+    this.assigneeId = adminId;
+    this.version += 1;
+  }
+
+  /** Whoever has it open is done with it. */
+  release({ id }: Author): void {
+    if (this.leaseHolderId === id) this.leaseHolderId = this.leasedUntil = null;
+  }
+
+  get isClosed(): boolean {
     return this.status === 'completed' || this.status === 'cancelled';
   }
 

@@ -3,11 +3,31 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiCsv, ApiPage, IdParam, sendCsv, setPageHeaders } from '../common/http/index.js';
+import {
+  ApiCsv,
+  ApiIdempotent,
+  ApiPage,
+  Creating,
+  type CreationKey,
+  IdParam,
+  PageQuery,
+  sendCsv,
+  setPageHeaders,
+} from '../common/http/index.js';
 import { OrderCallsService } from './order-calls.service.js';
 import { RecordCallDto } from './order-calls.dto.js';
 import { orderColumns } from './orders.csv.js';
-import { OrderDetailsDto, OrderDto, OrdersExportQuery, OrdersQuery, SetOrderStatusDto } from './orders.dto.js';
+import { Creations } from '../operations/idempotency/index.js';
+import { AddOrderNoteDto } from './order-notes.dto.js';
+import { OrderStaffService } from './order-staff.service.js';
+import {
+  OrderDetailsDto,
+  OrderDto,
+  OrdersExportQuery,
+  OrdersQuery,
+  SetAssigneeDto,
+  SetOrderStatusDto,
+} from './orders.dto.js';
 import { OrderChangedMeanwhile, OrderNotFound } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
 
@@ -17,15 +37,21 @@ export class OrdersAdminController {
   constructor(
     private readonly orders: OrdersService,
     private readonly calls: OrderCallsService,
+    private readonly staff: OrderStaffService,
+    private readonly creations: Creations,
   ) {}
 
   @Get()
   @AdminOnly()
   @ApiOperation({ operationId: 'listOrders', summary: 'Filter and search orders' })
   @ApiPage(OrderDto)
-  async list(@Query() query: OrdersQuery, @Res({ passthrough: true }) response: Response): Promise<OrderDto[]> {
+  async list(
+    @Query() query: OrdersQuery,
+    @CurrentAdmin() admin: Admin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OrderDto[]> {
     const now = new Date();
-    const { rows, total } = await this.orders.list(query, now);
+    const { rows, total } = await this.orders.list(query, { adminId: admin.id, now });
     setPageHeaders(response, total, query);
     return rows.map((order) => OrderDto.of(order, now));
   }
@@ -35,17 +61,38 @@ export class OrdersAdminController {
   @ApiOperation({ operationId: 'exportOrders', summary: 'The orders of the list as a CSV file, a row for every line' })
   @ApiCsv('Every line of every order that the filters let through, by id; what belongs to the order is repeated')
   @ApiProblem(ValidationFailed)
-  async export(@Query() query: OrdersExportQuery, @Res() response: Response): Promise<void> {
-    await sendCsv(response, 'orders', orderColumns, this.orders.lines(query, new Date()));
+  async export(
+    @Query() query: OrdersExportQuery,
+    @CurrentAdmin() admin: Admin,
+    @Res() response: Response,
+  ): Promise<void> {
+    const asking = { adminId: admin.id, now: new Date() };
+    await sendCsv(response, 'orders', orderColumns, this.orders.lines(query, asking));
   }
 
   @Get(':id')
   @AdminOnly()
-  @ApiOperation({ operationId: 'getOrder', summary: 'One order with the history of its status and its calls' })
+  @ApiOperation({ operationId: 'getOrder', summary: 'One order with the history of its status, its calls and notes' })
   @ApiOkResponse({ type: OrderDetailsDto })
   @ApiProblem(OrderNotFound)
   async get(@IdParam() id: number): Promise<OrderDetailsDto> {
     return OrderDetailsDto.of(await this.orders.get(id), new Date());
+  }
+
+  @Get(':id/related')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'listRelatedOrders', summary: 'The other orders from the same phone, newest first' })
+  @ApiPage(OrderDto)
+  @ApiProblem(OrderNotFound)
+  async related(
+    @IdParam() id: number,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OrderDto[]> {
+    const { rows, total } = await this.orders.related(id, query);
+    setPageHeaders(response, total, query);
+    const now = new Date();
+    return rows.map((order) => OrderDto.of(order, now));
   }
 
   @Put(':id/status')
@@ -55,17 +102,52 @@ export class OrdersAdminController {
   @ApiProblem(ValidationFailed, OrderNotFound, OrderChangedMeanwhile)
   async setStatus(
     @IdParam() id: number,
-    @Body() { status, version }: SetOrderStatusDto,
+    @Body() form: SetOrderStatusDto,
     @CurrentAdmin() admin: Admin,
   ): Promise<OrderDto> {
-    return OrderDto.of(await this.orders.setStatus(id, status, admin, version), new Date());
+    return OrderDto.of(await this.orders.setStatus(id, form, admin), new Date());
+  }
+
+  @Put(':id/assignee')
+  @AdminOnly()
+  @ApiOperation({ operationId: 'setOrderAssignee', summary: 'Say which admin looks after an order' })
+  @ApiOkResponse({ type: OrderDetailsDto })
+  @ApiProblem(ValidationFailed, OrderNotFound, OrderChangedMeanwhile)
+  async setAssignee(
+    @IdParam() id: number,
+    @Body() form: SetAssigneeDto,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<OrderDetailsDto> {
+    return OrderDetailsDto.of(await this.staff.assign(id, form, admin), new Date());
+  }
+
+  @Post(':id/notes')
+  @AdminOnly()
+  @ApiIdempotent()
+  @ApiOperation({ operationId: 'addOrderNote', summary: 'Write a note for the staff' })
+  @ApiCreatedResponse({ type: OrderDetailsDto })
+  @ApiProblem(ValidationFailed, OrderNotFound)
+  async addNote(
+    @IdParam() id: number,
+    @Body() note: AddOrderNoteDto,
+    @CurrentAdmin() admin: Admin,
+    @Creating() creation: CreationKey | null,
+  ): Promise<OrderDetailsDto> {
+    const order = await this.creations.once(
+      admin,
+      creation,
+      (author) => this.staff.addNote(id, note, author),
+      () => this.orders.get(id),
+    );
+    return OrderDetailsDto.of(order, new Date());
   }
 
   @Post(':id/calls')
   @AdminOnly()
+  @ApiIdempotent()
   @ApiOperation({
     operationId: 'recordOrderCall',
-    summary: 'Write down a call to the customer, or an attempt; the status stays (D10)',
+    summary: 'Write down a call to the customer, or an attempt, and the status it led to (D10)',
   })
   @ApiCreatedResponse({ type: OrderDetailsDto })
   @ApiProblem(ValidationFailed, OrderNotFound, OrderChangedMeanwhile)
@@ -73,7 +155,14 @@ export class OrdersAdminController {
     @IdParam() id: number,
     @Body() call: RecordCallDto,
     @CurrentAdmin() admin: Admin,
+    @Creating() creation: CreationKey | null,
   ): Promise<OrderDetailsDto> {
-    return OrderDetailsDto.of(await this.calls.record(id, call, admin), new Date());
+    const order = await this.creations.once(
+      admin,
+      creation,
+      (author) => this.calls.record(id, call, author),
+      () => this.orders.get(id),
+    );
+    return OrderDetailsDto.of(order, new Date());
   }
 }

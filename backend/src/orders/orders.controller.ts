@@ -3,7 +3,6 @@ import {
   ApiBody,
   ApiCreatedResponse,
   ApiExtraModels,
-  ApiHeader,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
@@ -11,9 +10,9 @@ import {
 } from '@nestjs/swagger';
 import { CurrentCustomer, CustomerIfAny, type Customer } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { RateLimit } from '../common/http/index.js';
+import { ApiIdempotencyKey, IdempotencyKey, RateLimit } from '../common/http/index.js';
 import { OrderPlacingService } from './order-placing.service.js';
-import { IdempotencyKey, OrderRequestPipe, type OrderRequest } from './order-request.js';
+import { OrderRequestPipe, type OrderRequest } from './order-request.js';
 import { PlacedOrderDto, TrackedOrderDto, TrackQuery } from './orders.dto.js';
 import { IdempotencyKeyReused, OrderNotFound, ProductUnknown } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
@@ -55,7 +54,7 @@ export class OrdersController {
     description:
       'An order of a logged-in customer is theirs (D11). Send an `Idempotency-Key` to be safe to retry (D7).',
   })
-  @ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', minLength: 8, maxLength: 128 } })
+  @ApiIdempotencyKey()
   @ApiExtraModels(DialogOrderDto, CheckoutOrderDto)
   @ApiBody({ required: true, schema: { oneOf: bodies }, examples })
   @ApiCreatedResponse({ type: PlacedOrderDto })

@@ -1,7 +1,7 @@
-import type { CsvColumn } from '../common/http/index.js';
+import { timeColumns, type CsvColumn } from '../common/http/index.js';
 import { nationalPhoneOf } from '../common/validation/index.js';
+import { copy, orderStatusNames } from './copy.js';
 import type { OrderLine } from './order-line.entity.js';
-import { orderStatusNames } from './order-status.js';
 import type { Order } from './order.entity.js';
 
 /** A line with the order it is of: a spreadsheet sums and groups lines. */
@@ -10,22 +10,24 @@ export interface OrderedLine {
   line: OrderLine;
 }
 
-/** The export of the orders' list; times in UTC. */
+/** The export of the orders' list. */
 export const orderColumns: CsvColumn<OrderedLine>[] = [
-  ['شماره سفارش', ({ order }) => order.id],
-  ['کد پیگیری', ({ order }) => order.trackingCode],
-  ['تاریخ ثبت', ({ order }) => order.createdAt.toISOString()],
-  ['وضعیت', ({ order }) => orderStatusNames[order.status]],
-  ['نام', ({ order }) => order.name],
-  ['شماره تماس', ({ order }) => nationalPhoneOf(order.phone)],
-  ['ایمیل', ({ order }) => order.email],
-  ['آدرس', ({ order }) => order.address],
-  ['توضیحات', ({ order }) => order.notes],
-  ['مهلت تماس', ({ order }) => order.callBy.toISOString()],
-  ['تماس بعدی', ({ order }) => order.nextCallAt && order.nextCallAt.toISOString()],
-  ['شناسه محصول', ({ line }) => line.productId],
-  ['محصول', ({ line }) => line.productName],
-  ['مقدار (کیلوگرم)', ({ line }) => line.quantity],
-  ['قیمت فهرست (دلار هر تن)', ({ line }) => line.usdPerTon],
-  ['نرخ دلار (تومان)', ({ line }) => line.rate],
+  [copy.columns.id, ({ order }) => order.id],
+  [copy.columns.trackingCode, ({ order }) => order.trackingCode],
+  ...timeColumns<OrderedLine>(copy.columns.createdAt, ({ order }) => order.createdAt),
+  [copy.columns.status, ({ order }) => orderStatusNames[order.status]],
+  [copy.columns.name, ({ order }) => order.name],
+  [copy.columns.phone, ({ order }) => nationalPhoneOf(order.phone)],
+  [copy.columns.email, ({ order }) => order.email],
+  [copy.columns.address, ({ order }) => order.address],
+  [copy.columns.notes, ({ order }) => order.notes],
+  ...timeColumns<OrderedLine>(copy.columns.callBy, ({ order }) => order.callBy),
+  ...timeColumns<OrderedLine>(copy.columns.nextCallAt, ({ order }) => order.nextCallAt),
+  [copy.columns.productId, ({ line }) => line.productId],
+  [copy.columns.productName, ({ line }) => line.productName],
+  [copy.columns.quantity, ({ line }) => line.quantity],
+  [copy.columns.usdPerTon, ({ line }) => line.usdPerTon],
+  [copy.columns.rate, ({ line }) => line.rate],
+  [copy.columns.packName, ({ line }) => line.packName],
+  [copy.columns.packKilograms, ({ line }) => line.packKilograms],
 ];

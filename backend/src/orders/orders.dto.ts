@@ -1,47 +1,52 @@
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { PageQuery } from '../common/http/index.js';
-import { EmptyAsMissing, Label, Line } from '../common/validation/index.js';
+import { Choice, ExpectedVersionDto, Flag, Id, Instant, Line } from '../common/validation/index.js';
+import { AssigneeFilter } from './order-fields.js';
 import { OrderCallDto } from './order-calls.dto.js';
-import type { OrderLine } from './order-line.entity.js';
+import { OrderNoteDto } from './order-notes.dto.js';
+import { packOfLine, type OrderLine } from './order-line.entity.js';
 import { orderStatuses, type OrderStatus } from './order-status.js';
 import type { OrderStatusChange } from './order-status-change.entity.js';
 import type { Order } from './order.entity.js';
-import { SeenOrderDto } from './seen-order.dto.js';
 
 const instant = { type: String, format: 'date-time' } as const;
 const statusProperty = { enum: orderStatuses, enumName: 'OrderStatus' } as const;
 
 export const orderFilters = ['all', ...orderStatuses] as const;
-export const orderSorts = ['newest', 'oldest'] as const;
+export const orderSorts = ['newest', 'oldest', 'due'] as const;
+export const orderDues = ['any', 'overdue', 'today', 'tomorrow', 'none'] as const;
 
 export class OrdersQuery extends PageQuery {
-  @ApiPropertyOptional({
-    maxLength: 100,
+  @Line(0, 100, {
     example: 'احمدی ۰۹۱۴',
     description:
       'Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any ' +
       'form and digits; the tracking code; the number of the order.',
   })
-  @Line(0, 100)
   q: string = '';
 
-  @ApiPropertyOptional({ enum: orderFilters, default: 'all' })
-  @EmptyAsMissing()
-  @IsOptional()
-  @IsIn(orderFilters)
-  status?: (typeof orderFilters)[number];
+  @Choice(orderFilters, { emptyAs: 'missing', default: 'all' }) status?: (typeof orderFilters)[number];
 
-  @ApiPropertyOptional({ type: Boolean, description: 'Only those whose call is overdue, or only the others' })
-  @EmptyAsMissing()
-  @IsOptional()
-  @IsBoolean()
-  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @Flag({ inQuery: true, emptyAs: 'missing', description: 'Only those whose call is overdue, or only the others' })
   overdue?: boolean;
 
-  @ApiPropertyOptional({ enum: orderSorts, default: 'newest' })
-  @IsIn(orderSorts)
+  @Choice(orderDues, {
+    emptyAs: 'missing',
+    description: 'By when a call is owed: whenever, late, later today, tomorrow (in Tehran), or none is owed',
+  })
+  due?: (typeof orderDues)[number];
+
+  @AssigneeFilter({
+    emptyAs: 'missing',
+    example: 'me',
+    description: 'The id of an admin, `me`, or `none` for nobody’s',
+  })
+  assignee?: string;
+
+  @Instant({ label: 'تاریخ آغاز', emptyAs: 'missing', description: 'Placed at this moment or later' }) from?: Date;
+  @Instant({ label: 'تاریخ پایان', emptyAs: 'missing', description: 'Placed before this moment' }) to?: Date;
+
+  @Choice(orderSorts, { description: 'due: what is owed a call, the most urgent first; then the others, newest first' })
   sort: (typeof orderSorts)[number] = 'newest';
 }
 
@@ -52,28 +57,40 @@ export class OrdersExportQuery extends OmitType(OrdersQuery, ['page', 'limit', '
 export class AccountOrdersQuery extends PageQuery {}
 
 export class TrackQuery {
-  @ApiProperty({ example: 'K7QF2-9MXTA', maxLength: 40, description: 'Any case, with or without the dash' })
-  @Label('کد پیگیری')
-  @Line(1, 40)
+  @Line(1, 40, {
+    label: 'کد پیگیری',
+    example: 'K7QF2-9MXTA',
+    description: 'Any case, with or without the dash',
+  })
   code: string;
 
-  @ApiProperty({ example: '۰۹۱۴۱۲۳۴۵۶۷', maxLength: 40, description: 'The phone of the order, however typed' })
-  @Line(1, 40)
-  phone: string;
+  @Line(1, 40, { example: '۰۹۱۴۱۲۳۴۵۶۷', description: 'The phone of the order, however typed' }) phone: string;
 }
 
-export class SetOrderStatusDto extends SeenOrderDto {
-  @ApiProperty(statusProperty)
-  @IsIn(orderStatuses)
-  status: OrderStatus;
+export class SetOrderStatusDto extends ExpectedVersionDto {
+  @Choice(orderStatuses, { enumName: 'OrderStatus' }) status: OrderStatus;
+}
+
+export class SetAssigneeDto extends ExpectedVersionDto {
+  @Id({ nullable: true, example: 1, description: 'One of `GET /api/admin/colleagues`; null: nobody' })
+  assigneeId: number | null;
+}
+
+export class OrderedPackDto {
+  @ApiProperty({ example: 'بشکه' }) name: string;
+  @ApiProperty({ type: 'integer', example: 275, description: 'Of one pack' }) kilograms: number;
 }
 
 export class TrackedItemDto {
-  @ApiProperty({ example: 'پوره سیب' })
-  productName: string;
+  @ApiProperty({ example: 'پوره سیب' }) productName: string;
+  @ApiProperty({ type: 'integer', example: 220, description: 'Kilograms' }) quantity: number;
 
-  @ApiProperty({ type: 'integer', example: 220, description: 'Kilograms' })
-  quantity: number;
+  @ApiProperty({
+    type: OrderedPackDto,
+    nullable: true,
+    description: 'How it was packed at that moment, if known (D34)',
+  })
+  pack: OrderedPackDto | null;
 }
 
 export class PlacedItemDto extends TrackedItemDto {
@@ -93,15 +110,15 @@ export class OrderedItemDto extends PlacedItemDto {
   @ApiProperty({ type: Number, nullable: true, example: 83_000, description: 'Toman per dollar of that moment' })
   rate: number | null;
 
-  static of({ productId, productName, quantity, usdPerTon, rate }: OrderLine): OrderedItemDto {
-    return { productId, productName, quantity, usdPerTon, rate };
+  static of(line: OrderLine): OrderedItemDto {
+    const { usdPerTon, rate } = line;
+    return { ...placedItemOf(line), usdPerTon, rate };
   }
 }
 
 /** What whoever placed an order gets back. */
 export class PlacedOrderDto {
-  @ApiProperty({ type: 'integer', example: 1024 })
-  id: number;
+  @ApiProperty({ type: 'integer', example: 1024 }) id: number;
 
   @ApiProperty({
     example: 'K7QF2-9MXTA',
@@ -109,80 +126,49 @@ export class PlacedOrderDto {
   })
   trackingCode: string;
 
-  @ApiProperty(instant)
-  createdAt: string;
-
-  @ApiProperty(statusProperty)
-  status: OrderStatus;
-
-  @ApiProperty({ example: 'سارا احمدی' })
-  name: string;
-
-  @ApiProperty({ example: '+989141234567' })
-  phone: string;
-
-  @ApiProperty({ type: [PlacedItemDto] })
-  items: PlacedItemDto[];
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of the first line (D6)' })
-  productId: number | null;
-
-  @ApiProperty({ type: 'integer', description: 'Of the first line (D6)' })
-  quantity: number;
-
-  @ApiProperty({ ...instant, description: 'Experts call before this moment (D10)' })
-  callBy: string;
+  @ApiProperty(instant) createdAt: string;
+  @ApiProperty(statusProperty) status: OrderStatus;
+  @ApiProperty({ example: 'سارا احمدی' }) name: string;
+  @ApiProperty({ example: '+989141234567' }) phone: string;
+  @ApiProperty({ type: [PlacedItemDto] }) items: PlacedItemDto[];
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of the first line (D6)' }) productId: number | null;
+  @ApiProperty({ type: 'integer', description: 'Of the first line (D6)' }) quantity: number;
+  @ApiProperty({ ...instant, description: 'Experts call before this moment (D10)' }) callBy: string;
 
   static of(order: Order): PlacedOrderDto {
     const { id, trackingCode, status, name, phone } = order;
-    const items = order.lines.map(({ productId, productName, quantity }) => ({ productId, productName, quantity }));
+    const items = order.lines.map(placedItemOf);
     return { ...{ id, trackingCode, status, name, phone, items }, ...timesOf(order), ...firstOf(order) };
   }
 }
 
+/** An admin who works on an order. */
+export class AssigneeDto {
+  @ApiProperty({ type: 'integer', example: 1 }) id: number;
+  @ApiProperty({ example: 'لیلا رستمی', description: 'Display name' }) name: string;
+}
+
+/** Who has an order open. */
+export class OrderLeaseDto extends AssigneeDto {
+  @ApiProperty({ ...instant, description: 'The lease ends then unless it is renewed' }) until: string;
+}
+
 /** An order as admins see it. */
 export class OrderDto {
-  @ApiProperty({ type: 'integer', example: 1024 })
-  id: number;
-
-  @ApiProperty(instant)
-  createdAt: string;
-
-  @ApiProperty({ example: 'K7QF2-9MXTA' })
-  trackingCode: string;
-
-  @ApiProperty({ example: 'سارا احمدی' })
-  name: string;
-
-  @ApiProperty({ example: '+989141234567' })
-  phone: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  email: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  address: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of the first line (D6)' })
-  productId: number | null;
-
-  @ApiProperty({ type: 'integer', description: 'Of the first line (D6)' })
-  quantity: number;
-
-  @ApiProperty({ type: [OrderedItemDto] })
-  items: OrderedItemDto[];
-
-  @ApiProperty({ type: String, nullable: true })
-  notes: string | null;
-
-  @ApiProperty(statusProperty)
-  status: OrderStatus;
-
-  @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with a change' })
-  version: number;
-
-  @ApiProperty({ ...instant, description: 'Experts call before this moment (D10)' })
-  callBy: string;
+  @ApiProperty({ type: 'integer', example: 1024 }) id: number;
+  @ApiProperty(instant) createdAt: string;
+  @ApiProperty({ example: 'K7QF2-9MXTA' }) trackingCode: string;
+  @ApiProperty({ example: 'سارا احمدی' }) name: string;
+  @ApiProperty({ example: '+989141234567' }) phone: string;
+  @ApiProperty({ type: String, nullable: true }) email: string | null;
+  @ApiProperty({ type: String, nullable: true }) address: string | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of the first line (D6)' }) productId: number | null;
+  @ApiProperty({ type: 'integer', description: 'Of the first line (D6)' }) quantity: number;
+  @ApiProperty({ type: [OrderedItemDto] }) items: OrderedItemDto[];
+  @ApiProperty({ type: String, nullable: true }) notes: string | null;
+  @ApiProperty(statusProperty) status: OrderStatus;
+  @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with a change' }) version: number;
+  @ApiProperty({ ...instant, description: 'Experts call before this moment (D10)' }) callBy: string;
 
   @ApiProperty({
     ...instant,
@@ -199,6 +185,18 @@ export class OrderDto {
   })
   overdue: boolean;
 
+  @ApiProperty({
+    ...instant,
+    nullable: true,
+    description: 'Until when the customer must be called: `nextCallAt`, else the promise; null when no call is owed',
+  })
+  callDueAt: string | null;
+
+  @ApiProperty({ type: 'integer', example: 1, description: 'How often somebody tried to call' }) attempts: number;
+  @ApiProperty({ type: OrderCallDto, nullable: true }) lastCall: OrderCallDto | null;
+  @ApiProperty({ type: AssigneeDto, nullable: true, description: 'Who looks after it' }) assignee: AssigneeDto | null;
+  @ApiProperty({ type: OrderLeaseDto, nullable: true, description: 'Who has it open' }) lease: OrderLeaseDto | null;
+
   static of(order: Order, now: Date): OrderDto {
     const { id, trackingCode, name, phone, email, address, notes, status, version } = order;
     return {
@@ -208,24 +206,22 @@ export class OrderDto {
       items: order.lines.map((line) => OrderedItemDto.of(line)),
       nextCallAt: order.nextCallAt?.toISOString() ?? null,
       overdue: order.isOverdue(now),
+      callDueAt: order.callDueAt?.toISOString() ?? null,
+      attempts: order.attempts,
+      lastCall: order.lastCall && OrderCallDto.of(order.lastCall),
+      ...peopleOf(order, now),
     };
   }
 }
 
 export class TrackedChangeDto {
-  @ApiProperty(statusProperty)
-  to: OrderStatus;
-
-  @ApiProperty(instant)
-  at: string;
+  @ApiProperty(statusProperty) to: OrderStatus;
+  @ApiProperty(instant) at: string;
 }
 
 export class OrderChangeDto extends TrackedChangeDto {
-  @ApiProperty({ ...statusProperty, nullable: true, description: 'null for the placing' })
-  from: OrderStatus | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Display name of the admin' })
-  by: string | null;
+  @ApiProperty({ ...statusProperty, nullable: true, description: 'null for the placing' }) from: OrderStatus | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Display name of the admin' }) by: string | null;
 
   static of({ from, to, at, by }: OrderStatusChange): OrderChangeDto {
     return { from, to, at: at.toISOString(), by };
@@ -234,47 +230,62 @@ export class OrderChangeDto extends TrackedChangeDto {
 
 /** One order with everything that happened to it (D9). */
 export class OrderDetailsDto extends OrderDto {
-  @ApiProperty({ type: [OrderChangeDto], description: 'The oldest first' })
-  history: OrderChangeDto[];
+  @ApiProperty({ type: [OrderChangeDto], description: 'The oldest first' }) history: OrderChangeDto[];
 
   @ApiProperty({ type: [OrderCallDto], description: 'Attempts to call the customer, the oldest first (D10)' })
   calls: OrderCallDto[];
+
+  @ApiProperty({ type: [OrderNoteDto], description: 'What the staff wrote down, the oldest first' })
+  staffNotes: OrderNoteDto[];
 
   static override of(order: Order, now: Date): OrderDetailsDto {
     return {
       ...OrderDto.of(order, now),
       history: order.history.map((change) => OrderChangeDto.of(change)),
       calls: order.calls.map((call) => OrderCallDto.of(call)),
+      staffNotes: order.staffNotes.map((note) => OrderNoteDto.of(note)),
     };
   }
 }
 
 /** An order for whoever knows its code and phone: nothing about people (D8). */
 export class TrackedOrderDto {
-  @ApiProperty({ example: 'K7QF2-9MXTA' })
-  trackingCode: string;
-
-  @ApiProperty(instant)
-  createdAt: string;
-
-  @ApiProperty(statusProperty)
-  status: OrderStatus;
-
-  @ApiProperty({ type: [TrackedItemDto] })
-  items: TrackedItemDto[];
-
-  @ApiProperty({ type: [TrackedChangeDto], description: 'The oldest first' })
-  history: TrackedChangeDto[];
+  @ApiProperty({ example: 'K7QF2-9MXTA' }) trackingCode: string;
+  @ApiProperty(instant) createdAt: string;
+  @ApiProperty(statusProperty) status: OrderStatus;
+  @ApiProperty({ ...instant, description: 'Experts call before this moment (D10)' }) callBy: string;
+  @ApiProperty({ type: [TrackedItemDto] }) items: TrackedItemDto[];
+  @ApiProperty({ type: [TrackedChangeDto], description: 'The oldest first' }) history: TrackedChangeDto[];
 
   static of(order: Order): TrackedOrderDto {
     return {
       trackingCode: order.trackingCode,
-      createdAt: order.createdAt.toISOString(),
+      ...timesOf(order),
       status: order.status,
-      items: order.lines.map(({ productName, quantity }) => ({ productName, quantity })),
+      items: order.lines.map(trackedItemOf),
       history: order.history.map(({ to, at }) => ({ to, at: at.toISOString() })),
     };
   }
+}
+
+function peopleOf(order: Order, now: Date): Pick<OrderDto, 'assignee' | 'lease'> {
+  const { assigneeId, assigneeName, leaseHolderId, leaseHolderName, leasedUntil } = order;
+  return {
+    assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
+    lease:
+      leaseHolderId !== null && leasedUntil !== null && leasedUntil > now
+        ? { id: leaseHolderId, name: leaseHolderName ?? '', until: leasedUntil.toISOString() }
+        : null,
+  };
+}
+
+function trackedItemOf(line: OrderLine): TrackedItemDto {
+  const { productName, quantity } = line;
+  return { productName, quantity, pack: packOfLine(line) };
+}
+
+function placedItemOf(line: OrderLine): PlacedItemDto {
+  return { productId: line.productId, ...trackedItemOf(line) };
 }
 
 function timesOf({ createdAt, callBy }: Order): { createdAt: string; callBy: string } {

@@ -1,4 +1,5 @@
-import { DomainError } from '../common/errors/index.js';
+import { ChangedMeanwhile, DomainError, type FieldConflict } from '../common/errors/index.js';
+import { copy } from './copy.js';
 
 /** Names the first unknown product; `errors` points at its line. */
 export class ProductUnknown extends DomainError {
@@ -6,8 +7,8 @@ export class ProductUnknown extends DomainError {
   readonly status = 400;
   override readonly errors;
   constructor(field = 'productId', productId = 0) {
-    super('این محصول دیگر در فهرست ما نیست', { productId });
-    this.errors = [{ field, message: 'این محصول دیگر در فهرست ما نیست' }];
+    super(copy.productUnknown, { productId });
+    this.errors = [{ field, message: copy.productUnknown }];
   }
 }
 
@@ -15,7 +16,7 @@ export class IdempotencyKeyReused extends DomainError {
   readonly code = 'orders.idempotency_key_reused';
   readonly status = 422;
   constructor() {
-    super('این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره سفارش دهید');
+    super(copy.idempotencyKeyReused);
   }
 }
 
@@ -24,14 +25,13 @@ export class OrderNotFound extends DomainError {
   readonly code = 'orders.not_found';
   readonly status = 404;
   constructor() {
-    super('سفارشی با این مشخصات پیدا نشد');
+    super(copy.orderNotFound);
   }
 }
 
-export class OrderChangedMeanwhile extends DomainError {
+export class OrderChangedMeanwhile extends ChangedMeanwhile {
   readonly code = 'orders.changed_meanwhile';
-  readonly status = 409;
-  constructor(id: number) {
-    super('این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید', { id });
+  constructor(id: number, conflicts?: FieldConflict[]) {
+    super(copy.orderChangedMeanwhile, { id }, conflicts);
   }
 }

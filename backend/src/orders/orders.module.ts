@@ -3,8 +3,12 @@ import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
 import { AccountOrdersController } from './account-orders.controller.js';
+import { AccountOrdersService } from './account-orders.service.js';
 import { OrderCallsService } from './order-calls.service.js';
 import { OrderFiguresService } from './order-figures.service.js';
+import { OrderQueueController } from './order-queue.controller.js';
+import { OrderQueueService } from './order-queue.service.js';
+import { OrderStaffService } from './order-staff.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
 import { OrdersAdminController } from './orders-admin.controller.js';
 import { OrdersController } from './orders.controller.js';
@@ -13,8 +17,16 @@ import { OrdersService } from './orders.service.js';
 // The public controller first: `track` must not be taken for an id.
 @Module({
   imports: [AuthModule, CatalogModule, ContentModule],
-  controllers: [AccountOrdersController, OrdersController, OrdersAdminController],
-  providers: [OrderCallsService, OrderFiguresService, OrderPlacingService, OrdersService],
-  exports: [OrderFiguresService],
+  controllers: [AccountOrdersController, OrdersController, OrdersAdminController, OrderQueueController],
+  providers: [
+    AccountOrdersService,
+    OrderCallsService,
+    OrderFiguresService,
+    OrderPlacingService,
+    OrderQueueService,
+    OrderStaffService,
+    OrdersService,
+  ],
+  exports: [AccountOrdersService, OrderFiguresService],
 })
 export class OrdersModule {}

@@ -1,22 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Admin, Customer } from '../auth/index.js';
-import { batchesById, type Page } from '../common/http/index.js';
+import type { Admin } from '../auth/index.js';
+import { batchesById, type Page, type PageQuery } from '../common/http/index.js';
 import { storedPhone } from '../common/validation/index.js';
 import { Database } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
-import { changeable, storeChange } from './order-change.js';
-import { orderBy, orderPage, ordersAfter, pageOfCustomer } from './order-list.js';
-import type { OrderStatus } from './order-status.js';
+import { changeable, recordedStateOf, storeChange } from './order-change.js';
+import type { Asking } from './order-filters.js';
+import { orderBy, orderPage, ordersAfter, pageOfSamePhone } from './order-list.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
-import type { Order } from './order.entity.js';
+import { Order } from './order.entity.js';
 import type { OrderedLine } from './orders.csv.js';
-import {
-  OrderDto,
-  type AccountOrdersQuery,
-  type OrdersExportQuery,
-  type OrdersQuery,
-  type TrackQuery,
-} from './orders.dto.js';
+import type { OrdersExportQuery, OrdersQuery, SetOrderStatusDto, TrackQuery } from './orders.dto.js';
 import { OrderNotFound } from './orders.errors.js';
 import { trackingCodeOf } from './tracking-code.js';
 
@@ -25,23 +19,24 @@ import { trackingCodeOf } from './tracking-code.js';
 export class OrdersService {
   constructor(private readonly database: Database) {}
 
-  /** `now` decides what is overdue. */
-  list(query: OrdersQuery, now: Date): Promise<Page<Order>> {
-    return orderPage(this.database.read, query, now);
+  list(query: OrdersQuery, asking: Asking): Promise<Page<Order>> {
+    return orderPage(this.database.read, query, asking);
+  }
+
+  /** What else was ordered from the phone of an order. Throws {@link OrderNotFound}. */
+  async related(id: number, query: PageQuery): Promise<Page<Order>> {
+    const order = await this.database.read.findOneBy(Order, { id });
+    if (!order) throw new OrderNotFound();
+    return pageOfSamePhone(this.database.read, order, query);
   }
 
   /** Every line of the orders that the list would show, in batches by rising order. */
-  async *lines(query: OrdersExportQuery, now: Date): AsyncGenerator<OrderedLine[]> {
-    const batches = batchesById((after, limit) => ordersAfter(this.database.read, query, now, { after, limit }));
+  async *lines(query: OrdersExportQuery, asking: Asking): AsyncGenerator<OrderedLine[]> {
+    const batches = batchesById((after, limit) => ordersAfter(this.database.read, query, asking, { after, limit }));
     for await (const orders of batches) yield orders.flatMap((order) => order.lines.map((line) => ({ order, line })));
   }
 
-  /** The orders that a customer placed while logged in, the newest first (D11). */
-  listOf(customer: Customer, query: AccountOrdersQuery): Promise<Page<Order>> {
-    return pageOfCustomer(this.database.read, customer.id, query);
-  }
-
-  /** With lines, history and calls. Throws {@link OrderNotFound}. */
+  /** With everything that happened to it. Throws {@link OrderNotFound}. */
   async get(id: number): Promise<Order> {
     const order = await orderBy(this.database.read, { id });
     if (!order) throw new OrderNotFound();
@@ -57,19 +52,20 @@ export class OrdersService {
   }
 
   /**
-   * Records the change with admin and time (D9). With `seen`, the version the admin looked at, a change in between is
+   * Records the change with admin and time (D9). With the version that the admin looked at, a change in between is
    * `OrderChangedMeanwhile`. To the status it has already, it changes nothing.
    */
-  setStatus(id: number, status: OrderStatus, admin: Admin, seen?: number): Promise<Order> {
+  setStatus(id: number, form: SetOrderStatusDto, admin: Admin): Promise<Order> {
+    const { status } = form;
     return this.database.write(async (tx) => {
-      const order = await changeable(tx, id, seen);
+      const order = await changeable(tx, id, form);
       if (order.status === status) return order;
       const now = new Date();
-      const before = OrderDto.of(order, now);
+      const before = recordedStateOf(order, now);
       const change = order.moveTo(status, admin, now);
       await storeChange(tx, order);
       await tx.insert(OrderStatusChange, change);
-      const states = { before, after: OrderDto.of(order, now) };
+      const states = { before, after: recordedStateOf(order, now) };
       await recordChange(tx, admin, { action: 'setOrderStatus', subject: 'order', subjectId: id, ...states });
       return order;
     });

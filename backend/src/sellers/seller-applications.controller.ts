@@ -2,6 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
+import { copy } from './copy.js';
 import { SellerApplicationsService } from './seller-applications.service.js';
 import { SellerApplicationDto } from './seller-forms.dto.js';
 import { ApplicationReceivedDto } from './sellers.dto.js';
@@ -21,6 +22,6 @@ export class SellerApplicationsController {
   @ApiProblem(ValidationFailed)
   async apply(@Body() form: SellerApplicationDto): Promise<ApplicationReceivedDto> {
     await this.applications.receive(form);
-    return { success: true, message: 'درخواست همکاری شما ثبت شد؛ کارشناسان ما با شما تماس می‌گیرند' };
+    return { success: true, message: copy.applicationReceived };
   }
 }

@@ -3,10 +3,10 @@ import { Env } from '../config/index.js';
 import { SettingsService } from '../content/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
 import { addConfirmationMail, addMail } from '../operations/outbox/index.js';
-import { blankSeller, fingerprintOf, statedIn, storeSeller } from './seller-form.js';
+import { blankSeller, applicationFingerprintOf, statedIn, storeSeller } from './seller-form.js';
 import type { SellerApplicationDto } from './seller-forms.dto.js';
 import { Seller } from './seller.entity.js';
-import { applicationArrivedMail, applicationReceivedMail } from './sellers.mails.js';
+import { applicationArrivedMail, applicationReceivedMail } from './copy.js';
 
 /** Producers and exporters who ask to be listed (D23). */
 @Injectable()
@@ -20,7 +20,7 @@ export class SellerApplicationsService {
   /** Makes a pending seller, and tells the experts and the applicant; sent again while it waits, it changes nothing. */
   async receive(form: SellerApplicationDto): Promise<void> {
     const now = new Date();
-    const fingerprint = fingerprintOf(form);
+    const fingerprint = applicationFingerprintOf(form);
     try {
       await this.database.write(async (tx) => {
         const application = { ...blankSeller, createdAt: now, updatedAt: now, ...statedIn(form), fingerprint };

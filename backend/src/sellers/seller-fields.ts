@@ -1,44 +1,34 @@
-import { applyDecorators } from '@nestjs/common';
 import { toLatinDigits } from '@afshoreh/persian';
-import { Transform } from 'class-transformer';
-import { IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { IsString, Matches, ValidateBy } from 'class-validator';
+import { Field, largestId, oneLineOf, readText, Text, type FieldOptions } from '../common/validation/index.js';
 import { isSiteLink } from '../content/index.js';
 
-const longestAddress = 500;
 const mostImages = 20;
-const largestId = 2_147_483_647;
-
-function read(reading: (typed: string) => string): PropertyDecorator {
-  return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? reading(value) : value));
-}
 
 /** A registration or national id: 1 to 15 digits as people group them, in any digits; the code gets Latin ones. */
-export function RegistrationNumber(): PropertyDecorator {
-  return applyDecorators(
-    read((typed) => toLatinDigits(typed).replace(/[\s\p{Cf}\-–/.]/gu, '')),
-    Matches(/^\d{1,15}$/, { message: 'شناسهٔ ملی یا شمارهٔ ثبت باید بین ۱ تا ۱۵ رقم باشد' }),
-    IsString(),
+export function RegistrationNumber(options: FieldOptions): PropertyDecorator {
+  const message = 'شناسهٔ ملی یا شمارهٔ ثبت باید بین ۱ تا ۱۵ رقم باشد';
+  return Field(
+    {
+      schema: { type: String },
+      checks: [IsString(), Matches(/^\d{1,15}$/, { message })],
+      read: readText((typed) => toLatinDigits(typed).replace(/[\s\p{Cf}\-–/.]/gu, '')),
+    },
+    options,
   );
 }
 
-/** A number of some authority: short text whose digits become Latin. */
-export function LatinDigits(): PropertyDecorator {
-  return read(toLatinDigits);
+/** A number of some authority: a line of at most `most` characters whose digits become Latin. */
+export function LatinDigits(most: number, options: FieldOptions): PropertyDecorator {
+  return Text({ most, read: (typed) => oneLineOf(toLatinDigits(typed)) }, options);
 }
 
 /** The address of a site on the web; people leave out `https://`. */
-export function WebAddress(): PropertyDecorator {
-  return applyDecorators(
-    read(webAddressOf),
-    MaxLength(longestAddress),
-    ValidateBy(
-      {
-        name: 'webAddress',
-        validator: { validate: (value: unknown) => typeof value === 'string' && isWebAddress(value) },
-      },
-      { message: 'نشانی وب‌سایت درست نیست' },
-    ),
-  );
+export function WebAddress(options: FieldOptions): PropertyDecorator {
+  const validate = (value: unknown): boolean => typeof value === 'string' && isWebAddress(value);
+  const message = 'نشانی وب‌سایت درست نیست';
+  const isAddress = ValidateBy({ name: 'webAddress', validator: { validate } }, { message });
+  return Text({ most: 500, read: webAddressOf, checks: [isAddress] }, { missing: message, ...options });
 }
 
 function webAddressOf(typed: string): string {
@@ -52,25 +42,22 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Ids of media, separated by commas, each once. Ids in any digits; the code gets `3,12`. */
-export function MediaIds(): PropertyDecorator {
-  return applyDecorators(
-    read((typed) =>
-      [
-        ...new Set(
-          toLatinDigits(typed)
-            .split(/[\s,،]+/)
-            .filter(Boolean),
-        ),
-      ].join(','),
-    ),
-    ValidateBy(
-      {
-        name: 'mediaIds',
-        validator: { validate: (value: unknown) => typeof value === 'string' && areMediaIds(value.split(',')) },
-      },
-      { message: 'تصویرهای کارخانه باید حداکثر ۲۰ شناسه باشد که با ویرگول از هم جدا شده‌اند' },
-    ),
+export function MediaIds(options: FieldOptions): PropertyDecorator {
+  const validate = (value: unknown): boolean => typeof value === 'string' && areMediaIds(value.split(','));
+  const message = 'تصویرهای کارخانه باید حداکثر ۲۰ شناسه باشد که با ویرگول از هم جدا شده‌اند';
+  return Field(
+    {
+      schema: { type: String },
+      checks: [ValidateBy({ name: 'mediaIds', validator: { validate } }, { message })],
+      read: readText(mediaIdsOf),
+    },
+    options,
   );
+}
+
+function mediaIdsOf(typed: string): string {
+  const ids = toLatinDigits(typed).split(/[\s,،]+/);
+  return [...new Set(ids.filter(Boolean))].join(',');
 }
 
 function areMediaIds(ids: string[]): boolean {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { foldForSearch } from '@afshoreh/persian';
 import type { EntityManager } from 'typeorm';
+import { fingerprintOf } from '../common/idempotency.js';
 import { phoneKeyOf, sortKeyOf, storeTerms } from '../common/search/index.js';
 import type { Seller } from './seller.entity.js';
 import type { CreateSellerDto, SellerApplicationDto } from './seller-forms.dto.js';
@@ -25,9 +25,8 @@ export function statedIn(form: CreateSellerDto): Partial<Seller> & Pick<Seller, 
 }
 
 /** The same for two sendings of one application, however its digits were typed. */
-export function fingerprintOf(form: SellerApplicationDto): string {
-  const said = applicationFields.map((field) => form[field] ?? null);
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+export function applicationFingerprintOf(form: SellerApplicationDto): string {
+  return fingerprintOf(applicationFields.map((field) => form[field] ?? null));
 }
 
 /** The ids in «3,12». */

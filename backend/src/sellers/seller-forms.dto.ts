@@ -1,154 +1,72 @@
-import type { SellerDto } from './sellers.dto.js';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { EmptyAsNull, Line, Paragraphs, Phone, TakesBack } from '../common/validation/index.js';
+import {
+  Choice,
+  Email,
+  ExpectedVersion,
+  Flag,
+  Id,
+  Line,
+  Paragraphs,
+  Phone,
+  ReadOnlyFields,
+} from '../common/validation/index.js';
 import { LatinDigits, MediaIds, RegistrationNumber, WebAddress } from './seller-fields.js';
 import { sellerStatuses, type SellerStatus } from './seller-status.js';
+import type { SellerDto } from './sellers.dto.js';
 
-const largestId = 2_147_483_647;
-/** Unlike `IsOptional`: null is refused. */
-const mayBeMissing = ValidateIf((_form, value) => value !== undefined);
+/** A field that may be left out; null or an empty text clears it. */
+const clearable = { optional: true, emptyAs: 'null' } as const;
 
 /** What a producer says about itself (spec §3, §5, D23). */
 export class SellerApplicationDto {
-  @ApiProperty({ minLength: 1, maxLength: 200, example: 'صنایع غذایی باغ ارومیه' })
-  @Line(1, 200)
-  companyName: string;
+  @Line(1, 200, { example: 'صنایع غذایی باغ ارومیه' }) companyName: string;
+  @Line(1, 100, { example: 'مریم کریمی' }) ownerFullName: string;
 
-  @ApiProperty({ minLength: 1, maxLength: 100, example: 'مریم کریمی' })
-  @Line(1, 100)
-  ownerFullName: string;
-
-  @ApiProperty({ description: 'Registration or national id: 1 to 15 digits in any script', example: '۱۰۱۰۱۲۳۴۵۶۷' })
-  @RegistrationNumber()
+  @RegistrationNumber({
+    description: 'Registration or national id: 1 to 15 digits in any script',
+    example: '۱۰۱۰۱۲۳۴۵۶۷',
+  })
   nationalId: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 30, example: '411123456789' })
-  @IsOptional()
-  @EmptyAsNull()
-  @LatinDigits()
-  @Line(0, 30)
-  taxId?: string | null;
+  @LatinDigits(30, { ...clearable, example: '411123456789' }) taxId?: string | null;
+  @Phone(8, { description: '8 to 15 digits in any script', example: '۰۴۴ ۳۲۷۵ ۱۲۳۴' }) phoneNumber: string;
+  @Email({ lowerCase: true, example: 'sales@bagh.example.com' }) email: string;
 
-  @ApiProperty({ description: '8 to 15 digits in any script', example: '۰۴۴ ۳۲۷۵ ۱۲۳۴' })
-  @Phone(8, 'شماره تماس باید بین ۸ تا ۱۵ رقم باشد')
-  phoneNumber: string;
-
-  @ApiProperty({ maxLength: 254, format: 'email', example: 'sales@bagh.example.com' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
-  @MaxLength(254)
-  @IsEmail()
-  email: string;
-
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: 500,
+  @WebAddress({
+    ...clearable,
     description: 'http(s); `https://` may be left out',
     example: 'https://bagh.example.com',
   })
-  @IsOptional()
-  @EmptyAsNull()
-  @WebAddress()
   website?: string | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    description: '8 to 15 digits in any script',
-    example: '۰۹۱۴۱۲۳۴۵۶۷',
-  })
-  @IsOptional()
-  @EmptyAsNull()
-  @Phone(8, 'شماره واتساپ باید بین ۸ تا ۱۵ رقم باشد')
+  @Phone(8, { ...clearable, description: '8 to 15 digits in any script', example: '۰۹۱۴۱۲۳۴۵۶۷' })
   whatsappNumber?: string | null;
 
-  @ApiProperty({ minLength: 1, maxLength: 500, example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' })
-  @Line(1, 500)
-  address: string;
+  @Line(1, 500, { example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' }) address: string;
+  @Line(1, 500, { example: 'کنسانتره سیب، پوره زردآلو' }) productCategories: string;
 
-  @ApiProperty({ minLength: 1, maxLength: 500, example: 'کنسانتره سیب، پوره زردآلو' })
-  @Line(1, 500)
-  productCategories: string;
-
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100, description: 'Tons a month', example: '۱۲۰ تن' })
-  @IsOptional()
-  @EmptyAsNull()
-  @Line(0, 100)
+  @Line(0, 100, { ...clearable, description: 'Tons a month', example: '۱۲۰ تن' })
   productionCapacityPerMonth?: string | null;
 
-  @ApiPropertyOptional({ default: false })
-  @mayBeMissing
-  @IsBoolean()
-  exportReady?: boolean;
-
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 500, example: 'ISO 22000، HACCP' })
-  @IsOptional()
-  @EmptyAsNull()
-  @Line(0, 500)
-  certifications?: string | null;
+  @Flag({ optional: true, default: false }) exportReady?: boolean;
+  @Line(0, 500, { ...clearable, example: 'ISO 22000، HACCP' }) certifications?: string | null;
 }
 
 /** What an admin sends. Of the optional fields those left out stay as they are; null or an empty text clears. */
 export class CreateSellerDto extends SellerApplicationDto {
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    description: 'Ids of media, separated by commas, 20 at most',
-    example: '1',
-  })
-  @IsOptional()
-  @EmptyAsNull()
-  @MediaIds()
+  @MediaIds({ ...clearable, description: 'Ids of media, separated by commas, 20 at most', example: '1' })
   factoryImages?: string | null;
 
-  @ApiPropertyOptional({ enum: sellerStatuses, enumName: 'SellerStatus', default: 'pending' })
-  @mayBeMissing
-  @IsIn(sellerStatuses)
-  status?: SellerStatus;
+  @Choice(sellerStatuses, { optional: true, enumName: 'SellerStatus', default: 'pending' }) status?: SellerStatus;
+  @Flag({ optional: true, default: false }) isFeaturedSeller?: boolean;
 
-  @ApiPropertyOptional({ default: false })
-  @mayBeMissing
-  @IsBoolean()
-  isFeaturedSeller?: boolean;
-
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: 5000,
-    description: 'For admins only',
-    example: 'نمونهٔ اول تأیید شد',
-  })
-  @IsOptional()
-  @EmptyAsNull()
-  @Paragraphs(0, 5000)
+  @Paragraphs(0, 5000, { ...clearable, description: 'For admins only', example: 'نمونهٔ اول تأیید شد' })
   notes?: string | null;
 }
 
-@TakesBack<SellerDto>('createdAt', 'updatedAt')
+@ReadOnlyFields<SellerDto>('createdAt', 'updatedAt')
 export class UpdateSellerDto extends CreateSellerDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: largestId,
-    description: 'Must equal the id of the path',
-  })
-  @mayBeMissing
-  @Max(largestId)
-  @Min(1)
-  @IsInt()
-  id?: number;
+  @Id({ optional: true, description: 'Must equal the id of the path' }) id?: number;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: largestId,
-    description: 'The version that was edited; when the seller has another by now, 409',
-  })
-  @mayBeMissing
-  @Max(largestId)
-  @Min(1)
-  @IsInt()
+  @ExpectedVersion()
   version?: number;
 }

@@ -24,15 +24,15 @@ const publicOrder: ListOrder = [['seller.isFeaturedSeller', 'DESC'], ...byCompan
 export async function adminPage(manager: EntityManager, { q, ...query }: SellersQuery): Promise<Page<Seller>> {
   return pageOf(
     filtered(manager, query),
-    await idsFoundBy(manager, SellerSearchTerm, q),
     adminOrders[query.sort],
     query,
+    await idsFoundBy(manager, SellerSearchTerm, q),
   );
 }
 
 /** Approved sellers, whatever was asked (D18): a search could find out phones. Two queries. */
 export function publicPage(manager: EntityManager, query: PageQuery): Promise<Page<Seller>> {
-  return pageOf(filtered(manager, { status: 'approved' }), null, publicOrder, query);
+  return pageOf(filtered(manager, { status: 'approved' }), publicOrder, query);
 }
 
 /** All that the admin's list would show, in batches by rising id. */

@@ -1,10 +1,3 @@
 /** What admins think of a seller (spec §4): any to any. */
 export const sellerStatuses = ['pending', 'approved', 'rejected'] as const;
 export type SellerStatus = (typeof sellerStatuses)[number];
-
-/** In Persian, for exports. */
-export const sellerStatusNames: Record<SellerStatus, string> = {
-  pending: 'در انتظار بررسی',
-  approved: 'تأییدشده',
-  rejected: 'ردشده',
-};

@@ -3,8 +3,19 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import type { Response } from 'express';
 import { AdminIfAny, AdminOnly, CurrentAdmin, CurrentAdminIfAny, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiCsv, ApiPage, IdParam, sendCsv, setPageHeaders } from '../common/http/index.js';
-import { takesBack } from '../common/validation/index.js';
+import {
+  ApiCsv,
+  ApiIdempotent,
+  ApiPage,
+  Creating,
+  type CreationKey,
+  IdParam,
+  PublicRead,
+  sendCsv,
+  setPageHeaders,
+} from '../common/http/index.js';
+import { Creations } from '../operations/idempotency/index.js';
+import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import { CreateSellerDto, UpdateSellerDto } from './seller-forms.dto.js';
 import { sellerColumns } from './sellers.csv.js';
 import { PublicSellerDto, SellerDto, SellersExportQuery, SellersQuery } from './sellers.dto.js';
@@ -14,9 +25,13 @@ import { SellersService } from './sellers.service.js';
 @ApiTags('sellers')
 @Controller('sellers')
 export class SellersController {
-  constructor(private readonly sellers: SellersService) {}
+  constructor(
+    private readonly sellers: SellersService,
+    private readonly creations: Creations,
+  ) {}
 
   @Get()
+  @PublicRead()
   @AdminIfAny()
   @Header('Vary', 'Authorization')
   @ApiOperation({
@@ -55,13 +70,33 @@ export class SellersController {
     return SellerDto.of(await this.sellers.get(id));
   }
 
+  @Get(':id/public')
+  @PublicRead()
+  @ApiOperation({ operationId: 'getPublicSeller', summary: 'One approved seller, with public fields only (D18)' })
+  @ApiOkResponse({ type: PublicSellerDto })
+  @ApiProblem(SellerNotFound)
+  async getPublic(@IdParam() id: number): Promise<PublicSellerDto> {
+    return PublicSellerDto.of(await this.sellers.getApproved(id));
+  }
+
   @Post()
   @AdminOnly()
+  @ApiIdempotent()
   @ApiOperation({ operationId: 'createSeller', summary: 'Add a seller' })
   @ApiCreatedResponse({ type: SellerDto })
   @ApiProblem(ValidationFailed)
-  async create(@Body() form: CreateSellerDto, @CurrentAdmin() admin: Admin): Promise<SellerDto> {
-    return SellerDto.of(await this.sellers.create(form, admin));
+  async create(
+    @Body() form: CreateSellerDto,
+    @CurrentAdmin() admin: Admin,
+    @Creating() creation: CreationKey | null,
+  ): Promise<SellerDto> {
+    const seller = await this.creations.once(
+      admin,
+      creation,
+      (author) => this.sellers.create(form, author),
+      (id) => this.sellers.get(id),
+    );
+    return SellerDto.of(seller);
   }
 
   @Put(':id')
@@ -69,7 +104,7 @@ export class SellersController {
   @ApiOperation({
     operationId: 'updateSeller',
     summary: 'Change a seller, or its status from any to any',
-    description: takesBack,
+    description: readOnlyFieldsIgnored,
   })
   @ApiOkResponse({ type: SellerDto })
   @ApiProblem(ValidationFailed, SellerNotFound, SellerChangedMeanwhile)

@@ -1,29 +1,29 @@
-import type { CsvColumn } from '../common/http/index.js';
+import { timeColumns, type CsvColumn } from '../common/http/index.js';
 import { nationalPhoneOf } from '../common/validation/index.js';
-import { sellerStatusNames } from './seller-status.js';
+import { copy, sellerStatusNames } from './copy.js';
 import type { Seller } from './seller.entity.js';
 
-const yesOrNo = (value: boolean): string => (value ? 'بله' : 'خیر');
+const yesOrNo = (value: boolean): string => (value ? copy.yes : copy.no);
 
-/** The export of the sellers' list; times in UTC. */
+/** The export of the sellers' list. */
 export const sellerColumns: CsvColumn<Seller>[] = [
-  ['شناسه', ({ id }) => id],
-  ['نام شرکت', ({ companyName }) => companyName],
-  ['نام مالک', ({ ownerFullName }) => ownerFullName],
-  ['شناسهٔ ملی یا ثبت', ({ nationalId }) => nationalId],
-  ['کد اقتصادی', ({ taxId }) => taxId],
-  ['شماره تماس', ({ phoneNumber }) => nationalPhoneOf(phoneNumber)],
-  ['شماره واتساپ', ({ whatsappNumber }) => whatsappNumber && nationalPhoneOf(whatsappNumber)],
-  ['ایمیل', ({ email }) => email],
-  ['وب‌سایت', ({ website }) => website],
-  ['آدرس', ({ address }) => address],
-  ['دسته‌های محصول', ({ productCategories }) => productCategories],
-  ['ظرفیت تولید ماهانه', ({ productionCapacityPerMonth }) => productionCapacityPerMonth],
-  ['آمادهٔ صادرات', ({ exportReady }) => yesOrNo(exportReady)],
-  ['گواهی‌ها', ({ certifications }) => certifications],
-  ['وضعیت', ({ status }) => sellerStatusNames[status]],
-  ['فروشندهٔ ویژه', ({ isFeaturedSeller }) => yesOrNo(isFeaturedSeller)],
-  ['یادداشت', ({ notes }) => notes],
-  ['تاریخ ثبت', ({ createdAt }) => createdAt.toISOString()],
-  ['تاریخ آخرین تغییر', ({ updatedAt }) => updatedAt.toISOString()],
+  [copy.columns.id, ({ id }) => id],
+  [copy.columns.companyName, ({ companyName }) => companyName],
+  [copy.columns.ownerFullName, ({ ownerFullName }) => ownerFullName],
+  [copy.columns.nationalId, ({ nationalId }) => nationalId],
+  [copy.columns.taxId, ({ taxId }) => taxId],
+  [copy.columns.phoneNumber, ({ phoneNumber }) => nationalPhoneOf(phoneNumber)],
+  [copy.columns.whatsappNumber, ({ whatsappNumber }) => whatsappNumber && nationalPhoneOf(whatsappNumber)],
+  [copy.columns.email, ({ email }) => email],
+  [copy.columns.website, ({ website }) => website],
+  [copy.columns.address, ({ address }) => address],
+  [copy.columns.productCategories, ({ productCategories }) => productCategories],
+  [copy.columns.productionCapacityPerMonth, ({ productionCapacityPerMonth }) => productionCapacityPerMonth],
+  [copy.columns.exportReady, ({ exportReady }) => yesOrNo(exportReady)],
+  [copy.columns.certifications, ({ certifications }) => certifications],
+  [copy.columns.status, ({ status }) => sellerStatusNames[status]],
+  [copy.columns.isFeaturedSeller, ({ isFeaturedSeller }) => yesOrNo(isFeaturedSeller)],
+  [copy.columns.notes, ({ notes }) => notes],
+  ...timeColumns<Seller>(copy.columns.createdAt, ({ createdAt }) => createdAt),
+  ...timeColumns<Seller>(copy.columns.updatedAt, ({ updatedAt }) => updatedAt),
 ];

@@ -1,7 +1,6 @@
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
-import { PageQuery } from '../common/http/index.js';
-import { Line } from '../common/validation/index.js';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PageQuery, SuccessDtoOf } from '../common/http/index.js';
+import { Choice, Line } from '../common/validation/index.js';
 import { sellerStatuses, type SellerStatus } from './seller-status.js';
 import type { Seller } from './seller.entity.js';
 
@@ -10,24 +9,18 @@ export const sellerSorts = ['newest', 'company', 'status'] as const;
 export type SellerSort = (typeof sellerSorts)[number];
 
 export class SellersQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: sellerFilters, default: 'all', description: 'Of admins; visitors see approved sellers' })
-  @IsIn(sellerFilters)
+  @Choice(sellerFilters, { description: 'Of admins; visitors see approved sellers' })
   status: (typeof sellerFilters)[number] = 'all';
 
-  @ApiPropertyOptional({
-    maxLength: 100,
+  @Line(0, 100, {
     description: 'Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors',
     example: 'باغ ارومیه',
   })
-  @Line(0, 100)
   q: string = '';
 
-  @ApiPropertyOptional({
-    enum: sellerSorts,
-    default: 'newest',
+  @Choice(sellerSorts, {
     description: 'Of admins; status: pending first. Visitors see featured sellers first, then by company',
   })
-  @IsIn(sellerSorts)
   sort: SellerSort = 'newest';
 }
 
@@ -35,55 +28,35 @@ export class SellersExportQuery extends PickType(SellersQuery, ['status', 'q'] a
 
 /** An approved seller as visitors see it: nothing else about a seller is public (D18). */
 export class PublicSellerDto {
-  @ApiProperty({ example: 'صنایع غذایی باغ ارومیه' })
-  companyName: string;
-
-  @ApiProperty({ example: 'کنسانتره سیب، پوره زردآلو' })
-  productCategories: string;
+  @ApiProperty({ type: 'integer', example: 1, description: 'Of the page `/sellers/{id}`' }) id: number;
+  @ApiProperty({ example: 'صنایع غذایی باغ ارومیه' }) companyName: string;
+  @ApiProperty({ example: 'کنسانتره سیب، پوره زردآلو' }) productCategories: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'http(s)', example: 'https://bagh.example.com' })
   website: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'ISO 22000، HACCP' })
-  certifications: string | null;
-
-  @ApiProperty()
-  exportReady: boolean;
-
-  @ApiProperty()
-  isFeaturedSeller: boolean;
+  @ApiProperty({ type: String, nullable: true, example: 'ISO 22000، HACCP' }) certifications: string | null;
+  @ApiProperty() exportReady: boolean;
+  @ApiProperty() isFeaturedSeller: boolean;
 
   static of(seller: Seller): PublicSellerDto {
-    const { companyName, productCategories, website, certifications, exportReady, isFeaturedSeller } = seller;
-    return { companyName, productCategories, website, certifications, exportReady, isFeaturedSeller };
+    const { id, companyName, productCategories, website, certifications, exportReady, isFeaturedSeller } = seller;
+    return { id, companyName, productCategories, website, certifications, exportReady, isFeaturedSeller };
   }
 }
 
 /** A seller as admins see it (spec §3). */
 export class SellerDto extends PublicSellerDto {
-  @ApiProperty({ type: 'integer', example: 1 })
-  id: number;
-
-  @ApiProperty({ example: 'مریم کریمی' })
-  ownerFullName: string;
-
-  @ApiProperty({ description: 'Registration or national id', example: '10101234567' })
-  nationalId: string;
-
-  @ApiProperty({ type: String, nullable: true, example: '411123456789' })
-  taxId: string | null;
-
-  @ApiProperty({ description: 'Stored form', example: '+984432751234' })
-  phoneNumber: string;
-
-  @ApiProperty({ example: 'sales@bagh.example.com' })
-  email: string;
+  @ApiProperty({ example: 'مریم کریمی' }) ownerFullName: string;
+  @ApiProperty({ description: 'Registration or national id', example: '10101234567' }) nationalId: string;
+  @ApiProperty({ type: String, nullable: true, example: '411123456789' }) taxId: string | null;
+  @ApiProperty({ description: 'Stored form', example: '+984432751234' }) phoneNumber: string;
+  @ApiProperty({ example: 'sales@bagh.example.com' }) email: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'Stored form', example: '+989141234567' })
   whatsappNumber: string | null;
 
-  @ApiProperty()
-  address: string;
+  @ApiProperty() address: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'Tons a month', example: '۱۲۰ تن' })
   productionCapacityPerMonth: string | null;
@@ -96,20 +69,11 @@ export class SellerDto extends PublicSellerDto {
   })
   factoryImages: string | null;
 
-  @ApiProperty({ enum: sellerStatuses, enumName: 'SellerStatus' })
-  status: SellerStatus;
-
-  @ApiProperty({ type: String, nullable: true, example: 'نمونهٔ اول تأیید شد' })
-  notes: string | null;
-
-  @ApiProperty({ type: 'integer', description: 'Send it back with an update' })
-  version: number;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  createdAt: string;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  updatedAt: string;
+  @ApiProperty({ enum: sellerStatuses, enumName: 'SellerStatus' }) status: SellerStatus;
+  @ApiProperty({ type: String, nullable: true, example: 'نمونهٔ اول تأیید شد' }) notes: string | null;
+  @ApiProperty({ type: 'integer', description: 'Send it back with an update' }) version: number;
+  @ApiProperty({ type: String, format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' }) updatedAt: string;
 
   static override of(seller: Seller): SellerDto {
     const { id, ownerFullName, nationalId, taxId, phoneNumber, email, whatsappNumber, address } = seller;
@@ -124,10 +88,4 @@ export class SellerDto extends PublicSellerDto {
   }
 }
 
-export class ApplicationReceivedDto {
-  @ApiProperty({ example: true })
-  success: boolean;
-
-  @ApiProperty({ example: 'درخواست همکاری شما ثبت شد' })
-  message: string;
-}
+export class ApplicationReceivedDto extends SuccessDtoOf('درخواست همکاری شما ثبت شد') {}

@@ -1,17 +1,17 @@
-import { DomainError } from '../common/errors/index.js';
+import { ChangedMeanwhile, DomainError, type FieldConflict } from '../common/errors/index.js';
+import { copy } from './copy.js';
 
 export class SellerNotFound extends DomainError {
   readonly code = 'sellers.not_found';
   readonly status = 404;
   constructor(id: number) {
-    super('این فروشنده پیدا نشد', { id });
+    super(copy.sellerNotFound, { id });
   }
 }
 
-export class SellerChangedMeanwhile extends DomainError {
+export class SellerChangedMeanwhile extends ChangedMeanwhile {
   readonly code = 'sellers.changed_meanwhile';
-  readonly status = 409;
-  constructor(id: number) {
-    super('این فروشنده را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید', { id });
+  constructor(id: number, conflicts?: FieldConflict[]) {
+    super(copy.sellerChangedMeanwhile, { id }, conflicts);
   }
 }

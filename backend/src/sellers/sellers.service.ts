@@ -5,8 +5,9 @@ import { ValidationFailed } from '../common/errors/index.js';
 import type { Page, PageQuery } from '../common/http/index.js';
 import { bumpRevision, Database } from '../database/index.js';
 import { recordMediaUses } from '../media/index.js';
-import { recordChange } from '../operations/audit/index.js';
+import { recordChange, refuseStale } from '../operations/audit/index.js';
 import { forget } from '../operations/forgetting/index.js';
+import { copy } from './copy.js';
 import { blankSeller, imageIdsOf, statedIn, storeSeller } from './seller-form.js';
 import type { CreateSellerDto, UpdateSellerDto } from './seller-forms.dto.js';
 import { adminPage, batches, publicPage } from './seller-list.js';
@@ -43,6 +44,13 @@ export class SellersService {
     return found(this.database.read, id);
   }
 
+  /** Throws {@link SellerNotFound} alike for a missing seller and for one that visitors do not see (D18). */
+  async getApproved(id: number): Promise<Seller> {
+    const seller = await this.get(id);
+    if (seller.status !== 'approved') throw new SellerNotFound(id);
+    return seller;
+  }
+
   /** Throws {@link ValidationFailed} for an image that is not in the media library. */
   create(form: CreateSellerDto, admin: Admin): Promise<Seller> {
     return this.database.write(async (tx) => {
@@ -59,14 +67,14 @@ export class SellersService {
   /** Throws {@link SellerNotFound}, {@link SellerChangedMeanwhile} when the form was made from another version than the stored one. */
   update(id: number, form: UpdateSellerDto, admin: Admin): Promise<Seller> {
     if (form.id !== undefined && form.id !== id) {
-      throw new ValidationFailed([{ field: 'id', message: 'شناسهٔ فروشنده در نشانی و در فرم یکی نیست' }]);
+      throw new ValidationFailed([{ field: 'id', message: copy.sellerIdDiffers }]);
     }
     return this.database.write(async (tx) => {
       // First, because it locks: of two admins who save at once the second sees the version of the first.
       await bumpRevision(tx);
       const seller = await found(tx, id);
-      if (form.version !== undefined && form.version !== seller.version) throw new SellerChangedMeanwhile(id);
       const before = SellerDto.of(seller);
+      await refuseStale(tx, { subject: 'seller', id }, { mine: form, theirs: before }, SellerChangedMeanwhile);
       Object.assign(seller, statedIn(form), { version: seller.version + 1, updatedAt: new Date() });
       // An application that was answered may be sent again.
       if (seller.status !== 'pending') seller.fingerprint = null;

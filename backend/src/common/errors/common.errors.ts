@@ -1,3 +1,4 @@
+import { copy } from '../copy.js';
 import { DomainError, type FieldError } from './domain-error.js';
 
 /** The request does not have the shape the API documents. */
@@ -5,7 +6,7 @@ export class ValidationFailed extends DomainError {
   readonly code = 'common.validation';
   readonly status = 400;
   constructor(override readonly errors: FieldError[] = []) {
-    super(errors[0]?.message ?? 'اطلاعات فرستاده‌شده درست نیست');
+    super(errors[0]?.message ?? copy.validationFailed);
   }
 }
 
@@ -13,7 +14,7 @@ export class MalformedRequest extends DomainError {
   readonly code = 'common.malformed_request';
   readonly status = 400;
   constructor() {
-    super('درخواست خوانا نیست');
+    super(copy.malformedRequest);
   }
 }
 
@@ -21,7 +22,7 @@ export class RouteNotFound extends DomainError {
   readonly code = 'common.route_not_found';
   readonly status = 404;
   constructor() {
-    super('چنین نشانی‌ای وجود ندارد');
+    super(copy.routeNotFound);
   }
 }
 
@@ -30,7 +31,7 @@ export class MethodNotAllowed extends DomainError {
   readonly code = 'common.method_not_allowed';
   readonly status = 405;
   constructor(allowed: readonly string[] = []) {
-    super('این نشانی با این روش پاسخ نمی‌دهد', { allowed: allowed.join(' ') });
+    super(copy.methodNotAllowed, { allowed: allowed.join(' ') });
   }
 }
 
@@ -38,7 +39,7 @@ export class RequestTimeout extends DomainError {
   readonly code = 'common.request_timeout';
   readonly status = 408;
   constructor() {
-    super('درخواست به‌موقع کامل نشد؛ لطفاً دوباره تلاش کنید');
+    super(copy.requestTimeout);
   }
 }
 
@@ -47,7 +48,7 @@ export class HeadTooLarge extends DomainError {
   readonly code = 'common.head_too_large';
   readonly status = 431;
   constructor() {
-    super('نشانی یا سرآیندهای درخواست بیش از اندازه بلند است');
+    super(copy.headTooLarge);
   }
 }
 
@@ -55,7 +56,7 @@ export class BodyTooLarge extends DomainError {
   readonly code = 'common.body_too_large';
   readonly status = 413;
   constructor() {
-    super('حجم درخواست بیش از اندازه است');
+    super(copy.bodyTooLarge);
   }
 }
 
@@ -63,7 +64,7 @@ export class UnsupportedBody extends DomainError {
   readonly code = 'common.unsupported_body';
   readonly status = 415;
   constructor() {
-    super('قالب درخواست پشتیبانی نمی‌شود');
+    super(copy.unsupportedBody);
   }
 }
 
@@ -72,7 +73,7 @@ export class TooManyRequests extends DomainError {
   readonly status = 429;
   /** @param retryAfter seconds */
   constructor(override readonly retryAfter: number = 60) {
-    super('درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید');
+    super(copy.tooManyRequests);
   }
 }
 
@@ -80,7 +81,7 @@ export class ForeignOrigin extends DomainError {
   readonly code = 'common.foreign_origin';
   readonly status = 403;
   constructor() {
-    super('این درخواست از سایت دیگری فرستاده شده است');
+    super(copy.foreignOrigin);
   }
 }
 
@@ -88,7 +89,16 @@ export class UnexpectedFailure extends DomainError {
   readonly code = 'common.unexpected';
   readonly status = 500;
   constructor() {
-    super('مشکلی در سرور پیش آمد؛ لطفاً دوباره تلاش کنید');
+    super(copy.unexpectedFailure);
+  }
+}
+
+/** The same `Idempotency-Key` came with another request before. */
+export class IdempotencyKeyReused extends DomainError {
+  readonly code = 'common.idempotency_key_reused';
+  readonly status = 422;
+  constructor() {
+    super(copy.idempotencyKeyReused);
   }
 }
 
@@ -97,6 +107,6 @@ export class Unavailable extends DomainError {
   readonly code = 'common.unavailable';
   readonly status = 503;
   constructor(override readonly retryAfter: number = 5) {
-    super('سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید');
+    super(copy.unavailable);
   }
 }

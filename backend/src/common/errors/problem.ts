@@ -19,6 +19,20 @@ export class FieldErrorDto {
   message: string;
 }
 
+const anyValue = {
+  anyOf: ['string', 'number', 'boolean', 'object', 'array', 'null'].map((type) =>
+    type === 'array' ? { type, items: {} } : type === 'object' ? { type, additionalProperties: true } : { type },
+  ),
+};
+
+export class FieldConflictDto {
+  @ApiProperty({ description: 'The field of the request', example: 'usdPerTon' }) field: string;
+  @ApiProperty({ ...anyValue, description: 'What was sent', example: 1200 }) mine: unknown;
+  @ApiProperty({ ...anyValue, description: 'What is stored', example: 1150 }) theirs: unknown;
+  @ApiProperty({ description: 'Display name of the admin who stored it', example: 'لیلا رستمی' }) by: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When' }) at: string;
+}
+
 /** RFC 9457 `application/problem+json`. */
 export class ProblemDto {
   @ApiProperty({ description: 'URN made of the code', example: 'urn:afshoreh:problem:common.validation' })
@@ -41,6 +55,15 @@ export class ProblemDto {
 
   @ApiProperty({ type: [FieldErrorDto], required: false })
   errors?: FieldErrorDto[];
+
+  @ApiProperty({
+    type: [FieldConflictDto],
+    required: false,
+    description:
+      'On a 409 because of a `version`: each field that was changed here and by somebody else since. Empty: what was ' +
+      'changed here, nobody else did; read the record again and send it with the new version',
+  })
+  conflicts?: FieldConflictDto[];
 
   @ApiProperty({
     type: Boolean,
@@ -72,6 +95,7 @@ export function problemOf(error: DomainError, requestId: string, path = ''): Pro
     code: error.code,
     message: error.message,
     ...(error.errors ? { errors: error.errors } : {}),
+    ...(error.conflicts ? { conflicts: error.conflicts } : {}),
     ...(error.code.startsWith('auth.') || saysSuccess(path) ? { success: false as const } : {}),
     requestId,
   };

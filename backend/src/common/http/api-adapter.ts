@@ -27,8 +27,8 @@ export class ApiAdapter extends ExpressAdapter {
   override initHttpServer(options: NestApplicationOptions): void {
     const app = this.getInstance<Express>();
     const classes = {
-      IncomingMessage: bornAs(IncomingMessage, app.request),
-      ServerResponse: bornAs(ServerResponse, app.response),
+      IncomingMessage: withPrototype(IncomingMessage, app.request),
+      ServerResponse: withPrototype(ServerResponse, app.response),
     };
     const listener = this.listenerFor(app);
     const server: Server = createServer({ ...classes, ...patience, requireHostHeader: false }, listener);
@@ -75,11 +75,11 @@ export class ApiAdapter extends ExpressAdapter {
  * A class whose instances have `prototype` from the start; `Object.setPrototypeOf` on each would deoptimise it. Node's
  * classes are functions that may be applied; `Reflect.construct` with another target makes every request several times slower.
  */
-function bornAs<T extends typeof IncomingMessage | typeof ServerResponse>(parent: T, prototype: object): T {
-  function Born(this: object, ...args: unknown[]): void {
+function withPrototype<T extends typeof IncomingMessage | typeof ServerResponse>(parent: T, prototype: object): T {
+  function WithPrototype(this: object, ...args: unknown[]): void {
     (parent as unknown as (...args: unknown[]) => void).apply(this, args);
   }
-  Object.setPrototypeOf(Born, parent);
-  Born.prototype = prototype;
-  return Born as unknown as T;
+  Object.setPrototypeOf(WithPrototype, parent);
+  WithPrototype.prototype = prototype;
+  return WithPrototype as unknown as T;
 }

@@ -59,13 +59,13 @@ function refuseStrangeBodies(request: Request, _response: Response, next: NextFu
 }
 
 /**
- * Too deep, with a key meant for the prototype, or with text that is no Unicode (half of a surrogate pair: no database keeps
+ * Too deep, with a key meant for the prototype, or with a lone surrogate, which is no Unicode (no database keeps
  * it as it came, and the e-mail check throws on it). Level by level, not by recursion: the depth cannot be trusted.
  */
 function isStrange(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; depth <= deepest; depth += 1) {
-    if (level.some((value) => typeof value === 'string' && halfPair.test(value))) return true;
+    if (level.some((value) => typeof value === 'string' && loneSurrogate.test(value))) return true;
     const objects = level.filter((value) => value !== null && typeof value === 'object');
     if (objects.length === 0) return false;
     if (objects.some((value) => Object.hasOwn(value, '__proto__'))) return true;
@@ -74,4 +74,4 @@ function isStrange(body: unknown): boolean {
   return true;
 }
 
-const halfPair = /\p{Surrogate}/u;
+const loneSurrogate = /\p{Surrogate}/u;

@@ -1,12 +1,32 @@
 import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { applyDecorators } from '@nestjs/common';
+import { formatDateTime } from '@afshoreh/persian';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
+import { copy } from '../copy.js';
 
 /** One column of an export: its heading, and the value of a row. */
 export type CsvColumn<T> = readonly [heading: string, value: (row: T) => string | number | null];
+
+/** A time twice: in UTC (ISO 8601) for programs, and in the calendar and at the clock of Tehran for whoever reads the sheet. */
+export function timeColumns<T>(heading: string, timeOf: (row: T) => Date | null): CsvColumn<T>[] {
+  return [
+    [heading, (row) => timeOf(row)?.toISOString() ?? null],
+    [copy.inTehran(heading), (row) => plainTime(timeOf(row))],
+  ];
+}
+
+/** Without the marks that keep it together amid a sentence: a spreadsheet compares them. */
+function plainTime(moment: Date | null): string | null {
+  return (
+    moment &&
+    formatDateTime(moment)
+      .replace(/[\u2066\u2069]/g, '')
+      .replace('\u00a0', ' ')
+  );
+}
 
 const mediaType = 'text/csv';
 

@@ -1,17 +1,17 @@
 import { Injectable, Param, type PipeTransform } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { ApiProblem, ValidationFailed } from '../errors/index.js';
-
-const largestId = 2_147_483_647;
+import { largestId } from '../validation/index.js';
+import { copy } from '../copy.js';
 
 /** Ids are digits, and fit the database's whole numbers. */
 @Injectable()
-export class ParseIdPipe implements PipeTransform<string, number> {
+class ParseIdPipe implements PipeTransform<string, number> {
   constructor(private readonly field: string) {}
 
   transform(value: string): number {
     const id = /^\d{1,10}$/.test(value) ? Number(value) : 0;
-    if (id < 1 || id > largestId) throw new ValidationFailed([{ field: this.field, message: 'شناسه باید عدد باشد' }]);
+    if (id < 1 || id > largestId) throw new ValidationFailed([{ field: this.field, message: copy.idNotANumber }]);
     return id;
   }
 }

@@ -1,7 +1,10 @@
 export { PageQuery, rangeOf, setPageHeaders, type Page } from './pagination.js';
+export { SuccessDtoOf } from './success.dto.js';
 export { ApiPage } from './paged.js';
-export { IdParam, ParseIdPipe } from './id-param.js';
+export { ApiIdempotencyKey, ApiIdempotent, Creating, IdempotencyKey, type CreationKey } from './idempotency-key.js';
+export { IdParam } from './id-param.js';
 export { logger } from './logger.js';
 export { isOverHttps } from './over-https.js';
+export { PublicRead } from './public-read.js';
 export { NoRateLimit, RateLimit } from './rate-limit.js';
-export { ApiCsv, batchesById, sendCsv, type CsvColumn } from './csv.js';
+export { ApiCsv, batchesById, sendCsv, timeColumns, type CsvColumn } from './csv.js';

@@ -1,22 +1,15 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
 import type { Request, Response } from 'express';
+import { Integer } from '../validation/index.js';
 
 /** What every list call takes; a list's own query extends it. */
 export class PageQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100_000, default: 1, description: 'Page, from 1' })
   @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @Integer(1, 100_000, { description: 'Page, from 1' })
   page: number = 1;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 24, description: 'Rows of a page' })
   @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @Integer(1, 100, { description: 'Rows of a page' })
   limit: number = 24;
 }
 

@@ -12,7 +12,10 @@ let url: string;
 
 beforeEach(async () => {
   [revision, asked, whileReading] = [1, 0, () => undefined];
-  const cache = new PublicCache(() => revision);
+  const cache = new PublicCache(
+    () => revision,
+    (path) => /^\/api\/(products|settings)/.test(path),
+  );
   const app = express();
   app.set('etag', false);
   app.use(cache.keep());

@@ -2,12 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
-/** Calls whose answer is the same for everybody and changes only with the revision. */
-const publicPath =
-  /^\/api\/(products(\/(featured|\d{1,10}))?|content|categories|settings|price-list|sellers|blog\/posts(\/[a-z0-9-]{1,120}(\/comments)?)?)\/?$/;
-/** Whether a GET of this path (without its query) is answered from ready bytes, with an ETag. */
-export const isPublicAddress = (path: string): boolean => publicPath.test(path);
-
 const mostAnswers = 2_000;
 const mostBytes = 64 * 1024 * 1024;
 /** Belong to one answer, not to its bytes. */
@@ -29,15 +23,20 @@ export class PublicCache {
   private bytes = 0;
   private answersRevision = -1;
 
-  /** @param revision the number of changes to public data known to this process */
-  constructor(private readonly revision: () => number) {}
+  /**
+   * @param revision the number of changes to public data known to this process
+   * @param isPublicAddress whether a GET of this path (without its query) is a `@PublicRead()`
+   */
+  constructor(
+    private readonly revision: () => number,
+    private readonly isPublicAddress: (path: string) => boolean,
+  ) {}
 
   /** Answers from ready bytes, ahead of the framework. False when it cannot. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!isPublicRead(request)) return false;
     this.dropWhenChanged();
     const ready = this.answers.get(request.url as string);
-    if (!ready) return false;
+    if (!ready || !isAnonymousRead(request)) return false;
     send(ready, request, response);
     return true;
   }
@@ -45,7 +44,7 @@ export class PublicCache {
   /** Keeps the bytes of what the framework answers, and gives the answer its ETag. */
   keep(): RequestHandler {
     return (request: Request, response: Response, next: NextFunction) => {
-      if (!isPublicRead(request)) {
+      if (!this.isPublicRead(request)) {
         response.setHeader('Cache-Control', 'no-store');
         // What may not be stored cannot be current either; Express would answer `If-None-Match: *` with a 304.
         if (request.url.startsWith('/api/')) delete request.headers['if-none-match'];
@@ -62,6 +61,11 @@ export class PublicCache {
       };
       next();
     };
+  }
+
+  private isPublicRead(request: IncomingMessage): boolean {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    return isAnonymousRead(request) && this.isPublicAddress(path);
   }
 
   private store(url: string, ready: ReadyAnswer, revision: number): void {
@@ -86,10 +90,8 @@ export class PublicCache {
 }
 
 /** With credentials of any kind the framework answers: what it says may then depend on who asks. */
-function isPublicRead({ method, url = '', headers }: IncomingMessage): boolean {
-  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false;
-  const end = url.indexOf('?');
-  return isPublicAddress(end < 0 ? url : url.slice(0, end));
+function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
 }
 
 function readyAnswerOf(body: string, response: Response): ReadyAnswer {

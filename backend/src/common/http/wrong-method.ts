@@ -1,5 +1,6 @@
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import { MethodNotAllowed } from '../errors/index.js';
+import { patternOf } from './route-pattern.js';
 
 interface RouteLayer {
   route?: { path: string; methods: Record<string, boolean> };
@@ -25,10 +26,4 @@ function methodsAt(app: Express, path: string): string[] {
     .flatMap(({ route }) => (route && patternOf(route.path).test(path) ? Object.keys(route.methods) : []))
     .map((method) => method.toUpperCase());
   return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
-}
-
-/** As the router reads it: `:id` is one part of the path, the case does not matter, a slash may end it. */
-function patternOf(path: string): RegExp {
-  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/\W/g, '\\$&')));
-  return new RegExp(`^${parts.join('/')}/?$`, 'i');
 }

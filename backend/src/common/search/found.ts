@@ -35,12 +35,16 @@ export async function idsFoundBy(
   return found;
 }
 
-/** One page of a list; of `found` ids when there was a question. `find` has the other conditions, but no order. */
+/**
+ * One page of a list. Two queries, the first for the total. Joins are many-to-one, so that rows are things.
+ * @param find has the conditions, but no order
+ * @param found the ids to choose from when there was a question
+ */
 export async function pageOf<T extends Owned>(
   find: SelectQueryBuilder<T>,
-  found: Set<number> | null,
   order: ListOrder,
   query: PageQuery,
+  found: Set<number> | null = null,
 ): Promise<Page<T>> {
   const { skip, take } = rangeOf(query);
   const ids = found && (await idsThatPass(find, found));

@@ -1,4 +1,5 @@
 export { idsFoundBy, pageOf, rowsAfter, type ListOrder } from './found.js';
+export { joinedKeyOf } from './joined-key.js';
 export { phoneKeyOf } from './phone-keys.js';
 export { searchTermsOf, storeTerms, type SearchTerm, type SearchTerms } from './search-term.js';
 export { holdsWords, searchWordsOf } from './search-words.js';

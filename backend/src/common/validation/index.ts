@@ -1,8 +1,12 @@
+export { Choice, Flag } from './choice.js';
 export { DecimalNumber } from './decimal-number.js';
-export { Label, labelOf } from './label.js';
-export { Instant } from './instant.js';
-export { TakesBack, takesBack } from './takes-back.js';
-export { validationPipe } from './validation.pipe.js';
+export { ExpectedVersion, ExpectedVersionDto } from './expected-version.js';
+export { Field, type FieldOptions } from './field.js';
+export { Day, Instant, InstantText } from './instant.js';
+export { labelOf } from './label.js';
+export { ListOf, Nested } from './nested.js';
 export { nationalPhoneOf, Phone, storedPhone } from './phone.js';
-export { EmptyAsMissing, EmptyAsNull, Line, oneLineOf, Paragraphs, Trim } from './text.js';
-export { WholeNumber } from './whole-number.js';
+export { ReadOnlyFields, readOnlyFieldsIgnored } from './read-only-fields.js';
+export { Email, Line, oneLineOf, Paragraphs, readText, Slug, Text, Verbatim } from './text.js';
+export { validationPipe } from './validation.pipe.js';
+export { Id, Integer, largestId, WholeNumber } from './whole-number.js';

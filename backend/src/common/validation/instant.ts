@@ -1,20 +1,52 @@
-import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { IsDate, MaxDate, MinDate } from 'class-validator';
+import { IsDate, IsISO8601, Matches, MaxDate, MinDate } from 'class-validator';
+import { copy } from '../copy.js';
+import { Field, type FieldOptions } from './field.js';
+import { readText } from './text.js';
 
 const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 /** What MySQL's `datetime` compares without complaint, and more than anybody asks for. */
 const [earliest, latest] = [new Date('1900-01-01T00:00:00Z'), new Date('2999-12-31T23:59:59Z')];
+const message = copy.dateWrong;
 
 /** A moment in a request, ISO 8601 with its offset (a day alone is its beginning in UTC); the code gets a `Date`. */
-export function Instant(): PropertyDecorator {
-  const message = 'تاریخ درست نیست';
-  return applyDecorators(
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && iso.test(value) ? new Date(value) : value,
-    ),
-    MaxDate(latest, { message }),
-    MinDate(earliest, { message }),
-    IsDate(),
+export function Instant(options?: FieldOptions): PropertyDecorator {
+  return Field(
+    {
+      schema: { type: String, format: 'date-time' },
+      checks: [IsDate(), MinDate(earliest, { message }), MaxDate(latest, { message })],
+      read: readText((typed) => (iso.test(typed) ? new Date(typed) : typed)),
+    },
+    options,
   );
+}
+
+/**
+ * A moment that stays a text: ISO 8601 with its time and offset. With `anyForm` a day alone and a time without an offset are
+ * welcome too; the code gets UTC.
+ */
+export function InstantText({ anyForm, ...options }: FieldOptions & { anyForm?: boolean }): PropertyDecorator {
+  return Field(
+    {
+      schema: { type: String, format: 'date-time' },
+      checks: [IsISO8601({ strict: true, strictSeparator: true }), Matches(/T.*(Z|[+-]\d{2}:\d{2})$/)],
+      read: anyForm ? readText(inUtc) : undefined,
+    },
+    options,
+  );
+}
+
+/** A day of the Gregorian calendar, as a text: `2027-03-20`. */
+export function Day(options?: FieldOptions): PropertyDecorator {
+  return Field(
+    {
+      schema: { type: String, format: 'date' },
+      checks: [IsISO8601({ strict: true }, { message }), Matches(/^\d{4}-\d{2}-\d{2}$/, { message })],
+    },
+    options,
+  );
+}
+
+function inUtc(typed: string): string {
+  const date = new Date(typed);
+  return /^\d{4}-\d{2}-\d{2}/.test(typed) && !Number.isNaN(date.getTime()) ? date.toISOString() : typed;
 }

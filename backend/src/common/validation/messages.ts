@@ -16,6 +16,7 @@ const sentences: Record<string, Sentence> = {
   isBoolean: (label) => `${label} باید بله یا خیر باشد`,
   isArray: (label) => `${label} باید فهرست باشد`,
   isObject: (label) => `${label} باید یک مجموعه باشد`,
+  phone: (label, [least, most]) => `${label} باید بین ${number(least)} تا ${number(most)} رقم باشد`,
   isEmail: () => 'ایمیل معتبر نیست',
   isUrl: (label) => `${label} باید نشانی اینترنتی معتبر باشد`,
   isDateString: (label) => `${label} باید تاریخ معتبر باشد`,

@@ -31,7 +31,7 @@ describe('storedPhone', () => {
 
 describe('@Phone', () => {
   class Form {
-    @Phone(10, 'کوتاه است')
+    @Phone(10, { message: 'کوتاه است' })
     phone: string;
   }
   const formOf = (phone: unknown): Form => plainToInstance(Form, { phone });

@@ -1,13 +1,8 @@
-import { applyDecorators } from '@nestjs/common';
-import { toLatinDigits } from '@afshoreh/persian';
-import { Transform } from 'class-transformer';
+import { MOST_PHONE_DIGITS, phoneProblem, plainPhone } from '@afshoreh/persian';
 import { ValidateBy } from 'class-validator';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-
-const leastDigits = 8;
-const mostDigits = 15;
-/** What people put between digits, and the invisible marks that come along when they copy. */
-const separators = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069().\-–]/g;
+import { Field, type FieldOptions } from './field.js';
+import { readText } from './text.js';
 
 /**
  * The one form in which a phone number is kept (D17): `+989123456789`. Takes Persian, Arabic and Latin digits, spaces,
@@ -15,7 +10,7 @@ const separators = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069().\-–]/g;
  */
 export function storedPhone(typed: string): string | null {
   const plain = plainPhone(typed);
-  if (plain === null || digitsIn(plain) < leastDigits || digitsIn(plain) > mostDigits) return null;
+  if (plain === null || phoneProblem(plain) !== null) return null;
   const known = parsePhoneNumberFromString(plain, 'IR');
   return known?.isValid() ? known.number : plain;
 }
@@ -25,37 +20,27 @@ export function nationalPhoneOf(stored: string): string {
   return stored.startsWith('+98') ? `0${stored.slice(3)}` : stored;
 }
 
-/** A phone field: the request gets the stored form. `least` counts the digits as they were typed (spec §5, D17). */
-export function Phone(least: number, message: string): PropertyDecorator {
-  return applyDecorators(
-    Transform(({ value }: { value: unknown }) => storedOrAsTyped(value, least)),
-    ValidateBy(
-      {
-        name: 'phone',
-        constraints: [least],
-        validator: { validate: (value: unknown) => typeof value === 'string' && isStored(value, least) },
-      },
-      { message },
-    ),
+/**
+ * A phone field: the request gets the stored form. `least` counts the digits as they were typed (spec §5, D17); `message` is
+ * said in place of the general sentence.
+ */
+export function Phone(
+  least: number,
+  { message, ...options }: FieldOptions & { message?: string } = {},
+): PropertyDecorator {
+  const validate = (value: unknown): boolean => typeof value === 'string' && isStored(value, least);
+  const isPhone = ValidateBy(
+    { name: 'phone', constraints: [least, MOST_PHONE_DIGITS], validator: { validate } },
+    { message },
   );
+  const read = readText((typed) => storedOrAsTyped(typed, least));
+  return Field({ schema: { type: String }, checks: [isPhone], read }, options);
 }
 
-function storedOrAsTyped(value: unknown, least: number): unknown {
-  if (typeof value !== 'string') return value;
-  const isLongEnough = digitsIn(plainPhone(value) ?? '') >= least;
-  return (isLongEnough ? storedPhone(value) : null) ?? value;
+function storedOrAsTyped(typed: string, least: number): string {
+  return (phoneProblem(typed, least) === null ? storedPhone(typed) : null) ?? typed;
 }
 
 function isStored(value: string, least: number): boolean {
-  return /^\+?\d+$/.test(value) && digitsIn(value) >= least && digitsIn(value) <= mostDigits;
-}
-
-/** Digits with an optional leading plus, or null when anything else is in between. */
-function plainPhone(typed: string): string | null {
-  const plain = toLatinDigits(typed).replace(separators, '').replace(/^00/, '+');
-  return /^\+?\d+$/.test(plain) ? plain : null;
-}
-
-function digitsIn(phone: string): number {
-  return phone.replace(/\D/g, '').length;
+  return /^\+?\d+$/.test(value) && phoneProblem(value, least) === null;
 }

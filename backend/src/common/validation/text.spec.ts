@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
-import { IsOptional, validateSync } from 'class-validator';
+import { validateSync } from 'class-validator';
 import { Phone } from './phone.js';
-import { EmptyAsMissing, Line, Paragraphs } from './text.js';
+import { Line, Paragraphs } from './text.js';
 
 class Form {
   @Line(2, 5)
@@ -11,9 +11,7 @@ class Form {
   @Paragraphs(1, 20)
   message: string;
 
-  @IsOptional()
-  @EmptyAsMissing()
-  @Phone(8, 'شماره تماس باید بین ۸ تا ۱۵ رقم باشد')
+  @Phone(8, { emptyAs: 'missing' })
   phone?: string;
 }
 

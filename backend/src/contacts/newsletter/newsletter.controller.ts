@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
 import { RateLimit } from '../../common/http/index.js';
+import { copy } from '../copy.js';
 import { NewsletterAnswerDto, SubscribeDto, UnsubscribeDto } from './newsletter.dto.js';
 import { NewsletterService } from './newsletter.service.js';
 
@@ -21,7 +22,7 @@ export class NewsletterController {
   @ApiProblem(ValidationFailed)
   async subscribe(@Body() { email }: SubscribeDto): Promise<NewsletterAnswerDto> {
     await this.newsletter.subscribe(email);
-    return { success: true, message: 'ایمیل شما در خبرنامه ثبت شد' };
+    return { success: true, message: copy.subscribed };
   }
 
   @Post('unsubscribe')
@@ -38,8 +39,8 @@ export class NewsletterController {
   @ApiProblem(ValidationFailed)
   async unsubscribe(@Body() body: UnsubscribeDto, @Query() query: UnsubscribeDto): Promise<NewsletterAnswerDto> {
     const token = body.token || query.token;
-    if (!token) throw new ValidationFailed([{ field: 'token', message: 'کد پیوند را وارد کنید' }]);
+    if (!token) throw new ValidationFailed([{ field: 'token', message: copy.tokenMissing }]);
     await this.newsletter.unsubscribe(token);
-    return { success: true, message: 'عضویت شما لغو شد و دیگر خبرنامه‌ای برای شما فرستاده نمی‌شود' };
+    return { success: true, message: copy.unsubscribed };
   }
 }

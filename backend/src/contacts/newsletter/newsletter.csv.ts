@@ -1,10 +1,11 @@
-import type { CsvColumn } from '../../common/http/index.js';
+import { timeColumns, type CsvColumn } from '../../common/http/index.js';
+import { copy } from '../copy.js';
 import type { Subscriber } from './subscriber.entity.js';
 
-/** The export of the subscribers; times in UTC. */
+/** The export of the subscribers. */
 export const subscriberColumns: CsvColumn<Subscriber>[] = [
-  ['شناسه', ({ id }) => id],
-  ['ایمیل', ({ email }) => email],
-  ['زمان عضویت', ({ subscribedAt }) => subscribedAt.toISOString()],
-  ['زمان لغو عضویت', ({ unsubscribedAt }) => unsubscribedAt && unsubscribedAt.toISOString()],
+  [copy.subscriberColumns.id, ({ id }) => id],
+  [copy.subscriberColumns.email, ({ email }) => email],
+  ...timeColumns<Subscriber>(copy.subscriberColumns.subscribedAt, ({ subscribedAt }) => subscribedAt),
+  ...timeColumns<Subscriber>(copy.subscriberColumns.unsubscribedAt, ({ unsubscribedAt }) => unsubscribedAt),
 ];

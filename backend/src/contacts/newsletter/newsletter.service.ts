@@ -6,7 +6,7 @@ import { Env } from '../../config/index.js';
 import { Database, isUniqueViolation } from '../../database/index.js';
 import { forget } from '../../operations/forgetting/index.js';
 import { addConfirmationMail } from '../../operations/outbox/index.js';
-import { subscribedMail } from './newsletter.mails.js';
+import { subscribedMail } from '../copy.js';
 import { Subscriber } from './subscriber.entity.js';
 
 /** Nobody's mailbox is filled by entering an address again and again. */

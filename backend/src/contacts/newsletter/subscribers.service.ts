@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
-import { rangeOf, type Page } from '../../common/http/index.js';
-import { holdsWords } from '../../common/search/index.js';
+import type { Page } from '../../common/http/index.js';
+import { holdsWords, pageOf, rowsAfter } from '../../common/search/index.js';
 import { Database } from '../../database/index.js';
 import { recordChange } from '../../operations/audit/index.js';
 import { forget } from '../../operations/forgetting/index.js';
@@ -16,20 +16,13 @@ export class SubscribersService {
   constructor(private readonly database: Database) {}
 
   /** One page, the newest first; `q` is looked for in the address. */
-  async list(query: SubscribersQuery): Promise<Page<Subscriber>> {
-    const { skip, take } = rangeOf(query);
-    const find = this.chosen(query).orderBy('subscriber.id', 'DESC').skip(skip).take(take);
-    const [rows, total] = await find.getManyAndCount();
-    return { rows, total };
+  list(query: SubscribersQuery): Promise<Page<Subscriber>> {
+    return pageOf(this.chosen(query), [['subscriber.id', 'DESC']], query);
   }
 
   /** At most `limit` subscribers with an id above `after`, by rising id. */
   batch(choice: SubscribersExportQuery, after: number, limit: number): Promise<Subscriber[]> {
-    return this.chosen(choice)
-      .andWhere('subscriber.id > :after', { after })
-      .orderBy('subscriber.id', 'ASC')
-      .take(limit)
-      .getMany();
+    return rowsAfter(this.chosen(choice), null, after, limit);
   }
 
   /** Forgets an address altogether, as its owner may ask. @throws SubscriberNotFound */

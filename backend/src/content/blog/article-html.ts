@@ -1,5 +1,6 @@
+import { isPictureAddress } from '@afshoreh/persian';
 import sanitizeHtml, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html';
-import { isPictureAddress, isSiteLink } from '../site-link.js';
+import { isSiteLink } from '../site-link.js';
 
 const blocks = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'figure', 'figcaption', 'img'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];

@@ -1,27 +1,27 @@
-import { DomainError } from '../../common/errors/index.js';
+import { ChangedMeanwhile, DomainError, type FieldConflict } from '../../common/errors/index.js';
+import { copy } from '../copy.js';
 
 export class PostNotFound extends DomainError {
   readonly code = 'content.post_not_found';
   readonly status = 404;
   constructor(slug: string) {
-    super('این نوشته پیدا نشد', { slug });
+    super(copy.postNotFound, { slug });
   }
 }
 
-export class PostChangedMeanwhile extends DomainError {
+export class PostChangedMeanwhile extends ChangedMeanwhile {
   readonly code = 'content.post_changed_meanwhile';
-  readonly status = 409;
-  constructor(slug: string) {
-    super('این نوشته را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید', { slug });
+  constructor(id: number, conflicts?: FieldConflict[]) {
+    super(copy.postChangedMeanwhile, { id }, conflicts);
   }
 }
 
 export class PostSlugTaken extends DomainError {
   readonly code = 'content.post_slug_taken';
   readonly status = 409;
-  override readonly errors = [{ field: 'slug', message: 'نوشتهٔ دیگری همین نامک را دارد' }];
+  override readonly errors = [{ field: 'slug', message: copy.postSlugTaken }];
   constructor(slug: string) {
-    super('نوشتهٔ دیگری همین نامک را دارد', { slug });
+    super(copy.postSlugTaken, { slug });
   }
 }
 
@@ -29,6 +29,13 @@ export class CommentNotFound extends DomainError {
   readonly code = 'content.comment_not_found';
   readonly status = 404;
   constructor(id: number) {
-    super('این دیدگاه پیدا نشد', { id });
+    super(copy.commentNotFound, { id });
+  }
+}
+
+export class CommentChangedMeanwhile extends ChangedMeanwhile {
+  readonly code = 'content.comment_changed_meanwhile';
+  constructor(id: number, conflicts?: FieldConflict[]) {
+    super(copy.commentChangedMeanwhile, { id }, conflicts);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CommentsController } from './comments.controller.js';
 import { CommentsService } from './comments.service.js';
+import { FeedController } from './feed.controller.js';
 import { ModerationService } from './moderation.service.js';
 import { PostsAdminController } from './posts-admin.controller.js';
 import { PostsController } from './posts.controller.js';
@@ -9,8 +10,8 @@ import { PublishedPostsService } from './published-posts.service.js';
 
 /** Articles, and what their readers say about them (D20). */
 @Module({
-  controllers: [PostsController, PostsAdminController, CommentsController],
+  controllers: [FeedController, PostsController, PostsAdminController, CommentsController],
   providers: [PublishedPostsService, PostsService, CommentsService, ModerationService],
-  exports: [PostsService, ModerationService],
+  exports: [PublishedPostsService, PostsService, ModerationService],
 })
 export class BlogModule {}

@@ -34,6 +34,10 @@ export class Comment {
   @Column({ type: 'varchar', length: 16 })
   status: CommentStatus;
 
+  /** Counts changes: two admins do not overwrite each other unseen. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
+
   @Column(instantColumn)
   createdAt: Date;
 

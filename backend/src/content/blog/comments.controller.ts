@@ -3,9 +3,10 @@ import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation,
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
-import { ApiPage, IdParam, PageQuery, RateLimit, setPageHeaders } from '../../common/http/index.js';
-import { takesBack } from '../../common/validation/index.js';
-import { CommentNotFound } from './blog.errors.js';
+import { ApiPage, IdParam, PageQuery, PublicRead, RateLimit, setPageHeaders } from '../../common/http/index.js';
+import { readOnlyFieldsIgnored } from '../../common/validation/index.js';
+import { copy } from '../copy.js';
+import { CommentChangedMeanwhile, CommentNotFound } from './blog.errors.js';
 import {
   AdminCommentDto,
   CommentDto,
@@ -27,6 +28,7 @@ export class CommentsController {
   ) {}
 
   @Get('blog/posts/:slug/comments')
+  @PublicRead()
   @ApiOperation({ operationId: 'listPostComments', summary: 'Approved comments under an article, the oldest first' })
   @ApiPage(CommentDto)
   async listOfPost(
@@ -50,7 +52,7 @@ export class CommentsController {
   @ApiProblem(ValidationFailed)
   async send(@SlugParam() slug: string, @Body() comment: SendCommentDto): Promise<CommentSentDto> {
     await this.comments.receive(slug, comment);
-    return { success: true, message: 'دیدگاه شما رسید و پس از تأیید نمایش داده می‌شود' };
+    return { success: true, message: copy.commentReceived };
   }
 
   @Get('comments')
@@ -71,16 +73,16 @@ export class CommentsController {
   @ApiOperation({
     operationId: 'setCommentStatus',
     summary: 'Show a comment, refuse it, or let it wait again',
-    description: takesBack,
+    description: readOnlyFieldsIgnored,
   })
   @ApiOkResponse({ type: AdminCommentDto })
-  @ApiProblem(ValidationFailed, CommentNotFound)
+  @ApiProblem(ValidationFailed, CommentNotFound, CommentChangedMeanwhile)
   async moderate(
     @IdParam() id: number,
-    @Body() { status }: ModerateCommentDto,
+    @Body() form: ModerateCommentDto,
     @CurrentAdmin() admin: Admin,
   ): Promise<AdminCommentDto> {
-    return AdminCommentDto.of(await this.moderation.moderate(id, status, admin));
+    return AdminCommentDto.of(await this.moderation.moderate(id, form, admin));
   }
 
   @Delete('comments/:id')

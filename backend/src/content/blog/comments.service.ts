@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { foldForSearch } from '@afshoreh/persian';
 import { Injectable } from '@nestjs/common';
-import { LessThan, type EntityManager } from 'typeorm';
-import { rangeOf, type Page, type PageQuery } from '../../common/http/index.js';
-import { storeTerms } from '../../common/search/index.js';
+import type { EntityManager } from 'typeorm';
+import { expireFingerprint, fingerprintOf } from '../../common/idempotency.js';
+import type { Page, PageQuery } from '../../common/http/index.js';
+import { pageOf, storeTerms } from '../../common/search/index.js';
 import { Database, isForeignKeyViolation, isUniqueViolation } from '../../database/index.js';
 import { PostNotFound } from './blog.errors.js';
 import { CommentSearchTerm, commentTermsOf } from './comment-search-term.entity.js';
@@ -11,8 +11,6 @@ import { Comment } from './comment.entity.js';
 import type { SendCommentDto } from './comments.dto.js';
 import { Post } from './post.entity.js';
 
-/** Within this time the same comment from the same person is one comment: a double click, or a retry. */
-const sameCommentMs = 10 * 60 * 1000;
 /** Folding can make a text longer; MySQL's `text` ends at 64 KB. */
 const longestSearchKey = 10_000;
 
@@ -25,9 +23,8 @@ export class CommentsService {
   async list(slug: string, query: PageQuery): Promise<Page<Comment>> {
     const { read } = this.database;
     const postId = await publishedId(read, slug);
-    const where = { postId, status: 'approved' } as const;
-    const [rows, total] = await read.findAndCount(Comment, { where, order: { id: 'ASC' }, ...rangeOf(query) });
-    return { rows, total };
+    const find = read.createQueryBuilder(Comment, 'comment').where({ postId, status: 'approved' });
+    return pageOf(find, [['comment.id', 'ASC']], query);
   }
 
   /** Keeps a comment until an admin decides; sent again within ten minutes, it is the one that is there. */
@@ -35,7 +32,7 @@ export class CommentsService {
     try {
       await this.database.write(async (tx) => {
         const comment = commentOf(await publishedId(tx, slug), sent);
-        await forgetOldFingerprint(tx, comment);
+        await expireFingerprint(tx, Comment, comment);
         const { identifiers } = await tx.insert(Comment, comment);
         await storeTerms(tx, CommentSearchTerm, Number(identifiers[0]?.id), commentTermsOf(comment));
       });
@@ -60,16 +57,10 @@ function commentOf(postId: number, { name, email, comment }: SendCommentDto): Ne
   return {
     ...typed,
     postId,
+    version: 1,
     status: 'waiting',
     createdAt: new Date(),
     searchKey: [name, email, comment].map(foldForSearch).join('\n').slice(0, longestSearchKey),
-    fingerprint: createHash('sha256')
-      .update(JSON.stringify([postId, typed]))
-      .digest('hex'),
+    fingerprint: fingerprintOf([postId, typed]),
   };
-}
-
-async function forgetOldFingerprint(tx: EntityManager, { fingerprint, createdAt }: NewComment): Promise<void> {
-  const old = LessThan(new Date(createdAt.getTime() - sameCommentMs));
-  await tx.update(Comment, { fingerprint, createdAt: old }, { fingerprint: null });
 }

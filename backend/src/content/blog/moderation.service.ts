@@ -4,12 +4,12 @@ import type { Admin } from '../../auth/index.js';
 import type { Page } from '../../common/http/index.js';
 import { idsFoundBy, pageOf } from '../../common/search/index.js';
 import { bumpRevision, Database } from '../../database/index.js';
-import { recordChange } from '../../operations/audit/index.js';
+import { recordChange, refuseStale } from '../../operations/audit/index.js';
 import { forget } from '../../operations/forgetting/index.js';
-import { CommentNotFound } from './blog.errors.js';
+import { CommentChangedMeanwhile, CommentNotFound } from './blog.errors.js';
 import { CommentSearchTerm } from './comment-search-term.entity.js';
-import { Comment, type CommentStatus } from './comment.entity.js';
-import { AdminCommentDto, type CommentsQuery } from './comments.dto.js';
+import { Comment } from './comment.entity.js';
+import { AdminCommentDto, type CommentsQuery, type ModerateCommentDto } from './comments.dto.js';
 
 /** Which comments visitors see, decided by admins (D20). */
 @Injectable()
@@ -23,7 +23,7 @@ export class ModerationService {
     const find = read.createQueryBuilder(Comment, 'comment').leftJoin('comment.post', 'post');
     find.addSelect(['post.id', 'post.slug', 'post.title']);
     if (filter !== 'all') find.where('comment.status = :status', { status: filter });
-    return pageOf(find, found, [['comment.id', 'DESC']], page);
+    return pageOf(find, [['comment.id', 'DESC']], page, found);
   }
 
   /** How many nobody has decided about. */
@@ -31,14 +31,16 @@ export class ModerationService {
     return manager.countBy(Comment, { status: 'waiting' });
   }
 
-  /** Any status from any status. Throws {@link CommentNotFound}. */
-  moderate(id: number, status: CommentStatus, admin: Admin): Promise<Comment> {
+  /** Any status from any status. Throws {@link CommentNotFound}, {@link CommentChangedMeanwhile}. */
+  moderate(id: number, form: ModerateCommentDto, admin: Admin): Promise<Comment> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);
       const comment = await found(tx, id);
       const before = AdminCommentDto.of(comment);
-      comment.status = status;
-      await tx.update(Comment, { id }, { status });
+      await refuseStale(tx, { subject: 'comment', id }, { mine: form, theirs: before }, CommentChangedMeanwhile);
+      comment.status = form.status;
+      comment.version += before.status === form.status ? 0 : 1;
+      await tx.update(Comment, { id }, { status: comment.status, version: comment.version });
       const change = { action: 'setCommentStatus', subject: 'comment', subjectId: id };
       await recordChange(tx, admin, { ...change, before, after: AdminCommentDto.of(comment) });
       return comment;

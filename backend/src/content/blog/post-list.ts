@@ -1,18 +1,16 @@
 import { foldForSearch } from '@afshoreh/persian';
 import type { EntityManager, FindOptionsWhere, SelectQueryBuilder } from 'typeorm';
-import { rangeOf, type Page, type PageQuery } from '../../common/http/index.js';
-import { holdsWords } from '../../common/search/index.js';
-import { Post } from './post.entity.js';
+import type { Page } from '../../common/http/index.js';
+import { holdsWords, pageOf, type ListOrder } from '../../common/search/index.js';
+import { Post, type PostCard } from './post.entity.js';
 import type { AdminPostsQuery, AdminPostSort } from './posts-admin.dto.js';
-import type { PostCard, PostsQuery } from './posts.dto.js';
+import type { PostsQuery } from './posts.dto.js';
 
-type Order = readonly [column: string, direction: 'ASC' | 'DESC'][];
-
-const byPublication: Order = [
+const byPublication: ListOrder = [
   ['post.publishedAt', 'DESC'],
   ['post.id', 'DESC'],
 ];
-const adminOrders: Record<AdminPostSort, Order> = {
+const adminOrders: Record<AdminPostSort, ListOrder> = {
   newest: [['post.id', 'DESC']],
   updated: [
     ['post.updatedAt', 'DESC'],
@@ -40,7 +38,7 @@ export function tagKeyOf(tags: string[]): string {
   return `|${tags.map((tag) => `${keyOf(tag)}|`).join('')}`;
 }
 
-/** Published articles, the newest first. Two queries, the second for the total. */
+/** Published articles, the newest first. Two queries. */
 export function publishedPage(manager: EntityManager, query: PostsQuery): Promise<Page<PostCard>> {
   const find = filtered(manager, query).andWhere('post.status = :status', { status: 'published' });
   return pageOf(find, byPublication, query);
@@ -57,7 +55,7 @@ export function adminPage(manager: EntityManager, query: AdminPostsQuery): Promi
 export function newestBeside(manager: EntityManager, id: number, most: number): Promise<PostCard[]> {
   const find = manager.createQueryBuilder(Post, 'post').select(cardColumns);
   find.where('post.status = :status AND post.id <> :id', { status: 'published', id });
-  return ordered(find, byPublication).limit(most).getMany();
+  return find.orderBy('post.publishedAt', 'DESC').addOrderBy('post.id', 'DESC').limit(most).getMany();
 }
 
 /** The first published article that fits one of `where`, oldest or newest of them. */
@@ -74,21 +72,8 @@ export function firstPublished(
 }
 
 function filtered(manager: EntityManager, { category, tag, q }: PostsQuery): SelectQueryBuilder<Post> {
-  const find = manager.createQueryBuilder(Post, 'post');
+  const find = manager.createQueryBuilder(Post, 'post').select(cardColumns);
   if (category !== 'all') find.andWhere('post.category = :category', { category });
   if (tag !== undefined) find.andWhere('INSTR(post.tagKey, :tag) > 0', { tag: tagKeyOf([tag]) });
   return holdsWords(find, 'post.searchKey', q);
-}
-
-async function pageOf(find: SelectQueryBuilder<Post>, order: Order, query: PageQuery): Promise<Page<PostCard>> {
-  const counted = await find.clone().select('COUNT(*)', 'total').getRawOne<{ total: number | string }>();
-  const total = Number(counted?.total ?? 0);
-  const { skip, take } = rangeOf(query);
-  if (skip >= total) return { rows: [], total };
-  return { rows: await ordered(find.select(cardColumns), order).limit(take).offset(skip).getMany(), total };
-}
-
-function ordered(find: SelectQueryBuilder<Post>, order: Order): SelectQueryBuilder<Post> {
-  for (const [column, direction] of order) find.addOrderBy(column, direction);
-  return find;
 }

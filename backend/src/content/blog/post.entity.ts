@@ -73,3 +73,13 @@ export class Post {
   @Column(instantColumn)
   updatedAt: Date;
 }
+
+/** An article without its text. */
+export type PostCard = Omit<Post, 'content' | 'searchKey' | 'sortKey'>;
+
+/** An article and where to read on. */
+export interface PublishedPost extends Post {
+  related: PostCard[];
+  previous: Pick<Post, 'slug' | 'title'> | null;
+  next: Pick<Post, 'slug' | 'title'> | null;
+}

@@ -3,8 +3,9 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
-import { ApiPage, setPageHeaders } from '../../common/http/index.js';
-import { takesBack } from '../../common/validation/index.js';
+import { ApiIdempotent, ApiPage, Creating, type CreationKey, setPageHeaders } from '../../common/http/index.js';
+import { Creations } from '../../operations/idempotency/index.js';
+import { readOnlyFieldsIgnored } from '../../common/validation/index.js';
 import { PostChangedMeanwhile, PostSlugTaken } from './blog.errors.js';
 import { AdminPostCardDto, AdminPostDto, AdminPostsQuery, CreatePostDto, UpdatePostDto } from './posts-admin.dto.js';
 import { PostsService } from './posts.service.js';
@@ -13,7 +14,10 @@ import { SlugParam } from './slug-param.js';
 @ApiTags('blog')
 @Controller()
 export class PostsAdminController {
-  constructor(private readonly posts: PostsService) {}
+  constructor(
+    private readonly posts: PostsService,
+    private readonly creations: Creations,
+  ) {}
 
   @Get('admin/blog/posts')
   @AdminOnly()
@@ -38,11 +42,22 @@ export class PostsAdminController {
 
   @Post('blog/posts')
   @AdminOnly()
+  @ApiIdempotent()
   @ApiOperation({ operationId: 'createPost', summary: 'Write an article; a draft unless it says otherwise' })
   @ApiCreatedResponse({ type: AdminPostDto })
   @ApiProblem(ValidationFailed, PostSlugTaken)
-  async create(@Body() form: CreatePostDto, @CurrentAdmin() admin: Admin): Promise<AdminPostDto> {
-    return AdminPostDto.of(await this.posts.create(form, admin));
+  async create(
+    @Body() form: CreatePostDto,
+    @CurrentAdmin() admin: Admin,
+    @Creating() creation: CreationKey | null,
+  ): Promise<AdminPostDto> {
+    const post = await this.creations.once(
+      admin,
+      creation,
+      (author) => this.posts.create(form, author),
+      (id) => this.posts.getById(id),
+    );
+    return AdminPostDto.of(post);
   }
 
   @Put('blog/posts/:slug')
@@ -50,7 +65,7 @@ export class PostsAdminController {
   @ApiOperation({
     operationId: 'updatePost',
     summary: 'Change, publish or withdraw an article, or give it another slug',
-    description: takesBack,
+    description: readOnlyFieldsIgnored,
   })
   @ApiOkResponse({ type: AdminPostDto })
   @ApiProblem(ValidationFailed, PostChangedMeanwhile, PostSlugTaken)

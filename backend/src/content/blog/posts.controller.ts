@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiPage, setPageHeaders } from '../../common/http/index.js';
+import { ApiPage, PublicRead, setPageHeaders } from '../../common/http/index.js';
 import { PostCardDto, PostDto, PostsQuery } from './posts.dto.js';
 import { PublishedPostsService } from './published-posts.service.js';
 import { SlugParam } from './slug-param.js';
@@ -12,6 +12,7 @@ export class PostsController {
   constructor(private readonly posts: PublishedPostsService) {}
 
   @Get()
+  @PublicRead()
   @ApiOperation({ operationId: 'listPosts', summary: 'Published articles, the newest first, without their text' })
   @ApiPage(PostCardDto)
   async list(@Query() query: PostsQuery, @Res({ passthrough: true }) response: Response): Promise<PostCardDto[]> {
@@ -21,6 +22,7 @@ export class PostsController {
   }
 
   @Get(':slug')
+  @PublicRead()
   @ApiOperation({ operationId: 'getPost', summary: 'One published article with its text, and where to read on' })
   @ApiOkResponse({ type: PostDto })
   async get(@SlugParam() slug: string): Promise<PostDto> {

@@ -8,20 +8,21 @@ import { sortKeyOf } from '../../common/search/index.js';
 import { Env } from '../../config/index.js';
 import { bumpRevision, Database, isUniqueViolation } from '../../database/index.js';
 import { recordMediaUses, type PlaceOfUse } from '../../media/index.js';
-import { recordChange } from '../../operations/audit/index.js';
+import { recordChange, refuseStale } from '../../operations/audit/index.js';
+import { copy } from '../copy.js';
 import { articleHtml, hasForeignPicture, readingMinutesOf, textOf } from './article-html.js';
 import { PostChangedMeanwhile, PostNotFound, PostSlugTaken } from './blog.errors.js';
 import { postCategoryLabels } from './post-category.js';
 import { adminPage, tagKeyOf } from './post-list.js';
-import { Post } from './post.entity.js';
+import { Post, type PostCard } from './post.entity.js';
 import {
   AdminPostCardDto,
+  AdminPostDto,
   longestContent,
   type AdminPostsQuery,
   type CreatePostDto,
   type UpdatePostDto,
 } from './posts-admin.dto.js';
-import type { PostCard } from './posts.dto.js';
 
 /** Of the folded text so much is searched: enough for any article that is read to its end. */
 const longestSearchKey = 20_000;
@@ -44,6 +45,13 @@ export class PostsService {
   /** Throws {@link PostNotFound}. */
   get(slug: string): Promise<Post> {
     return found(this.database.read, slug);
+  }
+
+  /** Throws {@link PostNotFound}. */
+  async getById(id: number): Promise<Post> {
+    const post = await this.database.read.findOneBy(Post, { id });
+    if (!post) throw new PostNotFound(String(id));
+    return post;
   }
 
   /** Throws {@link PostSlugTaken}. */
@@ -69,7 +77,8 @@ export class PostsService {
   update(slug: string, form: UpdatePostDto, admin: Admin): Promise<Post> {
     return this.change(form.slug, async (tx) => {
       const post = await found(tx, slug);
-      if (form.version !== undefined && form.version !== post.version) throw new PostChangedMeanwhile(slug);
+      const edited = { mine: form, theirs: AdminPostDto.of(post), keptAs: { contentLength: 'content' } };
+      await refuseStale(tx, { subject: 'post', id: post.id }, edited, PostChangedMeanwhile);
       const before = { ...post };
       post.version += 1;
       await tx.save(this.fill(post, form, new Date()));
@@ -122,11 +131,11 @@ export class PostsService {
     const cleaned = articleHtml(content, this.env.siteUrl);
     const refuse = (message: string): ValidationFailed => new ValidationFailed([{ field: 'content', message }]);
     if (hasForeignPicture(content)) {
-      throw refuse('تصویرهای متن باید از همین سایت باشند: آن‌ها را در رسانه‌ها بارگذاری کنید');
+      throw refuse(copy.pictureForeign);
     }
-    if (textOf(cleaned) === '') throw refuse('متن نوشته خالی است');
+    if (textOf(cleaned) === '') throw refuse(copy.contentEmpty);
     // Cleaning writes signs as entities; what is stored must be taken back as it was answered.
-    if ([...cleaned].length > longestContent) throw refuse('متن نوشته باید حداکثر ۶۰٬۰۰۰ حرف باشد');
+    if ([...cleaned].length > longestContent) throw refuse(copy.contentTooLong);
     return cleaned;
   }
 }

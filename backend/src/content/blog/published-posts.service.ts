@@ -4,21 +4,14 @@ import type { Page } from '../../common/http/index.js';
 import { Database } from '../../database/index.js';
 import { PostNotFound } from './blog.errors.js';
 import { firstPublished, newestBeside, publishedPage } from './post-list.js';
-import { Post } from './post.entity.js';
-import type { PostCard, PostsQuery } from './posts.dto.js';
+import { Post, type PostCard, type PublishedPost } from './post.entity.js';
+import type { PostsQuery } from './posts.dto.js';
 import { relatedTo } from './related-posts.js';
 
 /** Spec §9. */
 const mostRelated = 3;
 /** Related articles are looked for among so many of the newest. */
 const candidates = 200;
-
-/** An article and where to read on. */
-export interface PublishedPost extends Post {
-  related: PostCard[];
-  previous: Pick<Post, 'slug' | 'title'> | null;
-  next: Pick<Post, 'slug' | 'title'> | null;
-}
 
 /** The blog as visitors read it (D20). */
 @Injectable()
@@ -29,11 +22,17 @@ export class PublishedPostsService {
     return publishedPage(this.database.read, query);
   }
 
-  /** Throws {@link PostNotFound}, also for a draft. */
+  /** The article alone. Throws {@link PostNotFound}, also for a draft. */
+  async find(slug: string): Promise<Post & { publishedAt: Date }> {
+    const post = await this.database.read.findOneBy(Post, { slug, status: 'published' });
+    if (!post?.publishedAt) throw new PostNotFound(slug);
+    return { ...post, publishedAt: post.publishedAt };
+  }
+
+  /** With what stands beside it. Throws {@link PostNotFound}, also for a draft. */
   async get(slug: string): Promise<PublishedPost> {
     const { read } = this.database;
-    const post = await read.findOneBy(Post, { slug, status: 'published' });
-    if (!post?.publishedAt) throw new PostNotFound(slug);
+    const post = await this.find(slug);
     const { id, publishedAt } = post;
     const before = [{ publishedAt: LessThan(publishedAt) }, { publishedAt, id: LessThan(id) }];
     const after = [{ publishedAt: MoreThan(publishedAt) }, { publishedAt, id: MoreThan(id) }];

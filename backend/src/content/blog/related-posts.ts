@@ -1,4 +1,4 @@
-import type { PostCard } from './posts.dto.js';
+import type { PostCard } from './post.entity.js';
 
 type Subject = Pick<PostCard, 'category' | 'tagKey'>;
 

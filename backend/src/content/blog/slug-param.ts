@@ -1,9 +1,9 @@
+import { slugPattern } from '@afshoreh/persian';
 import { Injectable, Param, type PipeTransform } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { ApiProblem } from '../../common/errors/index.js';
 import { PostNotFound } from './blog.errors.js';
 
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const longestSlug = 120;
 
 /** What is no slug names no article. */

@@ -50,11 +50,22 @@ import { CreateHeartbeat1700000001051 } from './1700000001051-create-heartbeat.j
 import { AddOutboxAbout1700000001101 } from './1700000001101-add-outbox-about.js';
 import { LetSubscribersLeave1700000001102 } from './1700000001102-let-subscribers-leave.js';
 import { ForgetWhatWasDeleted1700000001103 } from './1700000001103-forget-what-was-deleted.js';
-import { OweCallsOfProcessingOrders1700000001151 } from './1700000001151-owe-calls-of-processing-orders.js';
+import { OweCallsOfProcessingOrders1700000001151 } from './1700000001151-set-call-due-of-processing-orders.js';
 import { CreateSearchTerms1700000001152 } from './1700000001152-create-search-terms.js';
 import { FillSearchTerms1700000001153 } from './1700000001153-fill-search-terms.js';
 import { AddSortKeys1700000001154 } from './1700000001154-add-sort-keys.js';
 import { FillSortKeys1700000001155 } from './1700000001155-fill-sort-keys.js';
+import { AddOrderLinePacks1700000001201 } from './1700000001201-add-order-line-packs.js';
+import { AddProductSearchKey1700000001301 } from './1700000001301-add-product-search-key.js';
+import { FillProductSearchKeys1700000001302 } from './1700000001302-fill-product-search-keys.js';
+import { CreateCertificates1700000001401 } from './1700000001401-create-certificates.js';
+import { FillCertificates1700000001402 } from './1700000001402-fill-certificates.js';
+import { AddOrderAssignees1700000001501 } from './1700000001501-add-order-assignees.js';
+import { AddOrderLeases1700000001502 } from './1700000001502-add-order-leases.js';
+import { IndexOrderPhones1700000001503 } from './1700000001503-index-order-phones.js';
+import { CreateOrderNotes1700000001504 } from './1700000001504-create-order-notes.js';
+import { AddRecordVersions1700000001505 } from './1700000001505-add-record-versions.js';
+import { CreateCreations1700000001506 } from './1700000001506-create-creations.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -114,4 +125,15 @@ export const migrations: (new () => MigrationInterface)[] = [
   FillSearchTerms1700000001153,
   AddSortKeys1700000001154,
   FillSortKeys1700000001155,
+  AddOrderLinePacks1700000001201,
+  AddProductSearchKey1700000001301,
+  FillProductSearchKeys1700000001302,
+  CreateCertificates1700000001401,
+  FillCertificates1700000001402,
+  AddOrderAssignees1700000001501,
+  AddOrderLeases1700000001502,
+  IndexOrderPhones1700000001503,
+  CreateOrderNotes1700000001504,
+  AddRecordVersions1700000001505,
+  CreateCreations1700000001506,
 ];

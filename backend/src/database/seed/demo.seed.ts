@@ -29,8 +29,9 @@ export class DemoSeed implements OnApplicationBootstrap {
   }
 
   private async fill(tx: EntityManager): Promise<void> {
-    const { usdRate } = await this.settings.get(tx);
-    for (const entry of demoPriceList) await this.prices.add(entry, tx, usdRate);
+    await this.settings.setRateNow(tx);
+    const settings = await this.settings.get(tx);
+    for (const entry of demoPriceList) await this.prices.add(entry, tx, settings);
     for (const product of demoProducts) await this.products.add(product, tx);
   }
 }

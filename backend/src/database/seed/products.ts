@@ -13,21 +13,21 @@ const aseptic = {
 /** Clear concentrates: high brix keeps them at cool-room temperature. */
 const concentrate = {
   ...aseptic,
-  type: 'کنسانتره شفاف',
+  type: 'کنسانترهٔ شفاف',
   alcohol: 'حداکثر ۰٫۱ درصد وزنی',
   so2: 'کمتر از ۱۰ میلی‌گرم بر کیلوگرم',
   additive: 'بدون افزودنی',
-  shelfLife: '۲۴ ماه در دمای ۰ تا ۵ درجه، ۱۲ ماه در دمای زیر ۲۰ درجه',
+  shelfLife: '۲۴ ماه در دمای ۰ تا ۵ درجهٔ سلسیوس، ۱۲ ماه در دمای زیر ۲۰ درجهٔ سلسیوس',
 };
 
 const puree = {
   ...aseptic,
-  type: 'پوره اسپتیک',
+  type: 'پورهٔ اسپتیک',
   alcohol: 'ندارد',
   so2: 'کمتر از ۱۰ میلی‌گرم بر کیلوگرم',
   weight: '۲۲۰ کیلوگرم',
   packaging: 'کیسهٔ اسپتیک ۲۲۰ کیلوگرمی در بشکهٔ فلزی مخروطی، چهار بشکه روی هر پالت',
-  shelfLife: '۱۸ ماه در دمای زیر ۲۵ درجه، دور از نور',
+  shelfLife: '۱۸ ماه در دمای زیر ۲۵ درجهٔ سلسیوس، دور از نور',
 };
 
 const paste = {
@@ -38,20 +38,23 @@ const paste = {
   additive: 'بدون افزودنی، بدون رنگ و نمک',
   mold: 'شمارش هاوارد حداکثر ۴۰ درصد میدان مثبت',
   packaging: 'کیسهٔ اسپتیک ۲۲۰ لیتری در بشکهٔ فلزی',
-  shelfLife: '۲۴ ماه در دمای زیر ۲۵ درجه',
+  shelfLife: '۲۴ ماه در دمای زیر ۲۵ درجهٔ سلسیوس',
 };
 
 const ascorbic = 'اسید اسکوربیک حداکثر ۵۰۰ میلی‌گرم بر کیلوگرم';
 const drum275 = 'کیسهٔ اسپتیک ۲۷۵ کیلوگرمی در بشکهٔ فلزی ۲۲۰ لیتری، چهار بشکه روی هر پالت';
 
-/** Toman prices are typed but not shown (D2): visitors see the price list or «تماس با فروش». */
+/**
+ * Toman prices are typed but not shown (D2): visitors see the price list or «تماس با فروش». An `image` is named where the
+ * keywords of spec §2 would show another fruit or pack; the drawings are the shell's.
+ */
 export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانتره سیب',
     description:
       'کنسانترهٔ شفاف سیب از سیب‌های صنعتی باغ‌های ارومیه، با رنگ روشن و اسیدیتهٔ یکنواخت از آغاز تا پایان فصل. برای آب‌میوه، نوشابهٔ گازدار، ماءالشعیر و به‌عنوان شیرین‌کنندهٔ طبیعی در کمپوت و مربا به کار می‌رود.',
-    ...{ category: 'apple', price: 141_000_000, featured: true, status: 'پرفروش', origin: 'ارومیه' },
+    ...{ category: 'apple', price: 141_000_000, featured: true, status: 'موجود', origin: 'ارومیه' },
     ...{ brix: '۷۰ ± ۱', pH: '۳٫۴ تا ۳٫۹', acidity: '۱٫۵ تا ۲٫۵ درصد (مالیک اسید)', density: '۱٫۳۵ گرم بر میلی‌لیتر' },
     ...{ ash: '۱٫۶ درصد', fructose: '۳۸ درصد', weight: '۲۷۵ کیلوگرم', packaging: drum275 },
     colorFlavor: 'کهربایی روشن و شفاف، رنگ در ۴۴۰ نانومتر دست‌کم ۵۵ درصد عبور، طعم طبیعی سیب',
@@ -60,7 +63,7 @@ export const demoProducts: CreateProductDto[] = [
     ...puree,
     name: 'پوره سیب',
     description:
-      'پورهٔ یک‌دست و بدون پوست و هستهٔ سیب زرد و قرمز، با مش ۰٫۵ میلی‌متر و رنگ روشن پایدار. پایهٔ غذای کودک، نکتار، لواشک و پرکنندهٔ شیرینی است.',
+      'پورهٔ یکدست و بدون پوست و هستهٔ سیب زرد و قرمز، با مش ۰٫۵ میلی‌متر و رنگ روشن پایدار. پایهٔ غذای کودک، نکتار، لواشک و پرکنندهٔ شیرینی است.',
     ...{ category: 'apple', price: 164_000_000, featured: true, status: 'موجود', origin: 'ارومیه' },
     ...{
       brix: '۱۲ تا ۱۴',
@@ -69,14 +72,15 @@ export const demoProducts: CreateProductDto[] = [
       density: '۱٫۰۵ گرم بر میلی‌لیتر',
     },
     ...{ additive: ascorbic, ash: '۰٫۳ درصد', fructose: '۶٫۵ درصد' },
-    colorFlavor: 'کرم روشن، بافت نرم و یک‌دست، طعم تازهٔ سیب',
+    colorFlavor: 'کرم روشن، بافت نرم و یکدست، طعم تازهٔ سیب',
   },
   {
     ...paste,
     name: 'رب گوجه‌فرنگی',
+    image: '/assets/products/tomato-paste-drum.svg',
     description:
       'رب گوجه‌فرنگی اسپتیک از گوجه‌های رسیدهٔ مزرعه با رنگ قرمز طبیعی و غلظت مناسب بسته‌بندی دوباره. برای کارخانه‌های کنسرو، سس و بسته‌بندی قوطی آماده است.',
-    ...{ category: 'tomato', price: 74_000_000, featured: true, status: 'پرفروش', origin: 'ارومیه' },
+    ...{ category: 'tomato', price: 74_000_000, featured: true, status: 'موجود', origin: 'ارومیه' },
     ...{
       brix: '۲۸ تا ۳۰',
       pH: '۴٫۱ تا ۴٫۳',
@@ -89,6 +93,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...paste,
     name: 'رب گوجه‌فرنگی غلیظ (بریکس ۳۶ تا ۳۸)',
+    image: '/assets/products/tomato-paste-bag.svg',
     description:
       'رب غلیظ کلدبریک برای صادرات و سس‌سازی که هزینهٔ حمل هر واحد مادهٔ خشک را پایین می‌آورد. رنگ آن پیش از بارگیری با دستگاه هانتر اندازه‌گیری و در برگهٔ آنالیز نوشته می‌شود.',
     ...{
@@ -111,6 +116,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...puree,
     name: 'پوره گوجه‌فرنگی',
+    image: '/assets/products/tomato-puree.svg',
     description:
       'پورهٔ کم‌غلظت گوجه‌فرنگی برای کچاپ، سس پیتزا و آب گوجه، با طعم تازه و حرارت‌دهی کوتاه. در فصل برداشت تولید می‌شود و از پیش می‌توان سهمیهٔ ماهانه گرفت.',
     ...{ category: 'tomato', price: 52_000_000, featured: false, status: 'تولید فصلی', origin: 'ماکو' },
@@ -121,11 +127,12 @@ export const demoProducts: CreateProductDto[] = [
       density: '۱٫۰۴ گرم بر میلی‌لیتر',
     },
     ...{ additive: 'بدون افزودنی', ash: '۱٫۱ درصد', fructose: '۲٫۸ درصد' },
-    colorFlavor: 'قرمز روشن، بافت یک‌دست، طعم گوجهٔ تازه',
+    colorFlavor: 'قرمز روشن، بافت یکدست، طعم گوجهٔ تازه',
   },
   {
     ...concentrate,
     name: 'کنسانتره انگور سفید',
+    image: '/assets/products/white-grape.svg',
     description:
       'کنسانترهٔ شفاف انگور سفید با رنگ کم و شیرینی طبیعی، بدون کریستال تارتارات. شیرین‌کنندهٔ رایج نوشیدنی‌ها، بستنی و فرآورده‌های بدون شکر افزوده است.',
     ...{ category: 'grape', price: 158_000_000, featured: false, status: 'موجود', origin: 'ملایر' },
@@ -158,7 +165,7 @@ export const demoProducts: CreateProductDto[] = [
     name: 'کنسانتره آلبالو',
     description:
       'کنسانترهٔ آلبالوی ترش با رنگ قرمز پایدار و عطر برگردانده‌شده به محصول. در شربت، نکتار، مربا و شکلات‌سازی با مقدار کم، طعم و رنگ کامل می‌دهد.',
-    ...{ category: 'cherry', price: 165_000_000, featured: true, status: 'پرفروش', origin: 'ارومیه' },
+    ...{ category: 'cherry', price: 165_000_000, featured: true, status: 'موجود', origin: 'ارومیه' },
     ...{ brix: '۶۵ ± ۱', pH: '۲٫۹ تا ۳٫۴', acidity: '۴٫۵ تا ۶٫۵ درصد (مالیک اسید)', density: '۱٫۳۲ گرم بر میلی‌لیتر' },
     ...{ ash: '۲٫۲ درصد', fructose: '۲۱ درصد', weight: '۲۶۵ کیلوگرم' },
     packaging: 'کیسهٔ اسپتیک ۲۶۵ کیلوگرمی در بشکهٔ فلزی',
@@ -206,7 +213,7 @@ export const demoProducts: CreateProductDto[] = [
     ...puree,
     name: 'پوره انبه',
     description:
-      'پورهٔ انبه از رقم‌های توتاپوری و آلفونسو با طعم پر و فیبر کم. پایهٔ نکتار، اسموتی، بستنی و دسرهای لبنی است و با برگهٔ آنالیز هر بهر تحویل می‌شود.',
+      'پورهٔ انبه از رقم‌های توتاپوری و آلفونسو با طعم پر و فیبر کم. پایهٔ نکتار، اسموتی، بستنی و دسرهای لبنی است و با برگهٔ آنالیز هر سری ساخت (بچ) تحویل می‌شود.',
     ...{ category: 'other', price: 206_000_000, featured: false, status: 'جدید', origin: 'چابهار' },
     ...{
       brix: '۱۴ تا ۱۸',
@@ -221,8 +228,9 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...puree,
     name: 'پوره هلو',
+    image: '/assets/products/peach.svg',
     description:
-      'پورهٔ هلوی زرد هسته‌جدا با مش ۰٫۵ میلی‌متر و رنگ یک‌نواخت. برای نکتار هلو، ماست میوه‌ای و پرکنندهٔ کیک آماده است و با عطر برگشتی نیز عرضه می‌شود.',
+      'پورهٔ هلوی زرد هسته‌جدا با مش ۰٫۵ میلی‌متر و رنگ یکنواخت. برای نکتار هلو، ماست میوه‌ای و پرکنندهٔ کیک آماده است و با عطر برگشتی نیز عرضه می‌شود.',
     ...{ category: 'other', price: 158_000_000, featured: false, status: 'موجود', origin: 'ارومیه' },
     ...{
       brix: '۱۰ تا ۱۲',
@@ -231,12 +239,13 @@ export const demoProducts: CreateProductDto[] = [
       density: '۱٫۰۴ گرم بر میلی‌لیتر',
     },
     ...{ additive: ascorbic, ash: '۰٫۴ درصد', fructose: '۱٫۵ درصد' },
-    colorFlavor: 'زرد نارنجی، بافت یک‌دست، طعم هلوی رسیده',
+    colorFlavor: 'زرد نارنجی، بافت یکدست، طعم هلوی رسیده',
   },
   {
     ...concentrate,
     name: 'کنسانتره سیب کدر (پرپالپ)',
-    type: 'کنسانتره کدر',
+    image: '/assets/products/cloudy-apple.svg',
+    type: 'کنسانترهٔ کدر',
     description:
       'کنسانترهٔ کدر سیب با پالپ پایدار که ظاهر آب‌میوهٔ تازه را حفظ می‌کند. برای آب سیب طبیعی، نوشیدنی‌های کودک و سس سیب انتخاب می‌شود.',
     ...{ category: 'apple', price: 168_000_000, featured: false, status: 'جدید', origin: 'سمیرم' },
@@ -248,6 +257,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانتره توت سیاه',
+    image: '/assets/products/mulberry.svg',
     description:
       'کنسانترهٔ شاه‌توت با رنگ بنفش تیره و ترشی متعادل از باغ‌های دامنهٔ البرز. مقدار تولید محدود است و برای شربت، ژله، بستنی و نوشیدنی‌های ویژه پیش‌فروش می‌شود.',
     ...{ category: 'other', price: 315_000_000, featured: false, status: 'پیش‌فروش', origin: 'کرج' },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
-import { rangeOf, type Page } from '../../common/http/index.js';
+import type { Page } from '../../common/http/index.js';
+import { pageOf } from '../../common/search/index.js';
 import { Database } from '../../database/index.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditQuery } from './audit.dto.js';
@@ -11,12 +12,9 @@ export class AuditService {
   constructor(private readonly database: Database) {}
 
   /** One page, the newest first. Two queries. */
-  async list(query: AuditQuery): Promise<Page<AuditEntry>> {
+  list(query: AuditQuery): Promise<Page<AuditEntry>> {
     const find = wanted(this.database.read.createQueryBuilder(AuditEntry, 'entry'), query);
-    const total = await find.getCount();
-    const { skip, take } = rangeOf(query);
-    if (skip >= total) return { rows: [], total };
-    return { rows: await find.orderBy('entry.id', 'DESC').limit(take).offset(skip).getMany(), total };
+    return pageOf(find, [['entry.id', 'DESC']], query);
   }
 }
 

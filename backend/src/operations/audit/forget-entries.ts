@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { Thing } from '../thing.js';
+import { copy } from '../copy.js';
 import { AuditEntry, type AuditState } from './audit-entry.entity.js';
 
-const mark = 'حذف شد';
+const mark = copy.forgotten;
 
 /** Takes the values out of everything that is written down of a thing; who did what to which id and when stays (D31). */
 export async function forgetEntries(tx: EntityManager, { subject, id }: Thing): Promise<void> {

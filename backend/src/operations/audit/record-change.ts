@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
+import type { CreationKey } from '../../common/http/idempotency-key.js';
+import { recordCreation } from '../idempotency/record-creation.js';
 import { AuditEntry, type AuditState } from './audit-entry.entity.js';
 
 /** Whoever changes something: an `Admin` fits. */
 export interface Author {
   id: number;
   displayName: string;
+  /** Of a request that makes something once; see `Creations`. */
+  creation?: CreationKey;
 }
 
 export interface AdminChange {
@@ -22,10 +26,12 @@ export interface AdminChange {
 
 /**
  * Writes down an admin's change in the transaction that makes it (design §5 "Audit"). Of a thing that was there and still
- * is, only the fields that differ are kept; a change that changed nothing leaves no entry.
+ * is, only the fields that differ are kept; a change that changed nothing leaves no entry. The key of a request that makes
+ * something is kept with it.
  */
 export async function recordChange(tx: EntityManager, by: Author, change: AdminChange): Promise<void> {
   const { before, after } = differenceOf(stateOf(change.before), stateOf(change.after));
+  if (by.creation) await recordCreation(tx, by.id, by.creation, Number(change.subjectId));
   if (before === null && after === null) return;
   const { action, subject } = change;
   await tx.insert(AuditEntry, {

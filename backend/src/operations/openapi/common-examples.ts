@@ -27,7 +27,7 @@ export const commonExamples: Record<string, unknown> = {
   message: 'قیمت کنسانترهٔ سیب برای ده تن چقدر است؟',
   metaDescription: 'خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده',
   name: 'سارا احمدی',
-  newPassword: 'رمز تازه و بلند من',
+  newPassword: 'رمز جدید و بلند من',
   note: 'فردا ساعت ۱۰ دوباره تماس بگیریم',
   notes: 'تحویل صبح، با لیفتراک',
   password: 'رمز دشوار من',

@@ -8,7 +8,7 @@ import { guide } from './openapi-guide.js';
 import type { OpenApiDocument } from './openapi-types.js';
 
 /** The OpenAPI 3.1 document of the application, the same for the same code. */
-export function documentOf(app: INestApplication): OpenApiDocument {
+function documentOf(app: INestApplication): OpenApiDocument {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Afshoreh API')

@@ -3,7 +3,7 @@ import { nameOfReference, type MediaType, type OpenApiDocument, type Operation, 
 
 type Schemas = Record<string, Schema>;
 
-const deepest = 8;
+const deepest = 12;
 /** What reads as itself, whatever field it is for. */
 const byFormat: Record<string, unknown> = {
   'date-time': '2026-11-21T08:30:00.000Z',

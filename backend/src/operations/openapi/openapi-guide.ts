@@ -17,7 +17,8 @@ curl 'http://localhost:8080/api/products?category=apple&sort=price-low&limit=10'
 Reading the site, ordering and writing to the company need no login. The rest shows a padlock:
 
 - **admin**: log in, then send the token as Bearer. It ends at logout, after 2 hours without use, after 12 hours, and
-  when the password is changed elsewhere.
+  when the password is changed elsewhere. What a page asks by itself, without anybody doing something, sends
+  \`X-Background: 1\`, which is no use.
 
   \`\`\`sh
   TOKEN=$(curl -s http://localhost:8080/api/admin/login -H 'Content-Type: application/json' \\
@@ -51,7 +52,8 @@ A list is a plain JSON array of one page. \`page\` counts from 1, \`limit\` is 2
 
 ## Safe to repeat
 Send an \`Idempotency-Key\` (8 to 128 visible ASCII characters, a new one for each order) with \`POST /api/orders\`: a
-repetition with the same key and body answers the order that was made, with another body it is a 422.
+repetition with the same key and body answers the order that was made, with another body it is a 422. What admins make takes
+a key likewise, for a day.
 
 \`\`\`sh
 curl http://localhost:8080/api/orders -H 'Content-Type: application/json' -H "Idempotency-Key: $(uuidgen)" \\
@@ -60,7 +62,7 @@ curl http://localhost:8080/api/orders -H 'Content-Type: application/json' -H "Id
 
 ## Two people at once
 What admins edit carries a \`version\`. Send back the one you read: when somebody saved meanwhile, the answer is a 409 and
-nothing is overwritten.
+nothing is overwritten; \`conflicts\` lists each field that both of you changed: what you sent, what is stored, who and when.
 
 ## Caching
 Public reads carry an \`ETag\`; ask again with \`If-None-Match\` and an unchanged answer is a 304 without a body. They

@@ -1,4 +1,4 @@
-import { isPublicAddress } from '../../common/http/public-cache.js';
+import { publicReadExtension } from '../../common/http/public-read.js';
 import type { Call, Header, Operation, OperationResponse } from './openapi-types.js';
 
 const asHeader = (name: string): Header => ({ $ref: `#/components/headers/${name}` });
@@ -24,8 +24,9 @@ export const sharedHeaders: Record<string, Header> = {
 };
 
 /** Says which headers an operation takes and answers that no controller mentions. */
-export function completeHeaders({ method, path, operation }: Call): void {
-  if (method === 'get' && isPublicAddress(path.replace(/\{\w+\}/g, '1'))) addConditionalRead(operation);
+export function completeHeaders({ operation }: Call): void {
+  if (operation[publicReadExtension]) addConditionalRead(operation);
+  delete operation[publicReadExtension];
   for (const [status, response] of Object.entries(operation.responses)) {
     if (!response.$ref) completeResponseHeaders(status, response);
   }

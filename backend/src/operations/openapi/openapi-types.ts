@@ -21,6 +21,8 @@ export interface Operation {
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Content };
   responses: Record<string, OperationResponse>;
+  /** A `@PublicRead()`; gone from the whole document. */
+  'x-public-read'?: true;
   /** An empty object among them: nobody is welcome too. */
   security?: Record<string, string[]>[];
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { insertRows } from '../../database/index.js';
 import { nameOf, type Thing } from '../thing.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 
@@ -39,5 +40,5 @@ type NewMessage = Pick<OutboxMessage, 'channel' | 'about' | 'recipient' | 'subje
 
 async function add(tx: EntityManager, message: NewMessage): Promise<void> {
   const now = new Date();
-  await tx.insert(OutboxMessage, { ...message, createdAt: now, dueAt: now, attempts: 0 });
+  await insertRows(tx, OutboxMessage, [{ ...message, createdAt: now, dueAt: now, attempts: 0 }]);
 }

@@ -1,17 +1,13 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { escapeMarkup } from '../../common/markup.js';
 
 /** The plain text of a mail as a right-to-left page: lines are paragraphs, addresses of pages are links. */
 export function htmlOf(text: string): string {
-  const paragraphs = text.split(/\n+/).map((line) => `<p style="margin:0 0 12px">${linked(escaped(line))}</p>`);
+  const paragraphs = text.split(/\n+/).map((line) => `<p style="margin:0 0 12px">${linked(escapeMarkup(line))}</p>`);
   return (
     '<!doctype html><html lang="fa" dir="rtl"><body style="margin:0;background:#fbf8f4">' +
     '<div style="max-width:560px;margin:0 auto;padding:24px;font:16px/1.9 Vazirmatn,Tahoma,sans-serif;color:#2b211a">' +
     `${paragraphs.join('')}</div></body></html>`
   );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (each) => escapes[each] ?? each);
 }
 
 function linked(html: string): string {

@@ -6,6 +6,7 @@ import { logger } from '../../common/http/index.js';
 import { Env } from '../../config/index.js';
 import { SettingsService } from '../../content/index.js';
 import { Database } from '../../database/index.js';
+import { copy } from '../copy.js';
 import { MessageFolder } from './message-folder.js';
 import { OutboxMessage, type OutboxChannel } from './outbox-message.entity.js';
 import { sendersFor, type MailFrom, type MessageSender } from './senders.js';
@@ -166,7 +167,7 @@ export class OutboxDelivery {
   }
 
   private async sender(): Promise<MailFrom> {
-    return { name: 'افشره', address: (await this.settings.get()).contactEmail };
+    return { name: copy.mailSender, address: (await this.settings.get()).contactEmail };
   }
 
   private async postpone(lease: Lease, error: unknown): Promise<void> {

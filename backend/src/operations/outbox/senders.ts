@@ -106,14 +106,14 @@ function mailOf(message: OutboxMessage, from: MailFrom): SendMailOptions {
     html: htmlOf(text),
     date: createdAt,
     messageId: `<${id}.${createdAt.getTime()}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fa', ...wayOut(message) },
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fa', ...unsubscribeHeaders(message) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
 /** The button that mail programs show beside the sender of a newsletter. */
-function wayOut({ unsubscribeUrl }: OutboxMessage): Record<string, string> {
+function unsubscribeHeaders({ unsubscribeUrl }: OutboxMessage): Record<string, string> {
   if (!unsubscribeUrl) return {};
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

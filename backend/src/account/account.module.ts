@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { AccountDataController } from './account-data.controller.js';
+import { AccountDataService } from './account-data.service.js';
+
+/** What concerns a customer across domains; profile, password and sessions are in `auth`, the list of orders in `orders`. */
+@Module({
+  imports: [AuthModule, OrdersModule],
+  controllers: [AccountDataController],
+  providers: [AccountDataService],
+})
+export class AccountModule {}

@@ -1,0 +1,93 @@
+import { Body, Controller, Delete, Get, HttpCode, Put, Req, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { RateLimit } from '../common/http/index.js';
+import { readOnlyFieldsIgnored } from '../common/validation/index.js';
+import { ChangeAccountDto, ChangeAccountPasswordDto, CustomerSessionDto } from './account.dto.js';
+import { AccountService } from './account.service.js';
+import { CustomerDto } from './auth.dto.js';
+import { CurrentPasswordWrong, EmailTaken, TooManyLogins } from './auth.errors.js';
+import { customerDeviceCookie } from './cookies.js';
+import type { Customer } from './customer.entity.js';
+import { CurrentCustomer, CustomerOnly } from './customer.js';
+import { CustomerSessionsService } from './customer-sessions.service.js';
+import { SessionParam } from './session-param.js';
+
+@ApiTags('customer account')
+@Controller('account')
+export class AccountController {
+  constructor(
+    private readonly account: AccountService,
+    private readonly sessions: CustomerSessionsService,
+  ) {}
+
+  @Get('profile')
+  @CustomerOnly()
+  @ApiOperation({ operationId: 'getMyProfile', summary: 'Name, e-mail and phone of the own account' })
+  @ApiOkResponse({ type: CustomerDto })
+  profile(@CurrentCustomer() customer: Customer): CustomerDto {
+    return CustomerDto.of(customer);
+  }
+
+  @Put('profile')
+  @CustomerOnly()
+  @RateLimit(60, { seconds: 900 })
+  @ApiOperation({
+    operationId: 'changeMyProfile',
+    summary: 'Change the own name, e-mail and phone; a new e-mail needs the password',
+    description: readOnlyFieldsIgnored,
+  })
+  @ApiOkResponse({ type: CustomerDto })
+  @ApiProblem(ValidationFailed, CurrentPasswordWrong, EmailTaken, TooManyLogins)
+  async changeProfile(
+    @Body() form: ChangeAccountDto,
+    @CurrentCustomer() customer: Customer,
+    @Req() request: Request,
+  ): Promise<CustomerDto> {
+    return CustomerDto.of(await this.account.changeProfile(customer, form, customerDeviceCookie.visitorOf(request)));
+  }
+
+  @Put('password')
+  @HttpCode(204)
+  @CustomerOnly()
+  @RateLimit(60, { seconds: 900 })
+  @ApiOperation({ operationId: 'changeMyPassword', summary: 'Change the own password; ends all other sessions' })
+  @ApiNoContentResponse()
+  @ApiProblem(ValidationFailed, CurrentPasswordWrong, TooManyLogins)
+  async changePassword(
+    @Body() form: ChangeAccountPasswordDto,
+    @CurrentCustomer() customer: Customer,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const visitor = customerDeviceCookie.visitorOf(request);
+    customerDeviceCookie.remember(response, await this.account.changePassword(customer, form, visitor));
+  }
+
+  @Get('sessions')
+  @CustomerOnly()
+  @ApiOperation({ operationId: 'listMySessions', summary: 'Where the customer is logged in, the latest login first' })
+  @ApiOkResponse({ type: [CustomerSessionDto] })
+  async listSessions(@CurrentCustomer() { id, sessionId }: Customer): Promise<CustomerSessionDto[]> {
+    return (await this.sessions.list(id)).map((session) => CustomerSessionDto.of(session, sessionId));
+  }
+
+  @Delete('sessions')
+  @HttpCode(204)
+  @CustomerOnly()
+  @ApiOperation({ operationId: 'deleteMyOtherSessions', summary: 'Log out everywhere else' })
+  @ApiNoContentResponse()
+  async endOthers(@CurrentCustomer() { id, sessionId }: Customer): Promise<void> {
+    await this.sessions.endOthers(id, sessionId);
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @CustomerOnly()
+  @ApiOperation({ operationId: 'deleteMySession', summary: 'Log out one browser' })
+  @ApiNoContentResponse()
+  async endOne(@SessionParam() sessionId: string, @CurrentCustomer() { id }: Customer): Promise<void> {
+    await this.sessions.endOne(id, sessionId);
+  }
+}

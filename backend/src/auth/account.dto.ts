@@ -1,0 +1,30 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ReadOnlyFields, Verbatim } from '../common/validation/index.js';
+import { CustomerPassword, longestPassword, RegisterDto, type CustomerDto } from './auth.dto.js';
+import type { CustomerSession } from './customer-session.entity.js';
+
+@ReadOnlyFields<CustomerDto>('id')
+export class ChangeAccountDto extends PickType(RegisterDto, ['fullName', 'email', 'phoneNumber'] as const) {
+  @Verbatim(0, longestPassword, {
+    emptyAs: 'missing',
+    nullable: true,
+    description: 'Needed when the e-mail changes: it opens the account',
+  })
+  currentPassword?: string | null;
+}
+
+export class ChangeAccountPasswordDto {
+  @Verbatim(1, longestPassword, { missing: 'رمز عبور فعلی خود را بنویسید' }) currentPassword: string;
+  @CustomerPassword() newPassword: string;
+}
+
+export class CustomerSessionDto {
+  @ApiProperty({ description: 'Names the session; it opens nothing', example: 'a'.repeat(64) }) id: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When the customer logged in' }) createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' }) expiresAt: string;
+  @ApiProperty({ description: 'Whether this is the session that asks' }) current: boolean;
+
+  static of({ id, createdAt, expiresAt }: CustomerSession, currentId: string): CustomerSessionDto {
+    return { id, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), current: id === currentId };
+  }
+}

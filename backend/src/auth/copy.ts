@@ -1,0 +1,57 @@
+/** What the API says of accounts. */
+export const copy = {
+  adminCredentialsWrong: 'نام کاربری یا رمز عبور اشتباه است',
+  adminSessionEnded: 'برای ادامه، دوباره وارد شوید',
+  credentialsWrong: 'نام کاربری یا رمز عبور اشتباه است',
+  loginRequired: 'برای دیدن این بخش وارد حساب خود شوید',
+  tooManyLogins: 'تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید',
+  currentPasswordWrong: 'رمز عبور فعلی درست نیست',
+  passwordTooCommon: 'این رمز عبور بسیار رایج است؛ رمز دیگری انتخاب کنید',
+  emailTaken: 'با این ایمیل پیش‌تر ثبت‌نام شده است',
+  sessionNotFound: 'این ورود دیگر فعال نیست',
+  resetTokenInvalid: 'این لینک دیگر کار نمی‌کند؛ لینک جدیدی درخواست کنید',
+  firstAdmin: 'مدیر سایت',
+  registered: 'ثبت‌نام با موفقیت انجام شد',
+  loggedIn: 'با موفقیت وارد شدید',
+  resetRequested: 'اگر با این ایمیل حسابی باز شده باشد، لینک بازیابی رمز عبور تا چند دقیقهٔ دیگر به آن می‌رسد',
+  passwordReset: 'رمز عبور شما عوض شد؛ اکنون با رمز جدید وارد شوید',
+} as const;
+
+/** The mails about customers' accounts. No name is in them: whoever registers chooses it, and may register another's address. */
+
+export function resetMail(link: string): { subject: string; text: string } {
+  return {
+    subject: 'بازیابی رمز عبور در افشره',
+    text: [
+      'سلام،',
+      'برای حساب شما در افشره بازیابی رمز عبور درخواست شده است. برای ثبت رمز جدید، تا ۳۰ دقیقهٔ دیگر این لینک را باز کنید:',
+      link,
+      'این لینک فقط یک بار کار می‌کند. اگر شما آن را نخواسته‌اید، این ایمیل را نادیده بگیرید؛ رمز شما عوض نمی‌شود.',
+    ].join('\n'),
+  };
+}
+
+export function passwordChangedMail(link: string): { subject: string; text: string } {
+  return {
+    subject: 'رمز عبور شما در افشره عوض شد',
+    text: [
+      'سلام،',
+      'رمز عبور حساب شما در افشره همین حالا عوض شد و همهٔ ورودهای فعال آن قطع شد.',
+      'اگر این کار شما نبوده است، بی‌درنگ رمز جدیدی بخواهید:',
+      link,
+    ].join('\n'),
+  };
+}
+
+/** To the address that the account had before. */
+export function emailChangedMail(contact: string): { subject: string; text: string } {
+  return {
+    subject: 'ایمیل حساب شما در افشره عوض شد',
+    text: [
+      'سلام،',
+      'ایمیل حساب شما در افشره همین حالا به نشانی دیگری تغییر کرد. از این پس با نشانی جدید وارد می‌شوید.',
+      'اگر این کار شما نبوده است، بی‌درنگ با ما تماس بگیرید:',
+      contact,
+    ].join('\n'),
+  };
+}

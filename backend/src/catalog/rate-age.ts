@@ -1,0 +1,20 @@
+import type { Settings } from '../content/index.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** `old`: prices at this rate are marked; `expired`: they are not shown. */
+export type RateAge = 'fresh' | 'old' | 'expired';
+
+type DatedRate = Pick<Settings, 'usdRate' | 'usdRateDate' | 'rateOldAfterDays' | 'rateExpiredAfterDays'>;
+
+/** How old the exchange rate is at `now` (D45). */
+export function rateAgeOf(rate: Omit<DatedRate, 'usdRate'>, now = new Date()): RateAge {
+  const days = (now.getTime() - Date.parse(rate.usdRateDate)) / dayMs;
+  if (days > rate.rateExpiredAfterDays) return 'expired';
+  return days > rate.rateOldAfterDays ? 'old' : 'fresh';
+}
+
+/** Toman per dollar for the prices that visitors see, or null when the rate is too old for that (D45). */
+export function shownRateOf(rate: DatedRate, now = new Date()): number | null {
+  return rateAgeOf(rate, now) === 'expired' ? null : rate.usdRate;
+}

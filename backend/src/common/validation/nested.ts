@@ -1,0 +1,22 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, ValidateNested } from 'class-validator';
+import { Field, type FieldOptions } from './field.js';
+
+type Dto = new () => object;
+
+/** The fields of `dto` as a part of a form. */
+export function Nested(dto: Dto, options?: FieldOptions): PropertyDecorator {
+  return Field({ schema: { type: dto }, checks: [IsObject(), ValidateNested(), Type(() => dto)] }, options);
+}
+
+/** `least` to `most` rows of the fields of `dto`. */
+export function ListOf(dto: Dto, least: number, most: number, options?: FieldOptions): PropertyDecorator {
+  const sizes = [...(least > 0 ? [ArrayMinSize(least)] : []), ArrayMaxSize(most)];
+  return Field(
+    {
+      schema: { type: [dto], ...(least > 0 && { minItems: least }), maxItems: most },
+      checks: [IsArray(), ...sizes, ValidateNested({ each: true }), Type(() => dto)],
+    },
+    options,
+  );
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
+import { ApiIdempotent, Creating, type CreationKey, IdParam, PublicRead } from '../../common/http/index.js';
+import { Creations } from '../../operations/idempotency/index.js';
+import { readOnlyFieldsIgnored } from '../../common/validation/index.js';
+import { CertificateChangedMeanwhile, CertificateNotFound } from './certificates.errors.js';
+import { CertificateDto, SaveCertificateDto } from './certificates.dto.js';
+import { CertificatesService } from './certificates.service.js';
+
+@ApiTags('content')
+@Controller('certificates')
+export class CertificatesController {
+  constructor(
+    private readonly certificates: CertificatesService,
+    private readonly creations: Creations,
+  ) {}
+
+  @Get()
+  @PublicRead()
+  @ApiOperation({ operationId: 'listCertificates', summary: 'The certificates of the company in their order' })
+  @ApiOkResponse({ type: [CertificateDto] })
+  async list(): Promise<CertificateDto[]> {
+    return (await this.certificates.list()).map((certificate) => CertificateDto.of(certificate));
+  }
+
+  @Post()
+  @AdminOnly()
+  @ApiIdempotent()
+  @ApiOperation({ operationId: 'createCertificate', summary: 'Add a certificate' })
+  @ApiCreatedResponse({ type: CertificateDto })
+  @ApiProblem(ValidationFailed)
+  async create(
+    @Body() form: SaveCertificateDto,
+    @CurrentAdmin() admin: Admin,
+    @Creating() creation: CreationKey | null,
+  ): Promise<CertificateDto> {
+    const certificate = await this.creations.once(
+      admin,
+      creation,
+      (author) => this.certificates.create(form, author),
+      (id) => this.certificates.get(id),
+    );
+    return CertificateDto.of(certificate);
+  }
+
+  @Put(':id')
+  @AdminOnly()
+  @ApiOperation({
+    operationId: 'updateCertificate',
+    summary: 'Change a certificate',
+    description: readOnlyFieldsIgnored,
+  })
+  @ApiOkResponse({ type: CertificateDto })
+  @ApiProblem(ValidationFailed, CertificateNotFound, CertificateChangedMeanwhile)
+  async update(
+    @IdParam() id: number,
+    @Body() form: SaveCertificateDto,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<CertificateDto> {
+    return CertificateDto.of(await this.certificates.update(id, form, admin));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @AdminOnly()
+  @ApiOperation({ operationId: 'deleteCertificate', summary: 'Remove a certificate' })
+  @ApiNoContentResponse()
+  @ApiProblem(CertificateNotFound)
+  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    await this.certificates.remove(id, admin);
+  }
+}

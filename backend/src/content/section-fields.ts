@@ -1,0 +1,23 @@
+import { Equals } from 'class-validator';
+import { Field, Integer, largestId, Line, Paragraphs } from '../common/validation/index.js';
+import type { SectionId } from './sections.js';
+import { PictureAddress, SiteLink } from './site-link.decorator.js';
+
+export const Heading = (): PropertyDecorator => Line(1, 150);
+export const Subtitle = (): PropertyDecorator => Line(0, 250);
+export const Body = (): PropertyDecorator => Paragraphs(0, 2000);
+export const ButtonText = (): PropertyDecorator => Line(0, 60);
+export const Icon = (): PropertyDecorator => Line(0, 40, { example: 'quality' });
+export const Link = (): PropertyDecorator => SiteLink({ mayBeEmpty: true, example: '/products' });
+export const Picture = (): PropertyDecorator => PictureAddress({ example: '/assets/orchard.svg' });
+
+/** A form may send the id and the version it was filled from; neither is a text. */
+export const SameId = (id: SectionId): PropertyDecorator =>
+  Field({ schema: { type: String, enum: [id, null] }, checks: [Equals(id)] }, { optional: true, nullable: true });
+export const BasedOn = (): PropertyDecorator =>
+  Integer(0, largestId, {
+    optional: true,
+    nullable: true,
+    example: 0,
+    description: 'The version edited; 409 when there is a newer one',
+  });

@@ -1,0 +1,31 @@
+import { Matches, ValidateBy } from 'class-validator';
+import { oneLineOf, Text, type FieldOptions } from '../common/validation/index.js';
+import { originalFilenameOf } from './original-filename.js';
+import { areSoundTags } from './tags.js';
+
+/** Comma-separated text (spec §3). */
+export function Tags(): PropertyDecorator {
+  const validate = (value: unknown): boolean => typeof value === 'string' && areSoundTags(value);
+  const message = 'برچسب‌ها باید حداکثر ۲۰ تا و هرکدام حداکثر ۴۰ حرف باشد';
+  return Text(
+    { most: 500, read: oneLineOf, checks: [ValidateBy({ name: 'tags', validator: { validate } }, { message })] },
+    {
+      optional: true,
+      example: 'سیب،برگه آنالیز',
+      description: 'Separated by commas, Persian or Latin; at most 20 of at most 40 characters',
+    },
+  );
+}
+
+/** The name of a file for display. What is too long is cut when it is read, so that the document has no greatest length. */
+export function Filename(options: FieldOptions): PropertyDecorator {
+  const read = (typed: string): string => oneLineOf(typed.trim() ? originalFilenameOf(typed) : typed);
+  return Text({ least: 1, most: 200, read, schema: { maxLength: undefined } }, options);
+}
+
+/** The address of a file of the library. */
+export function MediaAddress(options: FieldOptions): PropertyDecorator {
+  const message = 'نشانی فایل باید با /media/ آغاز شود';
+  const checks = [Matches(/^\/media\/[\w.-]+$/, { message })];
+  return Text({ least: 1, most: 100, read: oneLineOf, checks }, { missing: message, ...options });
+}

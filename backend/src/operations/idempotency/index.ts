@@ -1,0 +1,2 @@
+export { Creation } from './creation.entity.js';
+export { Creations } from './creations.js';

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Customer } from '../auth/index.js';
+import type { Page } from '../common/http/index.js';
+import { storeTerms } from '../common/search/index.js';
+import { Database } from '../database/index.js';
+import { forget } from '../operations/forgetting/index.js';
+import { copy } from './copy.js';
+import { changeable, storeChange } from './order-change.js';
+import { orderBy, pageOfCustomer } from './order-list.js';
+import { OrderCall } from './order-call.entity.js';
+import { OrderNote } from './order-note.entity.js';
+import { OrderSearchTerm, orderTermsOf } from './order-search-term.entity.js';
+import { OrderStatusChange } from './order-status-change.entity.js';
+import { Order } from './order.entity.js';
+import type { AccountOrdersQuery } from './orders.dto.js';
+
+/** The orders that a customer placed while logged in (D11). */
+@Injectable()
+export class AccountOrdersService {
+  constructor(private readonly database: Database) {}
+
+  /** The newest first. */
+  list(customer: Customer, query: AccountOrdersQuery): Promise<Page<Order>> {
+    return pageOfCustomer(this.database.read, customer.id, query);
+  }
+
+  /** All of them with lines and history, the oldest first. */
+  async all(customerId: number): Promise<Order[]> {
+    const orders: Order[] = [];
+    for (const id of await idsOf(this.database.read, customerId)) {
+      const order = await orderBy(this.database.read, { id });
+      if (order) orders.push(order);
+    }
+    return orders;
+  }
+
+  /**
+   * The customer is deleted (D31, decision 23): the orders stay as the business's figures, without a word about the person.
+   * Nobody can be called any more, so open ones are cancelled.
+   */
+  async forget(customerId: number, tx: EntityManager): Promise<void> {
+    const now = new Date();
+    for (const id of await idsOf(tx, customerId)) {
+      const order = await changeable(tx, id);
+      if (!order.isClosed) await tx.insert(OrderStatusChange, order.moveTo('cancelled', null, now));
+      await storeChange(tx, order);
+      const nobody = { name: copy.forgottenName, phone: '', email: null, address: null, notes: null };
+      await tx.update(Order, { id }, { ...nobody, customerId: null, requestHash: null });
+      await tx.update(OrderCall, { orderId: id }, { note: null });
+      await tx.update(OrderNote, { orderId: id }, { text: copy.forgottenName });
+      await storeTerms(tx, OrderSearchTerm, id, orderTermsOf({ ...order, ...nobody }));
+      await forget(tx, { subject: 'order', id });
+    }
+  }
+}
+
+async function idsOf(manager: EntityManager, customerId: number): Promise<number[]> {
+  const orders = await manager.find(Order, { select: { id: true }, where: { customerId }, order: { id: 'ASC' } });
+  return orders.map(({ id }) => id);
+}

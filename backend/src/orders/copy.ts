@@ -1,0 +1,118 @@
+import { formatAmount, formatDateTime, formatNumber, phoneInText } from '@afshoreh/persian';
+import type { Order } from './order.entity.js';
+import { packOfLine, type OrderLine } from './order-line.entity.js';
+import type { OrderStatus } from './order-status.js';
+
+/** What the API says of orders. */
+export const copy = {
+  productUnknown: 'این محصول دیگر در فهرست ما نیست',
+  idempotencyKeyReused: 'این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره سفارش دهید',
+  orderNotFound: 'سفارشی با این مشخصات پیدا نشد',
+  orderChangedMeanwhile: 'این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید',
+  forgottenName: 'حذف شد',
+  assigneeUnknown: 'این همکار در فهرست مدیران نیست',
+  nextCallMissing: 'زمان تماس بعدی را وارد کنید',
+  nextCallTooFar: 'زمان تماس بعدی باید در یک سال آینده باشد',
+  columns: {
+    id: 'شمارهٔ سفارش',
+    trackingCode: 'کد پیگیری',
+    createdAt: 'تاریخ ثبت',
+    status: 'وضعیت',
+    name: 'نام',
+    phone: 'شمارهٔ تماس',
+    email: 'ایمیل',
+    address: 'نشانی',
+    notes: 'توضیحات',
+    callBy: 'مهلت تماس',
+    nextCallAt: 'تماس بعدی',
+    productId: 'شناسهٔ محصول',
+    productName: 'محصول',
+    quantity: 'مقدار (کیلوگرم)',
+    usdPerTon: 'قیمت فهرست (دلار هر تن)',
+    rate: 'نرخ دلار (تومان)',
+    packName: 'بسته',
+    packKilograms: 'وزن هر بسته (کیلوگرم)',
+  },
+} as const;
+
+/** As people read them, in exports. */
+export const orderStatusNames: Record<OrderStatus, string> = {
+  new: 'جدید',
+  processing: 'در حال پردازش',
+  completed: 'تکمیل‌شده',
+  cancelled: 'لغوشده',
+};
+
+interface MailText {
+  subject: string;
+  text: string;
+}
+
+/** What an order has before it is stored. */
+export type PlacedLine = Pick<
+  OrderLine,
+  'productName' | 'quantity' | 'packName' | 'packKilograms' | 'usdPerTon' | 'rate'
+>;
+
+/**
+ * To the customer. Nothing typed is in it: whoever orders may write anything, and give another's address. The price is
+ * never a number (spec §1).
+ */
+export function orderReceivedMail({ trackingCode, callBy }: Order, lines: PlacedLine[], link: string): MailText {
+  return {
+    subject: `سفارش شما در افشره ثبت شد؛ کد پیگیری ${trackingCode}`,
+    text: [
+      'سلام،',
+      'سفارش شما به دست ما رسید:',
+      ...lines.map(lineWithAmount),
+      `کد پیگیری: ${trackingCode}`,
+      'قیمت: تماس بگیرید؛ روش پرداخت: توافقی',
+      `کارشناسان ما تا ${formatDateTime(callBy)} برای هماهنگی قیمت و پرداخت با شما تماس می‌گیرند.`,
+      'وضعیت سفارش را با کد پیگیری و شمارهٔ تماس خود در این صفحه ببینید:',
+      link,
+      'اگر شما این سفارش را نداده‌اید، این ایمیل را نادیده بگیرید.',
+    ].join('\n'),
+  };
+}
+
+/** To the customer's phone. */
+export function orderReceivedSms({ trackingCode }: Order, link: string): string {
+  return `افشره: سفارش شما ثبت شد.\nکد پیگیری: ${trackingCode}\n${link}`;
+}
+
+/** To the experts. */
+export function orderArrivedMail(order: Order, lines: PlacedLine[], link: string): MailText {
+  const { id, trackingCode, name, phone, email, address, notes, createdAt, callBy } = order;
+  const facts: [name: string, value: string | null][] = [
+    ['نام', name],
+    ['شمارهٔ تماس', phoneInText(phone)],
+    ['ایمیل', email],
+    ['نشانی', address],
+    ['توضیحات', notes],
+    ['زمان ثبت', formatDateTime(createdAt)],
+    ['مهلت تماس', formatDateTime(callBy)],
+    ['کد پیگیری', trackingCode],
+  ];
+  return {
+    subject: `سفارش تازهٔ شمارهٔ ${formatNumber(id)}: ${name}`,
+    text: [
+      'سلام،',
+      'سفارش تازه‌ای ثبت شده است:',
+      ...lines.map(lineWithPrice),
+      ...facts.filter(([, value]) => value).map(([fact, value]) => `${fact}: ${value}`),
+      'برای ثبت تماس و تغییر وضعیت، سفارش را باز کنید:',
+      link,
+    ].join('\n'),
+  };
+}
+
+function lineWithAmount(line: PlacedLine): string {
+  return `${line.productName}: ${formatAmount(line.quantity, packOfLine(line))}`;
+}
+
+function lineWithPrice(placed: PlacedLine): string {
+  const { usdPerTon, rate } = placed;
+  const line = lineWithAmount(placed);
+  if (usdPerTon === null || rate === null) return line;
+  return `${line} (فهرست قیمت: هر تن ${formatNumber(usdPerTon)} دلار، نرخ دلار ${formatNumber(rate)} تومان)`;
+}

@@ -1,0 +1,77 @@
+import { Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
+import { ApiProblem } from '../common/errors/index.js';
+import { IdParam } from '../common/http/index.js';
+import { NextCallTimesDto } from './order-calls.dto.js';
+import { OrderCallsService } from './order-calls.service.js';
+import { OrderQueueService } from './order-queue.service.js';
+import { OrderDetailsDto } from './orders.dto.js';
+import { OrderNotFound } from './orders.errors.js';
+
+/** Who works on which order now. */
+@ApiTags('orders')
+@Controller('orders')
+export class OrderQueueController {
+  constructor(
+    private readonly queue: OrderQueueService,
+    private readonly calls: OrderCallsService,
+  ) {}
+
+  @Post('queue/next')
+  @HttpCode(200)
+  @AdminOnly()
+  @ApiOperation({
+    operationId: 'takeNextOrder',
+    summary: 'The order that most urgently needs a call, leased for ten minutes',
+    description:
+      'Of callers at once each gets another one. Passed over are orders that somebody has open, that another admin looks ' +
+      'after, and whose customer asked to be called later. 204: no call is owed.',
+  })
+  @ApiOkResponse({ type: OrderDetailsDto })
+  @ApiNoContentResponse()
+  async next(
+    @CurrentAdmin() admin: Admin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OrderDetailsDto | undefined> {
+    const order = await this.queue.next(admin);
+    if (order) return OrderDetailsDto.of(order, new Date());
+    response.status(204);
+    return undefined;
+  }
+
+  @Get('queue/next-calls')
+  @AdminOnly()
+  @ApiOperation({
+    operationId: 'getNextCallTimes',
+    summary: 'Times that suit for a next call: in call hours, on no day off',
+  })
+  @ApiOkResponse({ type: NextCallTimesDto })
+  async nextCallTimes(): Promise<NextCallTimesDto> {
+    return NextCallTimesDto.of(await this.calls.nextCallTimes());
+  }
+
+  @Put(':id/lease')
+  @AdminOnly()
+  @ApiOperation({
+    operationId: 'openOrder',
+    summary: 'Have an order open for ten minutes, or ten more, unless another admin has: `lease` says who does',
+    description: 'A call that is recorded ends the lease. It keeps nobody from changing the order.',
+  })
+  @ApiOkResponse({ type: OrderDetailsDto })
+  @ApiProblem(OrderNotFound)
+  async open(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<OrderDetailsDto> {
+    return OrderDetailsDto.of(await this.queue.open(id, admin), new Date());
+  }
+
+  @Delete(':id/lease')
+  @HttpCode(204)
+  @AdminOnly()
+  @ApiOperation({ operationId: 'closeOrder', summary: 'End the own lease of an order' })
+  @ApiNoContentResponse()
+  @ApiProblem(OrderNotFound)
+  async close(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    await this.queue.close(id, admin);
+  }
+}

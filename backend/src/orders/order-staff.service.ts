@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AdminsService, type Admin } from '../auth/index.js';
+import { ValidationFailed } from '../common/errors/index.js';
+import { Database } from '../database/index.js';
+import { recordChange } from '../operations/audit/index.js';
+import { copy } from './copy.js';
+import { changeable, recordedStateOf, storeChange } from './order-change.js';
+import { orderBy } from './order-list.js';
+import type { AddOrderNoteDto } from './order-notes.dto.js';
+import { OrderNote } from './order-note.entity.js';
+import type { Order } from './order.entity.js';
+import type { SetAssigneeDto } from './orders.dto.js';
+import { OrderNotFound } from './orders.errors.js';
+
+/** What the staff agree among themselves about an order: whose it is, and what they noted. */
+@Injectable()
+export class OrderStaffService {
+  constructor(
+    private readonly database: Database,
+    private readonly admins: AdminsService,
+  ) {}
+
+  /** Throws {@link OrderNotFound}, `OrderChangedMeanwhile`, {@link ValidationFailed} for an admin who is not there. */
+  assign(id: number, { assigneeId, version }: SetAssigneeDto, admin: Admin): Promise<Order> {
+    const mine = { assignee: assigneeId === null ? null : { id: assigneeId }, version };
+    return this.change({ action: 'setOrderAssignee', id, mine, admin }, async (order, tx) => {
+      if (assigneeId === order.assigneeId) return;
+      if (assigneeId !== null && !(await this.admins.find(assigneeId, tx))) throw unknownAssignee();
+      order.assignTo(assigneeId);
+      await storeChange(tx, order);
+    });
+  }
+
+  /** Nobody's change is in its way: the version stays. Throws {@link OrderNotFound}. */
+  addNote(id: number, { text }: AddOrderNoteDto, admin: Admin): Promise<Order> {
+    return this.change({ action: 'addOrderNote', id, admin }, async (_order, tx) => {
+      await tx.insert(OrderNote, { orderId: id, text, at: new Date(), by: admin.displayName, adminId: admin.id });
+    });
+  }
+
+  private change(
+    { action, id, mine, admin }: { action: string; id: number; mine?: object; admin: Admin },
+    work: (order: Order, tx: EntityManager) => Promise<void>,
+  ): Promise<Order> {
+    return this.database.write(async (tx) => {
+      const order = await changeable(tx, id, mine);
+      const now = new Date();
+      const before = recordedStateOf(order, now);
+      await work(order, tx);
+      const after = await orderBy(tx, { id });
+      if (!after) throw new OrderNotFound();
+      const states = { before, after: recordedStateOf(after, now) };
+      await recordChange(tx, admin, { action, subject: 'order', subjectId: id, ...states });
+      return after;
+    });
+  }
+}
+
+function unknownAssignee(): ValidationFailed {
+  return new ValidationFailed([{ field: 'assigneeId', message: copy.assigneeUnknown }]);
+}

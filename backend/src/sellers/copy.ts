@@ -1,0 +1,89 @@
+import { phoneInText } from '@afshoreh/persian';
+import type { Seller } from './seller.entity.js';
+import type { SellerStatus } from './seller-status.js';
+
+/** What the API says of sellers. */
+export const copy = {
+  sellerNotFound: 'این فروشنده پیدا نشد',
+  sellerChangedMeanwhile: 'این فروشنده را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',
+  applicationReceived: 'درخواست همکاری شما ثبت شد؛ کارشناسان ما با شما تماس می‌گیرند',
+  sellerIdDiffers: 'شناسهٔ فروشنده در نشانی و در فرم یکی نیست',
+  yes: 'بله',
+  no: 'خیر',
+  columns: {
+    id: 'شناسه',
+    companyName: 'نام شرکت',
+    ownerFullName: 'نام مالک',
+    nationalId: 'شناسهٔ ملی یا ثبت',
+    taxId: 'کد اقتصادی',
+    phoneNumber: 'شمارهٔ تماس',
+    whatsappNumber: 'شمارهٔ واتساپ',
+    email: 'ایمیل',
+    website: 'وب‌سایت',
+    address: 'نشانی',
+    productCategories: 'دسته‌های محصول',
+    productionCapacityPerMonth: 'ظرفیت تولید ماهانه',
+    exportReady: 'آمادهٔ صادرات',
+    certifications: 'گواهی‌ها',
+    status: 'وضعیت',
+    isFeaturedSeller: 'فروشندهٔ ویژه',
+    notes: 'یادداشت',
+    createdAt: 'تاریخ ثبت',
+    updatedAt: 'تاریخ آخرین تغییر',
+  },
+} as const;
+
+/** In Persian, for exports. */
+export const sellerStatusNames: Record<SellerStatus, string> = {
+  pending: 'در انتظار بررسی',
+  approved: 'تأییدشده',
+  rejected: 'ردشده',
+};
+
+interface MailText {
+  subject: string;
+  text: string;
+}
+
+/** To the experts. */
+export function applicationArrivedMail(seller: Seller, link: string): MailText {
+  const { companyName, ownerFullName, nationalId, phoneNumber, email, address, productCategories } = seller;
+  const facts: [name: string, value: string | null][] = [
+    ['شرکت', companyName],
+    ['مالک', ownerFullName],
+    ['شناسهٔ ملی یا ثبت', nationalId],
+    ['شمارهٔ تماس', phoneInText(phoneNumber)],
+    ['ایمیل', email],
+    ['واتساپ', seller.whatsappNumber && phoneInText(seller.whatsappNumber)],
+    ['وب‌سایت', seller.website],
+    ['نشانی', address],
+    ['محصولات', productCategories],
+    ['ظرفیت تولید ماهانه', seller.productionCapacityPerMonth],
+    ['گواهی‌ها', seller.certifications],
+    ['آمادهٔ صادرات', seller.exportReady ? 'بله' : 'خیر'],
+  ];
+  return {
+    subject: `درخواست همکاری تازه: ${companyName}`,
+    text: [
+      'سلام،',
+      'یک تولیدکننده درخواست همکاری فرستاده است:',
+      ...facts.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`),
+      'برای بررسی و تأیید، صفحهٔ فروشندگان را باز کنید:',
+      link,
+    ].join('\n'),
+  };
+}
+
+/** To the applicant. Nothing typed is in it: whoever applies may write anything, and give another's address. */
+export function applicationReceivedMail(link: string): MailText {
+  return {
+    subject: 'درخواست همکاری شما در افشره ثبت شد',
+    text: [
+      'سلام،',
+      'درخواست همکاری شما به دست ما رسید. کارشناسان ما آن را بررسی می‌کنند و برای مرحلهٔ بعد با شما تماس می‌گیرند.',
+      'مراحل همکاری را در این صفحه بخوانید:',
+      link,
+      'اگر شما این درخواست را نفرستاده‌اید، این ایمیل را نادیده بگیرید.',
+    ].join('\n'),
+  };
+}
