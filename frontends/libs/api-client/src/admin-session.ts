@@ -1,4 +1,5 @@
-type Listener = () => void;
+/** Resolves to whether another token stands in for the refused one by now: the call is then made once more. */
+type Listener = () => Promise<boolean>;
 
 let readToken: () => string | null = () => null;
 const listeners = new Set<Listener>();
@@ -19,6 +20,8 @@ export function currentAdminToken(): string | null {
 }
 
 /** A late 401 of an older token says nothing about the one in use now. */
-export function reportRefusedToken(token: string): void {
-  if (token === readToken()) listeners.forEach((listener) => listener());
+export async function reportRefusedToken(token: string): Promise<boolean> {
+  if (token !== readToken()) return false;
+  const renewed = await Promise.all([...listeners].map((listener) => listener()));
+  return renewed.includes(true);
 }

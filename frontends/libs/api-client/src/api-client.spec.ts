@@ -169,7 +169,7 @@ describe('the admin’s token', () => {
   });
 
   it('is reported when the server no longer accepts it, once and to those who still listen', async () => {
-    const ended = jest.fn();
+    const ended = jest.fn(() => Promise.resolve(false));
     const stop = onAdminSessionEnded(ended);
     setAdminToken(() => 'old');
     answering(401, {});
@@ -184,7 +184,7 @@ describe('the admin’s token', () => {
     ['a 401 without a token', null, '/orders'],
     ['a wrong password at login', 'old', '/admin/login'],
   ] as const)('is not reported for %s', async (_what, token, path) => {
-    const ended = jest.fn();
+    const ended = jest.fn(() => Promise.resolve(false));
     const stop = onAdminSessionEnded(ended);
     setAdminToken(() => token);
     answering(401, {});
@@ -194,8 +194,28 @@ describe('the admin’s token', () => {
     stop();
   });
 
+  it('is replaced for a call that was refused, which is then made once more with the same body', async () => {
+    let token = 'old';
+    setAdminToken(() => token);
+    const stop = onAdminSessionEnded(() => {
+      token = 'new';
+      return Promise.resolve(true);
+    });
+    const tokens: (string | undefined)[] = [];
+    answer = (request, response) => {
+      tokens.push(request.headers.authorization);
+      const isNew = request.headers.authorization === 'Bearer new';
+      response.writeHead(isNew ? 200 : 401, { 'content-type': 'application/json' });
+      request.pipe(response);
+    };
+    const body = { slug: 'quince', name: 'به', group: 'other' as const };
+    expect(dataOf<unknown>(await api.POST('/categories', { body }))).toEqual(body);
+    expect(tokens).toEqual(['Bearer old', 'Bearer new']);
+    stop();
+  });
+
   it('is not reported by a late answer when a newer one is in use', async () => {
-    const ended = jest.fn();
+    const ended = jest.fn(() => Promise.resolve(false));
     const stop = onAdminSessionEnded(ended);
     let token = 'old';
     setAdminToken(() => token);

@@ -1,10 +1,12 @@
-import createClient, { type Client } from 'openapi-fetch';
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { paths } from './schema';
 import { transportOver, type Fetch } from './transport';
 
 /** The calls without their common `/api`: `api.GET('/products/{id}')`. */
 export type ApiPaths = { [Path in keyof paths as Path extends `/api${infer Rest}` ? Rest : Path]: paths[Path] };
 export type Api = Client<ApiPaths>;
+/** For `api.use`: what happens around every call of this copy of the client. */
+export type ApiMiddleware = Middleware;
 
 interface ApiOptions {
   /** Where the site is: `/` in the browser (any page's own origin), an absolute URL on the server. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@afshoreh/contracts/query';
 import { customerQuery, logOut, setCustomer } from './customer';
 
 const sara = { id: 1, fullName: 'سارا محمدی', email: 'sara@example.com', phoneNumber: '+989141234567' };

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@afshoreh/contracts/query';
 import { api } from './client';
 import { dataOf } from './results';
 import type { components } from './schema';

@@ -65,3 +65,8 @@ export function reasonOf(error: unknown): string | null {
   if (error instanceof NetworkError) return error.message;
   return error instanceof ApiError && error.code !== 'http' ? error.message : null;
 }
+
+/** {@link reasonOf}, but null for a fault of ours too: there the visitor can do nothing but try again (spec §8). */
+export function reasonFor(error: unknown): string | null {
+  return error instanceof ApiError && error.status >= 500 ? null : reasonOf(error);
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { orderDesk, Refused } from '../examples/order-desk';
+import { ordersClient, Refused } from '../examples/orders-client';
 
 /** Answers by method and path, as the API would. */
 const answers: Record<string, (request: IncomingMessage) => { status?: number; body: unknown; total?: number }> = {
@@ -21,10 +21,10 @@ const server = createServer((request, response) => {
   response.writeHead(status, { 'Content-Type': type, ...(total === undefined ? {} : { 'X-Total-Count': total }) });
   response.end(JSON.stringify(body));
 });
-let desk: ReturnType<typeof orderDesk>;
+let client: ReturnType<typeof ordersClient>;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  desk = orderDesk(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  client = ordersClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -32,19 +32,19 @@ afterAll(() => {
 });
 
 it('the example of a foreign client sends the key that makes one order of two attempts', async () => {
-  const wish = { productId: 1, customerName: 'سارا احمدی', phone: '09141234567', quantity: 220 };
-  expect((await desk.order(wish, 'key-of-this-order')).trackingCode).toBe('key-of-this-order');
+  const order = { productId: 1, customerName: 'سارا احمدی', phone: '09141234567', quantity: 220 };
+  expect((await client.placeOrder(order, 'key-of-this-order')).trackingCode).toBe('key-of-this-order');
 });
 
 it('the example throws what the API refused', async () => {
-  const refusal = await desk.follow('K7QF2-9MXTA', '09141234567').catch((error: unknown) => error);
+  const refusal = await client.trackOrder('K7QF2-9MXTA', '09141234567').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refused);
   expect(refusal).toMatchObject({ code: 'orders.not_found', message: 'سفارشی پیدا نشد' });
 });
 
 it('the example reads every page of a list as the admin', async () => {
   const orders: unknown[] = [];
-  for await (const order of desk.newOrders('token')) orders.push(order);
+  for await (const order of client.newOrders('token')) orders.push(order);
   expect(orders).toHaveLength(120);
   expect(orders[119]).toEqual({ by: 'Bearer token', sort: 'oldest' });
 });

@@ -1,12 +1,13 @@
 import type { components } from './schema';
 
 export { onAdminSessionEnded, setAdminToken } from './admin-session';
-export { api, createApi, setSiteOrigin, type Api, type ApiPaths } from './client';
+export { api, createApi, setSiteOrigin, type Api, type ApiMiddleware, type ApiPaths } from './client';
 export { customerQuery, logOut, setCustomer, type Customer } from './customer';
-export { ApiError, NetworkError, reasonOf, type FieldError } from './errors';
+export { ApiError, NetworkError, reasonFor, reasonOf, type FieldError } from './errors';
 export { newIdempotencyKey } from './idempotency-key';
 export { dataOf, pageOf, totalOf } from './results';
 export { settingsQuery, type Settings } from './settings';
+export { setShellOrigin, siteStatusQuery, type SiteRelease, type SiteStatus } from './site-status';
 export type { Fetch } from './transport';
 
 /** The shapes of the API by name: `Schemas['ProductDto']`. */

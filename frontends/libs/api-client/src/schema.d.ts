@@ -4,6 +4,43 @@
  */
 
 export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete the own account; its orders stay without a word about the person
+         * @description Needs the password. Open orders are cancelled, because nobody can be called any more. There is no undo.
+         */
+        delete: operations["deleteMyAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept of the own account, as a file */
+        get: operations["exportMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/orders": {
         parameters: {
             query?: never;
@@ -16,6 +53,79 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the own password; ends all other sessions */
+        put: operations["changeMyPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Name, e-mail and phone of the own account */
+        get: operations["getMyProfile"];
+        /**
+         * Change the own name, e-mail and phone; a new e-mail needs the password
+         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         */
+        put: operations["changeMyProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the customer is logged in, the latest login first */
+        get: operations["listMySessions"];
+        put?: never;
+        post?: never;
+        /** Log out everywhere else */
+        delete: operations["deleteMyOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Log out one browser */
+        delete: operations["deleteMySession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -47,6 +157,23 @@ export interface paths {
         };
         /** One article to edit, draft or published */
         get: operations["getAdminPost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who may work here, by name */
+        get: operations["listColleagues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -172,6 +299,23 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of the own sessions */
+        delete: operations["deleteAdminSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -371,6 +515,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blog/rss.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest articles as RSS 2.0; readers find it at /blog/rss.xml */
+        get: operations["getFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories": {
         parameters: {
             query?: never;
@@ -405,6 +566,45 @@ export interface paths {
         post?: never;
         /** Remove a category without products */
         delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The certificates of the company in their order */
+        get: operations["listCertificates"];
+        put?: never;
+        /** Add a certificate */
+        post: operations["createCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/certificates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a certificate
+         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         */
+        put: operations["updateCertificate"];
+        post?: never;
+        /** Remove a certificate */
+        delete: operations["deleteCertificate"];
         options?: never;
         head?: never;
         patch?: never;
@@ -499,6 +699,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message */
+        get: operations["getContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contacts/{id}/read": {
         parameters: {
             query?: never;
@@ -510,7 +727,8 @@ export interface paths {
         /** Mark a message as read */
         put: operations["markContactRead"];
         post?: never;
-        delete?: never;
+        /** Take back that a message was marked as read */
+        delete: operations["markContactUnread"];
         options?: never;
         head?: never;
         patch?: never;
@@ -876,6 +1094,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/queue/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The order that most urgently needs a call, leased for ten minutes
+         * @description Of callers at once each gets another one. Passed over are orders that somebody has open, that another admin looks after, and whose customer asked to be called later. 204: no call is owed.
+         */
+        post: operations["takeNextOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/queue/next-calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Times that suit for a next call: in call hours, on no day off */
+        get: operations["getNextCallTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/track": {
         parameters: {
             query?: never;
@@ -900,9 +1155,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order with the history of its status and its calls */
+        /** One order with the history of its status, its calls and notes */
         get: operations["getOrder"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say which admin looks after an order */
+        put: operations["setOrderAssignee"];
         post?: never;
         delete?: never;
         options?: never;
@@ -919,8 +1191,63 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write down a call to the customer, or an attempt; the status stays (D10) */
+        /** Write down a call to the customer, or an attempt, and the status it led to (D10) */
         post: operations["recordOrderCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/lease": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Have an order open for ten minutes, or ten more, unless another admin has: `lease` says who does
+         * @description A call that is recorded ends the lease. It keeps nobody from changing the order.
+         */
+        put: operations["openOrder"];
+        post?: never;
+        /** End the own lease of an order */
+        delete: operations["closeOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a note for the staff */
+        post: operations["addOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The other orders from the same phone, newest first */
+        get: operations["listRelatedOrders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1010,6 +1337,23 @@ export interface paths {
         };
         /** Products marked featured; the home page shows three */
         get: operations["listFeaturedProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/nearest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What to offer to whoever searched and found nothing */
+        get: operations["listNearestProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1117,6 +1461,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sellers/{id}/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One approved seller, with public fields only (D18) */
+        get: operations["getPublicSeller"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -1163,6 +1524,22 @@ export interface components {
              */
             version: number;
         };
+        AccountExportDto: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            exportedAt: string;
+            profile: components["schemas"]["CustomerDto"];
+            /** @description Running sessions, the latest login first */
+            sessions: components["schemas"]["CustomerSessionDto"][];
+            /** @description Every order of the account, the oldest first */
+            orders: components["schemas"]["OrderOfAccountDto"][];
+        };
+        AddOrderNoteDto: {
+            /** @example نمونهٔ آزمایشگاه را هم می‌خواهد */
+            text: string;
+        };
         AdminCommentDto: {
             /** @example 1 */
             id: number;
@@ -1185,10 +1562,17 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "approved" | "rejected";
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
             /** @description The article it stands under */
             post: components["schemas"]["PostLinkDto"];
         };
         AdminDto: {
+            /** @example 1 */
+            id: number;
             /** @example admin */
             username: string;
             /** @example مدیر سایت */
@@ -1412,12 +1796,12 @@ export interface components {
              */
             osmoticYeast: string | null;
             /**
-             * @description شمارش کلی میکروب
+             * @description شمارش کلی میکروارگانیسم‌ها
              * @example کمتر از ۱۰۰ CFU/g
              */
             totalMicrobe: string | null;
             /**
-             * @description باکتری اسید لاکتیک
+             * @description باکتری‌های اسید لاکتیک
              * @example کمتر از ۱۰ CFU/g
              */
             lacticAcidBacteria: string | null;
@@ -1590,12 +1974,12 @@ export interface components {
              */
             osmoticYeast: string | null;
             /**
-             * @description شمارش کلی میکروب
+             * @description شمارش کلی میکروارگانیسم‌ها
              * @example کمتر از ۱۰۰ CFU/g
              */
             totalMicrobe: string | null;
             /**
-             * @description باکتری اسید لاکتیک
+             * @description باکتری‌های اسید لاکتیک
              * @example کمتر از ۱۰ CFU/g
              */
             lacticAcidBacteria: string | null;
@@ -1677,6 +2061,11 @@ export interface components {
         };
         AdminSessionDto: {
             /**
+             * @description Ends it; opens nothing
+             * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+             */
+            id: string;
+            /**
              * Format: date-time
              * @example 2026-11-21T08:30:00.000Z
              */
@@ -1697,6 +2086,15 @@ export interface components {
             success: boolean;
             /** @example درخواست همکاری شما ثبت شد */
             message: string;
+        };
+        AssigneeDto: {
+            /** @example 1 */
+            id: number;
+            /**
+             * @description Display name
+             * @example لیلا رستمی
+             */
+            name: string;
         };
         AuditEntryDto: {
             /** @example 42 */
@@ -1774,17 +2172,91 @@ export interface components {
             group: "apple" | "tomato" | "grape" | "other";
             /** @example 3 */
             position: number;
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
+        };
+        CertificateDto: {
+            /** @example 1 */
+            id: number;
+            /** @example ISO 22000 */
+            name: string;
+            /** @example مدیریت ایمنی مواد غذایی */
+            description: string;
+            /** @example شرکت بازرسی */
+            issuer: string | null;
+            /** @example FS-1024 */
+            number: string | null;
+            /**
+             * Format: date
+             * @example 2027-03-20
+             */
+            validUntil: string | null;
+            /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp */
+            scan: string | null;
+            /**
+             * @description Listed on the home page
+             * @example true
+             */
+            onHome: boolean;
+            /**
+             * @description Listed with every product
+             * @example true
+             */
+            onProduct: boolean;
+            /**
+             * @description Listed on the about page
+             * @example true
+             */
+            onAbout: boolean;
+            /** @example 1 */
+            position: number;
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
+        };
+        ChangeAccountDto: {
+            /** @example سارا احمدی */
+            fullName: string;
+            /**
+             * Format: email
+             * @example sara@example.com
+             */
+            email: string;
+            /**
+             * @description At least 10 digits, any script; stored as +98…
+             * @example ۰۹۱۲ ۳۴۵ ۶۷۸۹
+             */
+            phoneNumber: string;
+            /**
+             * @description Needed when the e-mail changes: it opens the account
+             * @example رمز قدیمی من
+             */
+            currentPassword?: string | null;
+        };
+        ChangeAccountPasswordDto: {
+            /** @example رمز قدیمی من */
+            currentPassword: string;
+            /** @example رمز جدید و بلند من */
+            newPassword: string;
         };
         ChangePasswordDto: {
             /** @example رمز قدیمی من */
             currentPassword: string;
-            /** @example رمز تازه و بلند من */
+            /** @example رمز جدید و بلند من */
             newPassword: string;
         };
         ChangeProfileDto: {
             /** @example مدیر سایت */
             displayName?: string;
-            /** @example admin@example.com */
+            /**
+             * Format: email
+             * @example admin@example.com
+             */
             email?: string | null;
         };
         CheckoutOrderDto: {
@@ -1805,6 +2277,15 @@ export interface components {
             /** @example تحویل صبح، با لیفتراک */
             notes?: string | null;
             items: components["schemas"]["OrderItemDto"][];
+        };
+        ColleagueDto: {
+            /** @example 1 */
+            id: number;
+            /**
+             * @description Display name
+             * @example لیلا رستمی
+             */
+            name: string;
         };
         CommentDto: {
             /** @example 1 */
@@ -1984,12 +2465,12 @@ export interface components {
              */
             osmoticYeast?: string | null;
             /**
-             * @description شمارش کلی میکروب
+             * @description شمارش کلی میکروارگانیسم‌ها
              * @example کمتر از ۱۰۰ CFU/g
              */
             totalMicrobe?: string | null;
             /**
-             * @description باکتری اسید لاکتیک
+             * @description باکتری‌های اسید لاکتیک
              * @example کمتر از ۱۰ CFU/g
              */
             lacticAcidBacteria?: string | null;
@@ -2149,6 +2630,29 @@ export interface components {
             /** @example +989123456789 */
             phoneNumber: string;
         };
+        CustomerSessionDto: {
+            /**
+             * @description Names the session; it opens nothing
+             * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the customer logged in
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * @description Whether this is the session that asks
+             * @example true
+             */
+            current: boolean;
+        };
         DashboardDto: {
             /** @example 24 */
             products: number;
@@ -2162,6 +2666,10 @@ export interface components {
             orders: components["schemas"]["OrderFiguresDto"];
             waiting: components["schemas"]["WaitingDto"];
         };
+        DeleteAccountDto: {
+            /** @example رمز قدیمی من */
+            currentPassword: string;
+        };
         DialogOrderDto: {
             /** @example 1 */
             productId: number;
@@ -2169,7 +2677,7 @@ export interface components {
              * @description Ignored: the name is taken from the catalogue (D6)
              * @example پوره سیب
              */
-            productName?: string;
+            productName?: string | null;
             /**
              * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1 (spec §3)
              * @default 1
@@ -2218,6 +2726,38 @@ export interface components {
              */
             version: number;
         };
+        FieldConflictDto: {
+            /**
+             * @description The field of the request
+             * @example usdPerTon
+             */
+            field: string;
+            /**
+             * @description What was sent
+             * @example 1200
+             */
+            mine: string | number | boolean | {
+                [key: string]: unknown;
+            } | unknown[] | null;
+            /**
+             * @description What is stored
+             * @example 1150
+             */
+            theirs: string | number | boolean | {
+                [key: string]: unknown;
+            } | unknown[] | null;
+            /**
+             * @description Display name of the admin who stored it
+             * @example لیلا رستمی
+             */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            at: string;
+        };
         FieldErrorDto: {
             /**
              * @description Path of the field in the request
@@ -2231,7 +2771,10 @@ export interface components {
             message: string;
         };
         ForgotPasswordDto: {
-            /** @example sara@example.com */
+            /**
+             * Format: email
+             * @example sara@example.com
+             */
             email: string;
         };
         HealthDto: {
@@ -2293,6 +2836,11 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             rateDate: string | null;
+            /**
+             * @description The rate is older than the setting allows without a mark (D45)
+             * @example true
+             */
+            rateIsOld: boolean;
         };
         ListedCustomerDto: {
             /** @example 12 */
@@ -2321,6 +2869,7 @@ export interface components {
         };
         LoginDto: {
             /**
+             * Format: email
              * @description An e-mail address
              * @example sara@example.com
              */
@@ -2332,7 +2881,7 @@ export interface components {
              * @default false
              * @example false
              */
-            rememberMe: boolean;
+            rememberMe: boolean | null;
         };
         MediaCountsDto: {
             /** @example 42 */
@@ -2377,6 +2926,11 @@ export interface components {
              */
             tags: string;
             /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
+            /**
              * Format: date-time
              * @example 2026-11-21T08:30:00.000Z
              */
@@ -2404,7 +2958,7 @@ export interface components {
              * @example product
              * @enum {string}
              */
-            place: "product" | "section" | "post" | "seller";
+            place: "product" | "section" | "post" | "seller" | "certificate";
             /**
              * @description Id or name of the thing
              * @example 12
@@ -2446,12 +3000,42 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "approved" | "rejected";
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
         };
         NewsletterAnswerDto: {
             /** @example true */
             success: boolean;
             /** @example ایمیل شما در خبرنامه ثبت شد */
             message: string;
+        };
+        NextCallTimesDto: {
+            /**
+             * Format: date-time
+             * @example 2026-12-01T05:30:00.000Z
+             */
+            inAnHour: string;
+            /**
+             * Format: date-time
+             * @description null when it is over, or on a day off
+             * @example 2026-12-01T05:30:00.000Z
+             */
+            thisEvening: string | null;
+            /**
+             * Format: date-time
+             * @description null when tomorrow is a day off
+             * @example 2026-12-01T05:30:00.000Z
+             */
+            tomorrow: string | null;
+            /**
+             * Format: date-time
+             * @description At this time of the next working day
+             * @example 2026-12-01T05:30:00.000Z
+             */
+            nextWorkday: string;
         };
         OrderCallDto: {
             /** @example 7 */
@@ -2546,10 +3130,28 @@ export interface components {
              * @example true
              */
             overdue: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the customer must be called: `nextCallAt`, else the promise; null when no call is owed
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            callDueAt: string | null;
+            /**
+             * @description How often somebody tried to call
+             * @example 1
+             */
+            attempts: number;
+            lastCall: components["schemas"]["OrderCallDto"] | null;
+            /** @description Who looks after it */
+            assignee: components["schemas"]["AssigneeDto"] | null;
+            /** @description Who has it open */
+            lease: components["schemas"]["OrderLeaseDto"] | null;
             /** @description The oldest first */
             history: components["schemas"]["OrderChangeDto"][];
             /** @description Attempts to call the customer, the oldest first (D10) */
             calls: components["schemas"]["OrderCallDto"][];
+            /** @description What the staff wrote down, the oldest first */
+            staffNotes: components["schemas"]["OrderNoteDto"][];
         };
         OrderDto: {
             /** @example 1024 */
@@ -2605,6 +3207,22 @@ export interface components {
              * @example true
              */
             overdue: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the customer must be called: `nextCallAt`, else the promise; null when no call is owed
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            callDueAt: string | null;
+            /**
+             * @description How often somebody tried to call
+             * @example 1
+             */
+            attempts: number;
+            lastCall: components["schemas"]["OrderCallDto"] | null;
+            /** @description Who looks after it */
+            assignee: components["schemas"]["AssigneeDto"] | null;
+            /** @description Who has it open */
+            lease: components["schemas"]["OrderLeaseDto"] | null;
         };
         OrderFiguresDto: {
             /** @example 335 */
@@ -2625,13 +3243,78 @@ export interface components {
              * @description Ignored: the name is taken from the catalogue (D6)
              * @example پوره سیب
              */
-            productName?: string;
+            productName?: string | null;
             /**
              * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1 (spec §3)
              * @default 1
              * @example 220
              */
             quantity: number | string;
+        };
+        OrderLeaseDto: {
+            /** @example 1 */
+            id: number;
+            /**
+             * @description Display name
+             * @example لیلا رستمی
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description The lease ends then unless it is renewed
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            until: string;
+        };
+        OrderNoteDto: {
+            /** @example 3 */
+            id: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description Display name of the admin
+             * @example لیلا رستمی
+             */
+            by: string;
+            /** @example نمونهٔ آزمایشگاه را هم می‌خواهد */
+            text: string;
+        };
+        OrderOfAccountDto: {
+            /** @example 1024 */
+            id: number;
+            /**
+             * @description With the phone, it opens the order at `/api/orders/track` (D8)
+             * @example K7QF2-9MXTA
+             */
+            trackingCode: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            status: components["schemas"]["OrderStatus"];
+            /** @example سارا احمدی */
+            name: string;
+            /** @example +989141234567 */
+            phone: string;
+            items: components["schemas"]["PlacedItemDto"][];
+            /**
+             * Format: date-time
+             * @description Experts call before this moment (D10)
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            callBy: string;
+            /** @example sara@example.com */
+            email: string | null;
+            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
+            address: string | null;
+            /** @example تحویل صبح، با لیفتراک */
+            notes: string | null;
+            /** @description The oldest first */
+            history: components["schemas"]["TrackedChangeDto"][];
         };
         /** @enum {string} */
         OrderStatus: "new" | "processing" | "completed" | "cancelled";
@@ -2643,6 +3326,8 @@ export interface components {
              * @example 220
              */
             quantity: number;
+            /** @description How it was packed at that moment, if known (D34) */
+            pack: components["schemas"]["OrderedPackDto"] | null;
             /**
              * @description null once the product was removed
              * @example 1
@@ -2658,6 +3343,15 @@ export interface components {
              * @example 83000
              */
             rate: number | null;
+        };
+        OrderedPackDto: {
+            /** @example بشکه */
+            name: string;
+            /**
+             * @description Of one pack
+             * @example 275
+             */
+            kilograms: number;
         };
         OrdersByStatusDto: {
             /** @example 4 */
@@ -2678,6 +3372,20 @@ export interface components {
             /** @example 5 */
             placed: number;
         };
+        PackDto: {
+            /** @example بشکه */
+            name: string;
+            /**
+             * @description Net, of one pack
+             * @example 275
+             */
+            kilograms: number;
+            /**
+             * @description Packs on one pallet, where it is known
+             * @example 4
+             */
+            perPallet: number | null;
+        };
         PlacedItemDto: {
             /** @example پوره سیب */
             productName: string;
@@ -2686,6 +3394,8 @@ export interface components {
              * @example 220
              */
             quantity: number;
+            /** @description How it was packed at that moment, if known (D34) */
+            pack: components["schemas"]["OrderedPackDto"] | null;
             /**
              * @description null once the product was removed
              * @example 1
@@ -2868,6 +3578,11 @@ export interface components {
              * @example 166000000
              */
             tomanPerTon: number;
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
         };
         ProblemDto: {
             /**
@@ -2898,6 +3613,8 @@ export interface components {
              */
             message: string;
             errors?: components["schemas"]["FieldErrorDto"][];
+            /** @description On a 409 because of a `version`: each field that was changed here and by somebody else since. Empty: what was changed here, nobody else did; read the record again and send it with the new version */
+            conflicts?: components["schemas"]["FieldConflictDto"][];
             /**
              * @description Always false; on answers about who you are, and of calls that log in or register
              * @example false
@@ -2977,12 +3694,12 @@ export interface components {
              */
             osmoticYeast: string | null;
             /**
-             * @description شمارش کلی میکروب
+             * @description شمارش کلی میکروارگانیسم‌ها
              * @example کمتر از ۱۰۰ CFU/g
              */
             totalMicrobe: string | null;
             /**
-             * @description باکتری اسید لاکتیک
+             * @description باکتری‌های اسید لاکتیک
              * @example کمتر از ۱۰ CFU/g
              */
             lacticAcidBacteria: string | null;
@@ -3042,6 +3759,8 @@ export interface components {
             image: string | null;
             /** @description Smaller copies of the image, for srcset; none when it is from elsewhere */
             imageVariants: components["schemas"]["MediaVariantDto"][];
+            /** @description As weight and packaging say it; null when they do not */
+            pack: components["schemas"]["PackDto"] | null;
             /** @description null: «قیمت: تماس با فروش» */
             indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
             /** @description For download, in their order (D5) */
@@ -3136,12 +3855,12 @@ export interface components {
              */
             osmoticYeast: string | null;
             /**
-             * @description شمارش کلی میکروب
+             * @description شمارش کلی میکروارگانیسم‌ها
              * @example کمتر از ۱۰۰ CFU/g
              */
             totalMicrobe: string | null;
             /**
-             * @description باکتری اسید لاکتیک
+             * @description باکتری‌های اسید لاکتیک
              * @example کمتر از ۱۰ CFU/g
              */
             lacticAcidBacteria: string | null;
@@ -3201,6 +3920,8 @@ export interface components {
             image: string | null;
             /** @description Smaller copies of the image, for srcset; none when it is from elsewhere */
             imageVariants: components["schemas"]["MediaVariantDto"][];
+            /** @description As weight and packaging say it; null when they do not */
+            pack: components["schemas"]["PackDto"] | null;
             /** @description null: «قیمت: تماس با فروش» */
             indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
         };
@@ -3227,6 +3948,11 @@ export interface components {
             version: number;
         };
         PublicSellerDto: {
+            /**
+             * @description Of the page `/sellers/{id}`
+             * @example 1
+             */
+            id: number;
             /** @example صنایع غذایی باغ ارومیه */
             companyName: string;
             /** @example کنسانتره سیب، پوره زردآلو */
@@ -3245,7 +3971,7 @@ export interface components {
         };
         RecordCallDto: {
             /**
-             * @description The version that was seen; else 409
+             * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
              */
             version?: number;
@@ -3262,11 +3988,16 @@ export interface components {
              * @example 2026-12-01T06:30:00.000Z
              */
             nextCallAt?: string | null;
+            /** @description Where the call led; left out, the status stays */
+            status?: components["schemas"]["OrderStatus"];
         };
         RegisterDto: {
             /** @example سارا احمدی */
             fullName: string;
-            /** @example sara@example.com */
+            /**
+             * Format: email
+             * @example sara@example.com
+             */
             email: string;
             /**
              * @description At least 10 digits, any script; stored as +98…
@@ -3302,7 +4033,7 @@ export interface components {
         ResetAnswerDto: {
             /** @example true */
             success: boolean;
-            /** @example رمز عبور شما عوض شد؛ اکنون با رمز تازه وارد شوید */
+            /** @example رمز عبور شما عوض شد؛ اکنون با رمز جدید وارد شوید */
             message: string;
         };
         ResetPasswordDto: {
@@ -3336,14 +4067,14 @@ export interface components {
             buttonUrl?: string;
             /**
              * @example about
-             * @enum {string}
+             * @enum {string|null}
              */
-            id?: "about";
+            id?: "about" | null;
             /**
              * @description The version edited; 409 when there is a newer one
              * @example 0
              */
-            version?: number;
+            version?: number | null;
         };
         SaveCategoryDto: {
             /**
@@ -3365,6 +4096,55 @@ export interface components {
              */
             position?: number;
         };
+        SaveCertificateDto: {
+            /** @example ISO 22000 */
+            name: string;
+            /**
+             * @description What it certifies
+             * @example مدیریت ایمنی مواد غذایی
+             */
+            description: string;
+            /** @example شرکت بازرسی */
+            issuer?: string | null;
+            /** @example FS-1024 */
+            number?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it is valid
+             * @example 2027-03-20
+             */
+            validUntil?: string | null;
+            /**
+             * @description A file of the media library
+             * @example
+             */
+            scan?: string | null;
+            /**
+             * @default false
+             * @example false
+             */
+            onHome: boolean;
+            /**
+             * @default false
+             * @example false
+             */
+            onProduct: boolean;
+            /**
+             * @default false
+             * @example false
+             */
+            onAbout: boolean;
+            /**
+             * @description Left out: last, or unchanged
+             * @example 10
+             */
+            position?: number;
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+        };
         SaveContactDto: {
             /** @example افشره، طعم خالص باغ */
             title?: string;
@@ -3376,14 +4156,14 @@ export interface components {
             imageUrl?: string;
             /**
              * @example contact
-             * @enum {string}
+             * @enum {string|null}
              */
-            id?: "contact";
+            id?: "contact" | null;
             /**
              * @description The version edited; 409 when there is a newer one
              * @example 0
              */
-            version?: number;
+            version?: number | null;
         };
         SaveFeaturesDto: {
             /** @example افشره، طعم خالص باغ */
@@ -3410,14 +4190,14 @@ export interface components {
             feature3_description?: string;
             /**
              * @example features
-             * @enum {string}
+             * @enum {string|null}
              */
-            id?: "features";
+            id?: "features" | null;
             /**
              * @description The version edited; 409 when there is a newer one
              * @example 0
              */
-            version?: number;
+            version?: number | null;
         };
         SaveHeroDto: {
             /** @example افشره، طعم خالص باغ */
@@ -3434,14 +4214,14 @@ export interface components {
             imageUrl?: string;
             /**
              * @example hero
-             * @enum {string}
+             * @enum {string|null}
              */
-            id?: "hero";
+            id?: "hero" | null;
             /**
              * @description The version edited; 409 when there is a newer one
              * @example 0
              */
-            version?: number;
+            version?: number | null;
         };
         SavePriceListEntryDto: {
             /**
@@ -3483,14 +4263,14 @@ export interface components {
             buttonUrl?: string;
             /**
              * @example products
-             * @enum {string}
+             * @enum {string|null}
              */
-            id?: "products";
+            id?: "products" | null;
             /**
              * @description The version edited; 409 when there is a newer one
              * @example 0
              */
-            version?: number;
+            version?: number | null;
         };
         SectionVersionDto: {
             /**
@@ -3570,6 +4350,11 @@ export interface components {
             certifications?: string | null;
         };
         SellerDto: {
+            /**
+             * @description Of the page `/sellers/{id}`
+             * @example 1
+             */
+            id: number;
             /** @example صنایع غذایی باغ ارومیه */
             companyName: string;
             /** @example کنسانتره سیب، پوره زردآلو */
@@ -3585,8 +4370,6 @@ export interface components {
             exportReady: boolean;
             /** @example true */
             isFeaturedSeller: boolean;
-            /** @example 1 */
-            id: number;
             /** @example مریم کریمی */
             ownerFullName: string;
             /**
@@ -3664,14 +4447,29 @@ export interface components {
              * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
              */
             phone?: string | null;
-            /** @example sara@example.com */
+            /**
+             * Format: email
+             * @example sara@example.com
+             */
             email?: string | null;
             /** @example قیمت کنسانترهٔ سیب برای ده تن چقدر است؟ */
             message: string;
         };
+        SetAssigneeDto: {
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+            /**
+             * @description One of `GET /api/admin/colleagues`; null: nobody
+             * @example 1
+             */
+            assigneeId: number | null;
+        };
         SetOrderStatusDto: {
             /**
-             * @description The version that was seen; else 409
+             * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
              */
             version?: number;
@@ -3729,6 +4527,21 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             usdRateDate: string;
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description Prices at an older rate are marked with its month (D45)
+             * @example 30
+             */
+            rateOldAfterDays: number;
+            /**
+             * @description Prices at an older rate are not shown (D45)
+             * @example 90
+             */
+            rateExpiredAfterDays: number;
         };
         SocialLinksDto: {
             /** @example https://t.me/afshoreh */
@@ -3741,7 +4554,10 @@ export interface components {
             whatsapp: string | null;
         };
         SubscribeDto: {
-            /** @example sara@example.com */
+            /**
+             * Format: email
+             * @example sara@example.com
+             */
             email: string;
         };
         SubscriberDto: {
@@ -3779,6 +4595,8 @@ export interface components {
              * @example 220
              */
             quantity: number;
+            /** @description How it was packed at that moment, if known (D34) */
+            pack: components["schemas"]["OrderedPackDto"] | null;
         };
         TrackedOrderDto: {
             /** @example K7QF2-9MXTA */
@@ -3789,6 +4607,12 @@ export interface components {
              */
             createdAt: string;
             status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: date-time
+             * @description Experts call before this moment (D10)
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            callBy: string;
             items: components["schemas"]["TrackedItemDto"][];
             /** @description The oldest first */
             history: components["schemas"]["TrackedChangeDto"][];
@@ -3798,7 +4622,7 @@ export interface components {
              * @description From the link in the mail
              * @example q2Jv0n1mB8kX
              */
-            token?: string;
+            token?: string | null;
         };
         UpdateCallHoursDto: {
             /** @example 8 */
@@ -3811,6 +4635,31 @@ export interface components {
              */
             text?: string;
         };
+        UpdateCategoryDto: {
+            /**
+             * @description Unique Latin name
+             * @example plum
+             */
+            slug: string;
+            /** @example کنسانتره آلو */
+            name: string;
+            /**
+             * @description The chip of the public filter that shows its products (D1)
+             * @example apple
+             * @enum {string}
+             */
+            group: "apple" | "tomato" | "grape" | "other";
+            /**
+             * @description Left out: last, or unchanged
+             * @example 10
+             */
+            position?: number;
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+        };
         UpdateMediaDto: {
             /**
              * @description For display; 200 characters are kept
@@ -3822,6 +4671,11 @@ export interface components {
              * @example سیب،برگه آنالیز
              */
             tags?: string;
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
         };
         UpdatePostDto: {
             /**
@@ -3870,7 +4724,24 @@ export interface components {
              */
             status: "draft" | "published";
             /**
-             * @description The version that was edited; when the article has another by now, 409
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+        };
+        UpdatePriceListEntryDto: {
+            /**
+             * @description Products of this name, however typed
+             * @example پوره هلو
+             */
+            name: string;
+            /**
+             * @description Whole US dollars per ton
+             * @example 2000
+             */
+            usdPerTon: number;
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
              */
             version?: number;
@@ -3932,12 +4803,12 @@ export interface components {
              */
             osmoticYeast?: string | null;
             /**
-             * @description شمارش کلی میکروب
+             * @description شمارش کلی میکروارگانیسم‌ها
              * @example کمتر از ۱۰۰ CFU/g
              */
             totalMicrobe?: string | null;
             /**
-             * @description باکتری اسید لاکتیک
+             * @description باکتری‌های اسید لاکتیک
              * @example کمتر از ۱۰ CFU/g
              */
             lacticAcidBacteria?: string | null;
@@ -4018,7 +4889,7 @@ export interface components {
              */
             id?: number;
             /**
-             * @description The version that was edited; when the product has another by now, 409
+             * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
              */
             version?: number;
@@ -4094,7 +4965,7 @@ export interface components {
              */
             id?: number;
             /**
-             * @description The version that was edited; when the seller has another by now, 409
+             * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
              */
             version?: number;
@@ -4149,8 +5020,23 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             usdRateDate?: string;
+            /**
+             * @description Prices at an older rate are marked with its month (D45)
+             * @example 30
+             */
+            rateOldAfterDays?: number;
+            /**
+             * @description Prices at an older rate are not shown (D45)
+             * @example 90
+             */
+            rateExpiredAfterDays?: number;
             callHours?: components["schemas"]["UpdateCallHoursDto"];
             socialLinks?: components["schemas"]["UpdateSocialLinksDto"];
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
         };
         UpdateSocialLinksDto: {
             /** @example https://t.me/afshoreh */
@@ -4262,6 +5148,129 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    deleteMyAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `auth.current_password_wrong`: رمز عبور فعلی درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            /**
+             * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
+             *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
+             */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    exportMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExportDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
     listMyOrders: {
         parameters: {
             query?: {
@@ -4320,6 +5329,353 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    changeMyPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAccountPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `auth.current_password_wrong`: رمز عبور فعلی درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            /**
+             * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
+             *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
+             */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getMyProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    changeMyProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAccountDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `auth.current_password_wrong`: رمز عبور فعلی درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `auth.email_taken`: با این ایمیل پیش‌تر ثبت‌نام شده است */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            /**
+             * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
+             *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
+             */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listMySessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerSessionDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    deleteMyOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    deleteMySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `auth.session_not_found`: این ورود دیگر فعال نیست */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -4454,6 +5810,53 @@ export interface operations {
             /** @description `content.post_not_found`: این نوشته پیدا نشد */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listColleagues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColleagueDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4604,7 +6007,7 @@ export interface operations {
             /**
              * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
              *     - `auth.current_password_wrong`: رمز عبور فعلی درست نیست
-             *     - `auth.password_too_common`: این رمز عبور بسیار رایج است؛ رمز دیگری برگزینید
+             *     - `auth.password_too_common`: این رمز عبور بسیار رایج است؛ رمز دیگری انتخاب کنید
              *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
@@ -4878,6 +6281,67 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    deleteAdminSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `auth.session_not_found`: این ورود دیگر فعال نیست */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -5266,7 +6730,7 @@ export interface operations {
             };
             /**
              * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `auth.reset_token_invalid`: این پیوند دیگر کار نمی‌کند؛ پیوند تازه‌ای درخواست کنید
+             *     - `auth.reset_token_invalid`: این لینک دیگر کار نمی‌کند؛ لینک جدیدی درخواست کنید
              *     - `common.malformed_request`: درخواست خوانا نیست
              */
             400: {
@@ -5416,7 +6880,10 @@ export interface operations {
     createPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5473,6 +6940,16 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
+            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -5829,6 +7306,58 @@ export interface operations {
             500: components["responses"]["UnexpectedFailure"];
         };
     };
+    getFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An RSS document */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/rss+xml": string;
+                };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
     listCategories: {
         parameters: {
             query?: never;
@@ -5884,7 +7413,10 @@ export interface operations {
     createCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5941,6 +7473,16 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
+            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -5957,7 +7499,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveCategoryDto"];
+                "application/json": components["schemas"]["UpdateCategoryDto"];
             };
         };
         responses: {
@@ -6006,7 +7548,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `catalog.category_slug_taken`: دستهٔ دیگری همین نامک را دارد */
+            /**
+             * @description - `catalog.category_slug_taken`: دستهٔ دیگری همین نامک را دارد
+             *     - `catalog.category_changed_meanwhile`: این دسته را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
+             */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6079,6 +7624,263 @@ export interface operations {
             };
             /** @description `catalog.category_in_use`: این دسته محصول دارد و حذف نمی‌شود؛ نخست محصول‌هایش را به دستهٔ دیگری ببرید */
             409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listCertificates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateDto"][];
+                };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    createCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCertificateDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    updateCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCertificateDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `content.certificate_not_found`: این گواهی پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `content.certificate_changed_meanwhile`: این گواهی را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    deleteCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `content.certificate_not_found`: این گواهی پیدا نشد */
+            404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -6215,6 +8017,16 @@ export interface operations {
             403: components["responses"]["ForeignOrigin"];
             /** @description `content.comment_not_found`: این دیدگاه پیدا نشد */
             404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `content.comment_changed_meanwhile`: این دیدگاه را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید */
+            409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -6467,7 +8279,130 @@ export interface operations {
             500: components["responses"]["UnexpectedFailure"];
         };
     };
+    getContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `contacts.not_found`: این پیام پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
     markContactRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `contacts.not_found`: این پیام پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    markContactUnread: {
         parameters: {
             query?: never;
             header?: never;
@@ -7154,7 +9089,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /** @description `media.not_found`: این پرونده در کتابخانهٔ رسانه پیدا نشد */
+            /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7252,7 +9187,7 @@ export interface operations {
             };
             /**
              * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `media.damaged`: این پرونده خراب یا ناقص است و باز نمی‌شود
+             *     - `media.damaged`: این فایل خراب یا ناقص است و باز نمی‌شود
              *     - `media.too_many_pixels`: این تصویر بیش از اندازه بزرگ است؛ اندازهٔ آن باید حداکثر ۵۰ میلیون پیکسل باشد
              *     - `media.pdf_encrypted`: این سند PDF رمز دارد؛ نسخهٔ بدون رمز آن را بارگذاری کنید
              *     - `media.pdf_with_scripts`: این سند PDF دستور اجرایی دارد و پذیرفته نمی‌شود
@@ -7280,7 +9215,7 @@ export interface operations {
             };
             403: components["responses"]["ForeignOrigin"];
             /**
-             * @description - `media.too_large`: حجم پرونده باید حداکثر ۲۰ مگابایت باشد
+             * @description - `media.too_large`: حجم فایل باید حداکثر ۲۰ مگابایت باشد
              *     - `common.body_too_large`: حجم درخواست بیش از اندازه است
              */
             413: {
@@ -7366,7 +9301,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `media.not_found`: این پرونده در کتابخانهٔ رسانه پیدا نشد */
+            /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7431,8 +9366,18 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /** @description `media.not_found`: این پرونده در کتابخانهٔ رسانه پیدا نشد */
+            /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
             404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `media.changed_meanwhile`: این فایل را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+            409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -7492,7 +9437,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /** @description `media.not_found`: این پرونده در کتابخانهٔ رسانه پیدا نشد */
+            /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7502,7 +9447,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `media.in_use`: این پرونده در حال استفاده است و حذف نمی‌شود */
+            /** @description `media.in_use`: این فایل در حال استفاده است و حذف نمی‌شود */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7564,7 +9509,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `media.not_found`: این پرونده در کتابخانهٔ رسانه پیدا نشد */
+            /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7768,7 +9713,7 @@ export interface operations {
                  * @description From the link in the mail
                  * @example q2Jv0n1mB8kX
                  */
-                token?: string;
+                token?: string | null;
             };
             header?: never;
             path?: never;
@@ -7896,8 +9841,31 @@ export interface operations {
                  * @example true
                  */
                 overdue?: boolean;
-                /** @example newest */
-                sort?: "newest" | "oldest";
+                /**
+                 * @description By when a call is owed: whenever, late, later today, tomorrow (in Tehran), or none is owed
+                 * @example any
+                 */
+                due?: "any" | "overdue" | "today" | "tomorrow" | "none";
+                /**
+                 * @description The id of an admin, `me`, or `none` for nobody’s
+                 * @example me
+                 */
+                assignee?: string;
+                /**
+                 * @description Placed at this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Placed before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
+                /**
+                 * @description due: what is owed a call, the most urgent first; then the others, newest first
+                 * @example newest
+                 */
+                sort?: "newest" | "oldest" | "due";
             };
             header?: never;
             path?: never;
@@ -8029,6 +9997,26 @@ export interface operations {
                  * @example true
                  */
                 overdue?: boolean;
+                /**
+                 * @description By when a call is owed: whenever, late, later today, tomorrow (in Tehran), or none is owed
+                 * @example any
+                 */
+                due?: "any" | "overdue" | "today" | "tomorrow" | "none";
+                /**
+                 * @description The id of an admin, `me`, or `none` for nobody’s
+                 * @example me
+                 */
+                assignee?: string;
+                /**
+                 * @description Placed at this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Placed before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -8044,6 +10032,111 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    takeNextOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getNextCallTimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextCallTimesDto"];
                 };
             };
             /**
@@ -8201,10 +10294,90 @@ export interface operations {
             500: components["responses"]["UnexpectedFailure"];
         };
     };
-    recordOrderCall: {
+    setOrderAssignee: {
         parameters: {
             query?: never;
             header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAssigneeDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `orders.changed_meanwhile`: این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    recordOrderCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @example 1 */
                 id: number;
@@ -8274,6 +10447,295 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
+            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    openOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    closeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    addOrderNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddOrderNoteDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listRelatedOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page
+                 * @example 24
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Rows on all pages */
+                    "X-Total-Count"?: number;
+                    /** @description first, prev, next, last (RFC 8288) */
+                    Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -8410,7 +10872,10 @@ export interface operations {
     createPriceListEntry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8455,7 +10920,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
-            /** @description `catalog.price_list_name_taken`: این نام در فهرست قیمت هست */
+            /** @description `catalog.price_list_name_taken`: این نام پیش‌تر در فهرست قیمت آمده است */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8467,6 +10932,16 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
+            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -8483,7 +10958,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SavePriceListEntryDto"];
+                "application/json": components["schemas"]["UpdatePriceListEntryDto"];
             };
         };
         responses: {
@@ -8532,7 +11007,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `catalog.price_list_name_taken`: این نام در فهرست قیمت هست */
+            /**
+             * @description - `catalog.price_list_name_taken`: این نام پیش‌تر در فهرست قیمت آمده است
+             *     - `catalog.price_list_entry_changed_meanwhile`: این ردیف را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
+             */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8628,15 +11106,15 @@ export interface operations {
                  */
                 category?: "all" | "apple" | "tomato" | "grape" | "other";
                 /**
-                 * @description Words of the name, however typed (D3)
+                 * @description Words of name, English name, type or origin, however typed (D3)
                  * @example رب گوجه فرنگي
                  */
                 q?: string;
                 /**
-                 * @description popular: featured first. Products without a price come last in both price orders
+                 * @description popular: featured first. Products without a price, or a Brix, come last in both its orders
                  * @example popular
                  */
-                sort?: "popular" | "newest" | "price-low" | "price-high";
+                sort?: "popular" | "newest" | "price-low" | "price-high" | "brix-low" | "brix-high";
             };
             header?: {
                 /**
@@ -8694,7 +11172,10 @@ export interface operations {
     createProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8741,6 +11222,16 @@ export interface operations {
             403: components["responses"]["ForeignOrigin"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
+            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -8748,6 +11239,69 @@ export interface operations {
     listFeaturedProducts: {
         parameters: {
             query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDto"][];
+                };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listNearestProducts: {
+        parameters: {
+            query: {
+                /**
+                 * @description Words that found nothing
+                 * @example سیپ
+                 */
+                q: string;
+                /**
+                 * @description How many at most
+                 * @example 3
+                 */
+                limit?: number;
+            };
             header?: {
                 /**
                  * @description The `ETag` of the bytes you have
@@ -9096,7 +11650,10 @@ export interface operations {
     createSeller: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9143,6 +11700,16 @@ export interface operations {
             403: components["responses"]["ForeignOrigin"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
+            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -9456,6 +12023,71 @@ export interface operations {
             500: components["responses"]["UnexpectedFailure"];
         };
     };
+    getPublicSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the bytes you have
+                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicSellerDto"];
+                };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `sellers.not_found`: این فروشنده پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
     getSettings: {
         parameters: {
             query?: never;
@@ -9556,6 +12188,16 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignOrigin"];
+            /** @description `content.settings_changed_meanwhile`: تنظیمات را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
             429: components["responses"]["TooManyRequests"];

@@ -19,31 +19,40 @@ async function complete(response: Response): Promise<Response> {
 /** A hotel's login page and the like answer 200 as well. */
 function isUnreadable(response: Response): boolean {
   const type = response.headers.get('content-type') ?? '';
-  return response.ok && response.body !== null && !/^application\/(.+\+)?json\b/.test(type);
+  return response.ok && response.body !== null && !/^(application\/(.+\+)?json|text\/csv)\b/.test(type);
+}
+
+/** One attempt with this token: throws {@link NetworkError} and {@link ApiError} as {@link transportOver} says. */
+async function attempt(fetch: Fetch, original: Request, token: string | null, limit: number): Promise<Response> {
+  const timeout = AbortSignal.timeout(limit);
+  const request = new Request(original, { signal: AbortSignal.any([original.signal, timeout]) });
+  if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
+
+  let response: Response;
+  try {
+    response = await complete(await fetch(request));
+  } catch (error) {
+    if (original.signal.aborted || (wasAborted(error) && !timeout.aborted)) throw error;
+    throw new NetworkError(timeout.aborted ? 'timeout' : 'connection', error);
+  }
+  if (isUnreadable(response)) throw ApiError.of(response, await response.text());
+  return response;
 }
 
 /**
  * A `fetch` that gives up after 15 seconds, sends the admin's token when there is one, and throws {@link NetworkError}
- * when no whole answer came and {@link ApiError} for
- * a success that is not JSON. An abort by the caller stays an `AbortError`.
+ * when no whole answer came and {@link ApiError} for a success that is neither JSON nor CSV. An abort by the caller stays an
+ * `AbortError`. A call whose token was refused is made once more when a listener has another one.
  */
 export function transportOver(fetch: Fetch, limit: number = timeoutMs): Fetch {
   return async (original) => {
-    const timeout = AbortSignal.timeout(limit);
-    const request = new Request(original, { signal: AbortSignal.any([original.signal, timeout]) });
     const token = currentAdminToken();
-    if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
-
-    let response: Response;
-    try {
-      response = await complete(await fetch(request));
-    } catch (error) {
-      if (original.signal.aborted || (wasAborted(error) && !timeout.aborted)) throw error;
-      throw new NetworkError(timeout.aborted ? 'timeout' : 'connection', error);
-    }
-    if (isUnreadable(response)) throw ApiError.of(response, await response.text());
     // A wrong password at login is a 401 as well, but it ends no session.
-    if (response.status === 401 && token !== null && !request.url.endsWith('/admin/login')) reportRefusedToken(token);
-    return response;
+    if (token === null || original.url.endsWith('/admin/login')) return attempt(fetch, original, token, limit);
+    const again = original.clone();
+    const response = await attempt(fetch, original, token, limit);
+    if (response.status !== 401 || !(await reportRefusedToken(token))) return response;
+    again.signal.throwIfAborted();
+    return attempt(fetch, again, currentAdminToken(), limit);
   };
 }

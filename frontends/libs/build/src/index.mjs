@@ -6,17 +6,22 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 import { NODE_ENTRY, nodeConfig } from './node-config.mjs';
 import { packageFolder } from './packages.mjs';
-import { PlaceFreePlugin } from './place-free.mjs';
+import { PagesPlugin } from './pages.mjs';
+import { ReproduciblePathsPlugin } from './reproducible-paths.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { expectedByRemote, expectedRanges, providedByShell, providedVersions } from './shared.mjs';
 import { exportedNames } from './shared-names.mjs';
-import { ASSET_FILENAME, ASSETS, chunkFilename, productionRouter, swcLoader } from './sources.mjs';
+import { ASSET_FILENAME, ASSETS, namePages, productionRouter, refreshPages, swcLoader } from './sources.mjs';
 
 /** Phones and browsers of the last four years. */
 const BROWSERS = ['chrome >= 107', 'edge >= 107', 'firefox >= 106', 'safari >= 16', 'ios_saf >= 16', 'samsung >= 19'];
 export { rendererConfig } from './node-config.mjs';
 
-const ROUTER = '@afshoreh/contracts/router';
+/** Libraries that shell and remotes share through a module of ours that names what is used of them. */
+const THROUGH_CONTRACTS = {
+  'react-router': '@afshoreh/contracts/router',
+  '@tanstack/react-query': '@afshoreh/contracts/query',
+};
 
 /** Beside the shell's code, in a file of its own and with nothing of the bundler's in it: it runs before that comes. */
 const EARLY = './src/early/early.ts';
@@ -34,10 +39,11 @@ function federationRuntime() {
   return Object.fromEntries(folders.map((folder) => [join(folder, 'dist/index.cjs'), join(folder, 'dist/index.js')]));
 }
 
-/** A second copy of the router would not know the first one's location: only our router module may import it. */
-function refuseDirectRouter({ request, context }, callback) {
-  const direct = request === 'react-router' && !/[\\/]libs[\\/]contracts[\\/]/.test(context ?? '');
-  callback(direct ? new Error(`import from "${ROUTER}" instead of "react-router" (in ${context})`) : undefined);
+/** A second copy would not know the first one's location or cache: only our own module may import the library. */
+function refuseDirectImport({ request, context }, callback) {
+  const instead = THROUGH_CONTRACTS[request];
+  const direct = instead !== undefined && !/[\\/]libs[\\/]contracts[\\/]/.test(context ?? '');
+  callback(direct ? new Error(`import from "${instead}" instead of "${request}" (in ${context})`) : undefined);
 }
 
 /** What every web build has in common. `folder` is the app's; output goes to its `dist/web`. */
@@ -54,7 +60,7 @@ function webConfig({ name, folder, development, port, plugins }) {
       publicPath: 'auto',
       uniqueName: `afshoreh-${name}`,
       filename: development ? '[name].js' : '[name].[contenthash:10].js',
-      chunkFilename: chunkFilename('js', { hashed: !development }),
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
       assetModuleFilename: ASSET_FILENAME,
       // A hung file counts as failed after this many ms.
       chunkLoadTimeout: 10_000,
@@ -66,7 +72,7 @@ function webConfig({ name, folder, development, port, plugins }) {
       // The libraries end their relative imports in `.js` where plain Node runs them too.
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
-    externals: [refuseDirectRouter],
+    externals: [refuseDirectImport],
     module: {
       rules: [
         {
@@ -74,13 +80,14 @@ function webConfig({ name, folder, development, port, plugins }) {
           exclude: /node_modules/,
           use: swcLoader({ development, refresh: development, targets: BROWSERS }),
         },
+        namePages,
+        ...(development ? [refreshPages] : []),
         { test: ASSETS, type: 'asset/resource' },
       ],
     },
     optimization: {
       // Names would change with every file that comes or goes; hashes of the modules do not.
       moduleIds: development ? 'named' : 'deterministic',
-      // Updates are files named by these: the name of a page is its route, which is no file name.
       chunkIds: 'deterministic',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
@@ -97,7 +104,7 @@ function webConfig({ name, folder, development, port, plugins }) {
     plugins: [
       ...plugins,
       // Overlays would cover the very page one is looking at; errors are in the console and the terminal.
-      development ? new ReactRefreshRspackPlugin({ overlay: false }) : new PlaceFreePlugin(),
+      development ? new ReactRefreshRspackPlugin({ overlay: false }) : new ReproduciblePathsPlugin(),
     ],
     devServer: {
       host: '127.0.0.1',
@@ -137,19 +144,21 @@ export function remoteConfig({ name, folder, port, server = false }) {
       manifest: false,
       experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     });
-    const release = new ReleasePlugin({
+    const table = join(folder, 'src/app.tsx');
+    const facts = {
       name,
       entry: 'remoteEntry.js',
       shared: expectedRanges(),
       ...(server && { node: { entry: NODE_ENTRY } }),
-    });
+    };
+    const release = development ? new PagesPlugin(table) : new ReleasePlugin(facts, table);
     const web = {
       ...webConfig({
         name,
         folder,
         development,
         port,
-        plugins: [federation, ...(development ? [] : [release])],
+        plugins: [federation, release],
       }),
       // The container is the only entry: nothing runs before the shell asks.
       entry: {},

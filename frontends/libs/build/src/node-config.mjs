@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
-import { PlaceFreePlugin } from './place-free.mjs';
+import { ReproduciblePathsPlugin } from './reproducible-paths.mjs';
 import { expectedByRemote } from './shared.mjs';
-import { ASSET_FILENAME, ASSETS, chunkFilename, productionRouter, swcLoader } from './sources.mjs';
+import { ASSET_FILENAME, ASSETS, namePages, productionRouter, swcLoader } from './sources.mjs';
 
 /** The file a renderer loads: `.cjs`, because it is CommonJS wherever it lies. */
 export const NODE_ENTRY = 'remoteEntry.cjs';
@@ -38,7 +38,7 @@ export function nodeConfig({ name, folder }) {
       uniqueName: `afshoreh-${name}`,
       library: { type: 'commonjs-module' },
       filename: '[name].cjs',
-      chunkFilename: chunkFilename('cjs'),
+      chunkFilename: '[name].[contenthash:10].cjs',
       assetModuleFilename: ASSET_FILENAME,
     },
     resolve: {
@@ -49,6 +49,7 @@ export function nodeConfig({ name, folder }) {
     module: {
       rules: [
         { test: /\.[cm]?tsx?$/, exclude: /node_modules/, use: swcLoader({ targets: ['node 20'] }) },
+        namePages,
         { test: ASSETS, type: 'asset/resource', generator: { emit: false } },
       ],
     },
@@ -57,7 +58,7 @@ export function nodeConfig({ name, folder }) {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     plugins: [
-      new PlaceFreePlugin(),
+      new ReproduciblePathsPlugin(),
       new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
       new ModuleFederationPlugin({
         name,
@@ -75,8 +76,12 @@ export function nodeConfig({ name, folder }) {
   };
 }
 
-/** The shell's render worker: the shell's own part of a page with the libraries it shares, for plain Node. */
-export function rendererConfig({ folder, entry }) {
+/**
+ * What runs remotes outside a browser, for plain Node and with the libraries that the shell shares: one file for each of `entries`,
+ * `{ name: './file.ts' }`.
+ */
+export function rendererConfig({ folder, entries }) {
+  const publicPath = join(import.meta.dirname, 'renderer-public-path.mjs');
   return {
     name: 'renderer',
     context: folder,
@@ -84,7 +89,7 @@ export function rendererConfig({ folder, entry }) {
     target: 'node20',
     devtool: 'source-map',
     // First says where this version's files are: code asks for their addresses as soon as it runs.
-    entry: { worker: [join(import.meta.dirname, 'renderer-public-path.mjs'), entry] },
+    entry: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, [publicPath, file]])),
     experiments: { outputModule: true },
     output: {
       path: join(folder, 'dist/renderer'),

@@ -3,7 +3,10 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { filesIn, writeManifest } from './manifest.mjs';
-import { ImportedNames } from './shared-names.mjs';
+import { buildMetadata } from './metadata.mjs';
+import { ModuleFacts } from './module-facts.mjs';
+import { releasedPages } from './pages.mjs';
+import { sourceDigests } from './shared-names.mjs';
 
 /** The version of the contract that these sources speak; it stands in `libs/contracts`, once. */
 function contractVersion() {
@@ -26,19 +29,6 @@ function earlyScripts(compilation) {
   return chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]).filter((file) => file.endsWith('.js'));
 }
 
-/** The chunks of every page, by route: `lazyPage` imports name them so. What every page begins with is left out. */
-function chunksOfPages(compilation, scripts) {
-  const pages = [...compilation.namedChunkGroups.entries()]
-    .filter(([name]) => name.startsWith('/') || name === '*')
-    .sort();
-  return Object.fromEntries(
-    pages.map(([route, group]) => {
-      const files = [...group.getFiles()].filter((file) => file.endsWith('.js') && !scripts.includes(file));
-      return [route, files];
-    }),
-  );
-}
-
 /** Source maps are kept, and out of what is served. */
 async function moveMaps(web, maps) {
   await rm(maps, { recursive: true, force: true });
@@ -50,17 +40,18 @@ async function moveMaps(web, maps) {
 
 /**
  * After a production build: compresses the files, moves the source maps to `dist/maps`, and writes `dist/release.json`.
- * `facts` go into it as they are: a remote's `entry` and `shared`, what the shell `provides` and `exports`.
+ * `facts` go into it as they are: a remote's `entry` and `shared`, what the shell `provides` and `exports`. `table` is the file
+ * with a remote's pages.
  */
 export class ReleasePlugin {
-  constructor(facts) {
+  constructor(facts, table) {
     this.facts = facts;
+    this.table = table;
   }
 
   apply(compiler) {
-    const imported = new ImportedNames();
-    // A remote's build says by `shared` that it needs a shell.
-    if (this.facts.shared) imported.apply(compiler);
+    const modules = new ModuleFacts();
+    modules.apply(compiler);
     compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const web = compiler.outputPath;
@@ -70,14 +61,17 @@ export class ReleasePlugin {
       const contract = { name, version: contractVersion() };
       const scripts = firstScripts(compilation).filter((file) => file !== entry);
       const early = earlyScripts(compilation);
-      const pages = chunksOfPages(compilation, scripts);
       await writeManifest(dist, {
         ...this.facts,
-        ...(this.facts.shared && { imports: imported.names() }),
+        // A remote's build says by `shared` that it needs a shell.
+        ...(this.facts.shared && { imports: modules.imports() }),
+        builtAgainst: sourceDigests(),
+        stores: modules.stores(),
         contract,
         scripts,
         ...(early.length > 0 && { early }),
-        ...(Object.keys(pages).length > 0 && { pages }),
+        ...(this.table && { pages: releasedPages(this.table, compilation, scripts) }),
+        metadata: buildMetadata(),
       });
     });
   }

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** The modules of ours that shell and remotes share: what one of them exports is what counts, its package's version says nothing. */
-const MODULES = { '@afshoreh/contracts/router': '../../contracts/src/router.ts' };
+export const MODULES = {
+  '@afshoreh/contracts/query': '../../contracts/src/query.ts',
+  '@afshoreh/contracts/router': '../../contracts/src/router.ts',
+};
 
 const namesIn = (list) =>
   list
@@ -33,26 +37,19 @@ export function importedNames(source, request) {
   return [...lists].flatMap(([, list]) => namesIn(list).map(([name]) => name));
 }
 
-/** Collects, while a remote is built, what its modules import from the shared modules: `names()` after the build. */
-export class ImportedNames {
-  #names = new Map();
-
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('ImportedNames', ({ hooks }) => {
-      this.#names = new Map(Object.keys(MODULES).map((request) => [request, new Set()]));
-      hooks.finishModules.tap('ImportedNames', (modules) => {
-        for (const module of modules) this.#read(String(module.originalSource?.()?.source() ?? ''));
-      });
-    });
-  }
-
-  #read(source) {
-    for (const [request, names] of this.#names) {
-      if (source.includes(request)) importedNames(source, request).forEach((name) => names.add(name));
-    }
-  }
-
-  names() {
-    return Object.fromEntries([...this.#names].map(([request, names]) => [request, [...names].sort()]));
-  }
+/** A digest of the sources of each module that shell and remotes agree on: builds against two states of one differ in it. */
+export function sourceDigests() {
+  const folder = join(import.meta.dirname, '../../contracts/src');
+  const files = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !name.includes('.spec.'));
+  const digestOf = (names) => {
+    const digest = createHash('sha256');
+    for (const name of names.sort()) digest.update(`${name}\n`).update(readFileSync(join(folder, name)));
+    return digest.digest('hex').slice(0, 16);
+  };
+  const ofModules = Object.entries(MODULES).map(([request, file]) => [request, basename(file)]);
+  const named = new Set(ofModules.map(([, file]) => file));
+  return {
+    '@afshoreh/contracts': digestOf(files.filter((name) => !named.has(name))),
+    ...Object.fromEntries(ofModules.map(([request, file]) => [request, digestOf([file])])),
+  };
 }

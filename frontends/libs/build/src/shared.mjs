@@ -10,7 +10,7 @@ function versionOf(name) {
 /**
  * The libraries of which the whole page has one copy: their state (hooks, contexts, caches, style sheets) joins shell and
  * remotes. The shell brings them all; a remote brings none. A trailing slash means the subpaths (`react/jsx-runtime`).
- * react-router is not here: it travels inside our router module, which names only what is used.
+ * react-router and TanStack Query are not here: they travel inside modules of ours, which name only what is used.
  */
 const SINGLETONS = [
   { request: 'react' },
@@ -18,8 +18,9 @@ const SINGLETONS = [
   { request: 'react-dom' },
   { request: 'react-dom/', package: 'react-dom' },
   { request: 'styled-components' },
-  { request: '@tanstack/react-query' },
   { request: '@radix-ui/react-direction' },
+  { request: 'openapi-fetch' },
+  { request: '@afshoreh/contracts/query', package: '@afshoreh/contracts' },
   { request: '@afshoreh/contracts/router', package: '@afshoreh/contracts' },
 ];
 
@@ -37,8 +38,8 @@ export const providedByShell = () => shared({ eager: true });
 /** `import: false`: without the shell's copy a remote cannot run, so it carries none. */
 export const expectedByRemote = () => shared({ import: false });
 
-/** Beside the packages themselves what travels inside one of ours: the router module is react-router's code. */
-const INSIDE = ['react-router'];
+/** Beside the packages themselves what travels inside one of ours. */
+const INSIDE = ['@tanstack/react-query', 'react-router'];
 
 function byPackage(property) {
   const names = [...SINGLETONS.map(({ request, package: name = request }) => name), ...INSIDE];

@@ -27,14 +27,19 @@ export function swcLoader({ development = false, refresh = false, targets }) {
   };
 }
 
-/** A page's chunk is named by its route, as `/product/:id`; in its file's name only the words of that are left. */
-export function chunkFilename(extension, { hashed = true } = {}) {
-  return ({ chunk }) => {
-    const route = chunk?.name?.startsWith('/') || chunk?.name === '*' ? chunk.name : undefined;
-    const words = route?.match(/[a-z0-9]+/g)?.join('-') ?? (route === '*' ? 'not-found' : 'home');
-    return `${route ? `page-${words}` : '[name]'}${hashed ? '.[contenthash:10]' : ''}.${extension}`;
-  };
-}
+/** Gives the chunks of a remote's pages their names. */
+export const namePages = {
+  test: /[\\/]src[\\/]app\.tsx$/,
+  enforce: 'pre',
+  use: join(import.meta.dirname, 'name-pages.mjs'),
+};
+
+/** Development: has saved files of pages on the open page at once. */
+export const refreshPages = {
+  test: /[\\/]src[\\/]pages[\\/][^\\/]+\.tsx$/,
+  enforce: 'pre',
+  use: join(import.meta.dirname, 'refresh-pages.mjs'),
+};
 
 /** Pictures and fonts: their address is what code gets. */
 export const ASSETS = /\.(svg|woff2|png|jpe?g|webp|avif)$/;

@@ -26,7 +26,12 @@ function sessionOf(stored: unknown): AdminSession | null {
   };
 }
 
-const store = persistentStore<AdminSession | null>('afshoreh.admin', null, sessionOf);
+const store = persistentStore<AdminSession | null>({
+  key: 'afshoreh.admin',
+  version: 1,
+  empty: null,
+  parse: sessionOf,
+});
 
 /** The admin's token and account in browser storage (D13). It proves nothing until the server has verified it. */
 export const adminSession = {

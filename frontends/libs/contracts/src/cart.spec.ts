@@ -24,7 +24,7 @@ beforeEach(() => {
 describe('cart', () => {
   it('appends a new product with quantity 1 and the price text', () => {
     cart.add(apple);
-    expect(cart.items()).toEqual([{ ...apple, quantity: 1, price: CALL_US }]);
+    expect(cart.items()).toEqual([{ ...apple, quantity: 1, price: CALL_US, pack: null, ordered: null }]);
   });
 
   it('adds to the quantity of a product that is there, by the amount added', () => {
@@ -35,6 +35,25 @@ describe('cart', () => {
       [1, 26],
       [2, 1],
     ]);
+  });
+
+  it('adds one pack where the pack is known, and a pack more to a line of before (D34)', () => {
+    const drum = { name: 'بشکه', kilograms: 275, perPallet: 4 };
+    cart.add(apple);
+    cart.add({ ...apple, pack: drum });
+    cart.add({ ...grape, pack: drum });
+    expect(quantities()).toEqual([
+      [1, 276],
+      [2, 275],
+    ]);
+    expect(cart.items().map(({ pack }) => pack)).toEqual([drum, drum]);
+  });
+
+  it('keeps the code of a product that was ordered by itself', () => {
+    cart.add(apple, 25);
+    cart.addOrdered(apple, { trackingCode: 'K7QF2-9MXTA', kilograms: 275 });
+    otherTabWrites(localStorage.getItem(KEY));
+    expect(cart.items()[0]).toMatchObject({ quantity: 300, ordered: { trackingCode: 'K7QF2-9MXTA', kilograms: 275 } });
   });
 
   it('increases by one and decreases by one, never below 1', () => {
@@ -75,7 +94,10 @@ describe('cart', () => {
 
   it('is kept in local storage', () => {
     cart.add(apple, 2);
-    expect(stored()).toEqual([{ ...apple, quantity: 2, price: CALL_US }]);
+    expect(stored()).toEqual({
+      version: 2,
+      value: [{ ...apple, quantity: 2, price: CALL_US, pack: null, ordered: null }],
+    });
   });
 
   it('tells its subscribers, until they leave', () => {
@@ -111,9 +133,14 @@ describe('cart', () => {
   );
 
   it('mends what can be mended of a stored line', () => {
-    otherTabWrites(JSON.stringify([{ id: 3, name: 'رب', quantity: -2, price: '100' }]));
+    otherTabWrites(
+      JSON.stringify([{ id: 3, name: 'رب', quantity: -2, price: '100', pack: { name: 'بشکه' }, ordered: 7 }]),
+    );
     expect(cart.items()).toEqual([
-      { id: 3, name: 'رب', quantity: 1, image: '', brix: '', weight: '', origin: '', price: CALL_US },
+      {
+        ...{ id: 3, name: 'رب', quantity: 1, image: '', brix: '', weight: '', origin: '', price: CALL_US },
+        ...{ pack: null, ordered: null },
+      },
     ]);
   });
 

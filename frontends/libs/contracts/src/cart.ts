@@ -15,8 +15,24 @@ export interface CartItem {
   weight: string;
   origin: string;
   price: typeof CALL_US;
+  /** As the catalogue said when it was added; null where it did not (D34). */
+  pack: PackOfItem | null;
+  /** What was ordered of it last, apart from the cart. */
+  ordered: PlacedItem | null;
 }
-export type NewCartItem = Omit<CartItem, 'quantity' | 'price'>;
+
+interface PackOfItem {
+  name: string;
+  kilograms: number;
+  perPallet?: number | null;
+}
+
+interface PlacedItem {
+  trackingCode: string;
+  kilograms: number;
+}
+
+export type NewCartItem = Omit<CartItem, 'quantity' | 'price' | 'pack' | 'ordered'> & Partial<Pick<CartItem, 'pack'>>;
 export type CartItems = readonly CartItem[];
 
 const EMPTY: CartItems = [];
@@ -29,9 +45,27 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0;
+}
+
+function packOf(stored: unknown): PackOfItem | null {
+  const { name, kilograms, perPallet } = record(stored);
+  if (typeof name !== 'string' || !isCount(kilograms)) return null;
+  return { name, kilograms, perPallet: isCount(perPallet) ? perPallet : null };
+}
+
+function orderedOf(stored: unknown): PlacedItem | null {
+  const { trackingCode, kilograms } = record(stored);
+  return typeof trackingCode === 'string' && isCount(kilograms) ? { trackingCode, kilograms } : null;
+}
+
 function itemOf(stored: unknown): CartItem[] {
-  if (typeof stored !== 'object' || stored === null) return [];
-  const { id, name, quantity, image, brix, weight, origin } = stored as Record<string, unknown>;
+  const { id, name, quantity, image, brix, weight, origin, pack, ordered } = record(stored);
   if (!Number.isSafeInteger(id) || typeof name !== 'string' || typeof quantity !== 'number') return [];
   return [
     {
@@ -43,13 +77,19 @@ function itemOf(stored: unknown): CartItem[] {
       weight: text(weight),
       origin: text(origin),
       price: CALL_US,
+      pack: packOf(pack),
+      ordered: orderedOf(ordered),
     },
   ];
 }
 
-const store = persistentStore<CartItems>('afshoreh.cart', EMPTY, (stored) =>
-  Array.isArray(stored) ? stored.flatMap(itemOf) : EMPTY,
-);
+/** Version 2 keeps the pack of a line and what was ordered of it. */
+const store = persistentStore<CartItems>({
+  key: 'afshoreh.cart',
+  version: 2,
+  empty: EMPTY,
+  parse: (stored) => (Array.isArray(stored) ? stored.flatMap(itemOf) : EMPTY),
+});
 
 function changeQuantity(id: number, by: number): void {
   store.update((items) =>
@@ -61,17 +101,23 @@ function changeQuantity(id: number, by: number): void {
 export const cart = {
   items: store.get,
   subscribe: store.subscribe,
-  /** A product that is in the cart already gets `quantity` kilograms more; a new one becomes the last line. */
-  add({ id, name, image, brix, weight, origin }: NewCartItem, quantity = 1): void {
+  /**
+   * A product that is in the cart already gets `quantity` kilograms more; a new one becomes the last line. One pack where
+   * that is known, unless told.
+   */
+  add({ id, name, image, brix, weight, origin, pack = null }: NewCartItem, quantity = pack?.kilograms ?? 1): void {
     store.update((items) => {
       const known = items.find((item) => item.id === id);
-      if (!known) {
-        return [...items, { id, name, image, brix, weight, origin, quantity: quantityOf(quantity), price: CALL_US }];
-      }
-      return items.map((item) =>
-        item === known ? { ...item, quantity: quantityOf(item.quantity + quantityOf(quantity)) } : item,
-      );
+      const sum = quantityOf((known?.quantity ?? 0) + quantityOf(quantity));
+      const facts = { id, name, image, brix, weight, origin, pack, price: CALL_US } as const;
+      if (!known) return [...items, { ...facts, quantity: sum, ordered: null }];
+      return items.map((item) => (item === known ? { ...item, quantity: sum, pack: pack ?? item.pack } : item));
     });
+  },
+  /** The product was ordered by itself, apart from the cart: its line, new or not, says so. */
+  addOrdered(product: NewCartItem, ordered: PlacedItem): void {
+    cart.add(product, ordered.kilograms);
+    store.update((items) => items.map((item) => (item.id === product.id ? { ...item, ordered } : item)));
   },
   remove(id: number): void {
     store.update((items) => items.filter((item) => item.id !== id));

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { cart } from './cart';
-import { CHECKOUT_DRAFT_KEY, claimForAccount, forgetAccount } from './kept-in-browser';
+import { CHECKOUT_DRAFT_KEY, SELLER_DRAFT_KEY, claimForAccount, forgetAccount } from './kept-in-browser';
 
 const apple = { id: 1, name: 'کنسانتره سیب', image: '', brix: '', weight: '', origin: '' };
 const [sara, reza] = [7, 8];
@@ -11,10 +11,11 @@ afterEach(() => {
 });
 
 describe('what a browser keeps (D44)', () => {
-  it('goes at logout: cart and checkout draft', () => {
+  it('goes at logout: cart and drafts', () => {
     claimForAccount(sara);
     cart.add(apple);
     sessionStorage.setItem(CHECKOUT_DRAFT_KEY, '{}');
+    localStorage.setItem(SELLER_DRAFT_KEY, '{}');
     forgetAccount();
     expect(cart.items()).toEqual([]);
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);

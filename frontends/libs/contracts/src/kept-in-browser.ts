@@ -6,6 +6,15 @@ const OWNER_KEY = 'afshoreh.account';
 /** The checkout form as it is typed, in the storage of its tab. */
 export const CHECKOUT_DRAFT_KEY = 'afshoreh.checkout';
 
+/** The order dialog as it is typed, in the storage of its tab. */
+export const ORDER_DRAFT_KEY = 'afshoreh.order';
+
+/** Code and time of the last order that was made of the cart, for tabs that still show it. */
+export const LAST_ORDER_KEY = 'afshoreh.last-order';
+
+/** The application of a seller as it is typed. */
+export const SELLER_DRAFT_KEY = 'afshoreh.seller';
+
 function inStorage<Result>(access: () => Result): Result | null {
   try {
     return access();
@@ -21,8 +30,8 @@ function inStorage<Result>(access: () => Result): Result | null {
  */
 export function forgetAccount(): void {
   cart.clear();
-  inStorage(() => window.sessionStorage.removeItem(CHECKOUT_DRAFT_KEY));
-  inStorage(() => window.localStorage.removeItem(OWNER_KEY));
+  for (const key of [CHECKOUT_DRAFT_KEY, ORDER_DRAFT_KEY]) inStorage(() => window.sessionStorage.removeItem(key));
+  for (const key of [OWNER_KEY, LAST_ORDER_KEY, SELLER_DRAFT_KEY]) inStorage(() => window.localStorage.removeItem(key));
 }
 
 /** A customer is here: what a visitor put into the cart is theirs, what another account left behind is not (D44). */

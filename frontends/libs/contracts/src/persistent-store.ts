@@ -16,20 +16,48 @@ export interface PersistentStore<Value> {
   use: () => Value;
 }
 
+interface Options<Value> {
+  /** Where it lies in local storage. */
+  key: string;
+  /**
+   * Version of the stored form, raised when older code would misread or lose what newer code stores. The build writes it, as the
+   * number that stands in the call, into the release (`stores`): a release and a shell of two versions do not run together.
+   */
+  version: number;
+  empty: Value;
+  /** Reads anything a person, or code of `version`, may have left there; must not throw. */
+  parse: (stored: unknown, version: number) => Value;
+}
+
+/** What is stored with the version of its form. Version 1 stands bare, as values did before they had versions. */
+interface Versioned {
+  version: number;
+  value: unknown;
+}
+
+/** Null for what is not there, or no JSON. */
+function versionedOf(text: string | null): Versioned | null {
+  try {
+    const stored = JSON.parse(text ?? '') as Partial<Versioned> | null;
+    const isVersioned = Number.isInteger(stored?.version) && stored?.value !== undefined;
+    return isVersioned ? (stored as Versioned) : { version: 1, value: stored };
+  } catch {
+    return null;
+  }
+}
+
 /**
  * A value in local storage under `key`, the same for every copy of this library on the page: shell and remotes each
- * bundle their own, so the value lives in one slot of the window rather than in the module. `parse` reads anything a
- * person or an older version may have left there and must not throw. On a server it is always `empty`.
+ * bundle their own, so the value lives in one slot of the window rather than in the module. What newer code has stored is
+ * not read and not written over: this page then keeps its value in memory. On a server it is always `empty`.
  */
-export function persistentStore<Value>(
-  key: string,
-  empty: Value,
-  parse: (stored: unknown) => Value,
-): PersistentStore<Value> {
+export function persistentStore<Value>({ key, version, empty, parse }: Options<Value>): PersistentStore<Value> {
+  const stored = () => versionedOf(window.localStorage.getItem(key));
+
   const read = (): Value => {
     try {
-      const stored = window.localStorage.getItem(key);
-      return stored === null ? empty : parse(JSON.parse(stored));
+      const found = stored();
+      return !found || found.version > version ? empty : parse(found.value, found.version);
     } catch {
       return empty;
     }
@@ -38,7 +66,8 @@ export function persistentStore<Value>(
   const write = (value: Value): boolean => {
     try {
       if (value === empty) window.localStorage.removeItem(key);
-      else window.localStorage.setItem(key, JSON.stringify(value));
+      else if ((stored()?.version ?? 0) > version) return false;
+      else window.localStorage.setItem(key, JSON.stringify(version === 1 ? value : { version, value }));
       return true;
     } catch {
       return false;

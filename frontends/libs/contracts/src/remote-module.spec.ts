@@ -4,9 +4,7 @@ import { CONTRACT_VERSION, ContractBroken, checkRemote } from './remote-module';
 
 const good = () => ({
   contract: { name: 'cart', version: CONTRACT_VERSION },
-  routes: [{ path: '/cart' }],
-  head: () => ({ title: 'سبد خرید' }),
-  prefetch: () => Promise.resolve(),
+  pages: [{ path: '/cart' }],
 });
 
 describe('remote contract', () => {
@@ -20,9 +18,8 @@ describe('remote contract', () => {
     ['another remote', { ...good(), contract: { name: 'admin', version: CONTRACT_VERSION } }],
     ['another version', { ...good(), contract: { name: 'cart', version: CONTRACT_VERSION + 1 } }],
     ['no contract', { ...good(), contract: undefined }],
-    ['no routes', { ...good(), routes: [] }],
-    ['no head', { ...good(), head: undefined }],
-    ['no prefetch', { ...good(), prefetch: 'later' }],
+    ['no pages', { ...good(), pages: [] }],
+    ['routes of before', { ...good(), pages: undefined, routes: [{ path: '/cart' }] }],
   ])('refuses a remote with %s', (_, module) => {
     expect(() => checkRemote(module, 'cart')).toThrow(ContractBroken);
   });

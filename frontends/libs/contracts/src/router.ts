@@ -12,17 +12,12 @@ export {
   NavLink,
   Outlet,
   StaticRouter,
-  generatePath,
-  matchPath,
   matchRoutes,
-  useHref,
   useLocation,
-  useMatch,
   useNavigate,
   useNavigationType,
-  useOutletContext,
   useParams,
   useRoutes,
   useSearchParams,
 } from 'react-router';
-export type { LinkProps, Location, NavigateFunction, NavLinkProps, RouteObject, To } from 'react-router';
+export type { LinkProps, Location, NavLinkProps, RouteObject } from 'react-router';

@@ -6,7 +6,7 @@ describe('a toast', () => {
   it('travels to whoever hosts toasts, until they stop listening', () => {
     const listener = jest.fn();
     const stop = onToast(listener);
-    const toast = { tone: 'error', title: 'خطا در ثبت سفارش', description: 'لطفا مجددا تلاش کنید' } as const;
+    const toast = { tone: 'error', title: 'خطا در ثبت سفارش', description: 'لطفاً مجددا تلاش کنید' } as const;
     showToast(toast);
     expect(listener).toHaveBeenCalledWith(toast);
     stop();

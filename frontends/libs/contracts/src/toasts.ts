@@ -4,7 +4,7 @@ export interface Toast {
   title: string;
   description?: string;
   /** It stays until it is closed: what it says is said nowhere else. */
-  lasting?: boolean;
+  persistent?: boolean;
   action?: { label: string; onClick: () => void };
 }
 

@@ -8,9 +8,9 @@ describe('dates', () => {
     expect(formatDate('2025-05-18T09:00:00.000Z')).toBe('۱۴۰۴/۰۲/۲۸');
   });
 
-  it('already writes the next day when it is past midnight in Tehran only', () => {
-    expect(formatDateTime('2025-03-20T20:29:00.000Z')).toBe('۱۴۰۳/۱۲/۳۰ ۲۳:۵۹');
-    expect(formatDateTime('2025-03-20T20:30:00.000Z')).toBe('۱۴۰۴/۰۱/۰۱ ۰۰:۰۰');
+  it('keeps day and time together and in order, and already writes the next day when it is past midnight in Tehran only', () => {
+    expect(formatDateTime('2025-03-20T20:29:00.000Z')).toBe('\u2066۱۴۰۳/۱۲/۳۰\u00a0۲۳:۵۹\u2069');
+    expect(formatDateTime('2025-03-20T20:30:00.000Z')).toBe('\u2066۱۴۰۴/۰۱/۰۱\u00a0۰۰:۰۰\u2069');
   });
 
   it('takes a Date as well as a text', () => {
@@ -37,7 +37,8 @@ describe('dates', () => {
     const moment = fc.date({ min: new Date('1980-01-01'), max: new Date('2080-01-01'), noInvalidDate: true });
     const written = (date: Date) => {
       const parts = Object.fromEntries(calendar.formatToParts(date).map(({ type, value }) => [type, value]));
-      return toPersianDigits(`${parts.year}/${parts.month}/${parts.day} ${parts.hour}:${parts.minute}`);
+      const day = `${parts.year}/${parts.month}/${parts.day}`;
+      return `\u2066${toPersianDigits(`${day}\u00a0${parts.hour}:${parts.minute}`)}\u2069`;
     };
     const before = new Date('2022-09-21T19:29:59Z');
     fc.assert(

@@ -24,6 +24,11 @@ export function formatToman(toman: number): string {
   return `${formatNumber(Math.round(toman))} تومان`;
 }
 
+/** A text in which no line ends between a word and the number that belongs to it: «پلاک ۱۲». */
+export function keepNumbersWithWords(text: string): string {
+  return text.replace(/(\p{L}) (?=[\d۰-۹])/gu, '$1\u00a0');
+}
+
 const STEP = 1024;
 const UNITS = ['کیلوبایت', 'مگابایت', 'گیگابایت'] as const;
 

@@ -5,4 +5,5 @@ import '@testing-library/jest-dom/jest-globals';
 export { act, cleanup, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { axe } from './axe';
+export { comeNear } from './near';
 export { renderPage, testQueryClient, type Rendered, type RenderOptions } from './render';

@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { PlacesInSight } from './near';
+
+// On a busy machine a whole screen takes longer to appear than the library's second.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Specs of server rendering run without a window. */
 const inBrowser = typeof window !== 'undefined';
@@ -22,7 +26,7 @@ const noMatch = (query: string) => ({
   removeEventListener: () => undefined,
   dispatchEvent: () => false,
 });
-class NoResize {
+class Nothing {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -30,7 +34,8 @@ class NoResize {
 if (inBrowser) {
   // Scrolling answers a promise in newer browsers: an effect that returns it would have that for its clean-up.
   const scrolled = () => Promise.resolve();
-  Object.assign(window, { matchMedia: noMatch, ResizeObserver: NoResize, scrollTo: jest.fn(scrolled) });
+  Object.assign(window, { matchMedia: noMatch, ResizeObserver: Nothing, scrollTo: jest.fn(scrolled) });
+  Object.assign(window, { IntersectionObserver: PlacesInSight });
   Object.assign(Element.prototype, {
     scrollIntoView: scrolled,
     hasPointerCapture: () => false,

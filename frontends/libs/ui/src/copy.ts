@@ -1,25 +1,18 @@
-/** What the kit itself says. */
-export const copy = {
-  close: 'بستن',
-  cancel: 'انصراف',
-  required: 'الزامی',
-  retry: 'تلاش دوباره',
-  failed: 'خطایی رخ داد',
-  pending: 'لطفاً صبر کنید…',
-  loading: 'در حال بارگذاری…',
-  increase: 'افزایش مقدار',
-  decrease: 'کاهش مقدار',
-  clearSearch: 'پاک کردن جست‌وجو',
-  search: 'جست‌وجو',
-  breadcrumbs: 'مسیر صفحه',
-  pages: 'صفحه‌ها',
-  page: (number: string) => `صفحهٔ ${number}`,
-  pageOf: (number: string, count: string) => `صفحهٔ ${number} از ${count}`,
-  previousPage: 'صفحهٔ قبل',
-  nextPage: 'صفحهٔ بعد',
-  home: 'خانه',
-  sortBy: (header: string) => `مرتب‌سازی بر اساس ${header}`,
-  scriptNeeded:
-    'برای فرستادن درخواست از این صفحه، جاوااسکریپت مرورگر خود را روشن کنید؛ یا با شماره‌های پایین صفحه با ما تماس بگیرید.',
-  notifications: 'پیام‌ها',
-};
+/** What the kit itself says. Exports of their own, so that a page carries only what it says. */
+export const close = 'بستن';
+export const cancel = 'انصراف';
+export const retry = 'تلاش دوباره';
+export const failed = 'خطایی رخ داد';
+export const loading = 'در حال بارگذاری…';
+export const clearSearch = 'پاک کردن جست‌وجو';
+export const breadcrumbs = 'مسیر صفحه';
+export const pages = 'صفحه‌ها';
+export const page = (number: string) => `صفحهٔ ${number}`;
+export const pageOf = (number: string, count: string) => `صفحهٔ ${number} از ${count}`;
+export const previousPage = 'صفحهٔ قبل';
+export const nextPage = 'صفحهٔ بعد';
+export const selectAll = 'انتخاب همهٔ ردیف‌های این صفحه';
+export const sortBy = (header: string) => `مرتب‌سازی بر اساس ${header}`;
+export const noScriptNotice =
+  'برای فرستادن درخواست از این صفحه، جاوااسکریپت مرورگر خود را روشن کنید؛ یا با شماره‌های پایین صفحه با ما تماس بگیرید.';
+export const notifications = 'پیام‌ها';

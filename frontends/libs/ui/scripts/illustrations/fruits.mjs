@@ -207,3 +207,68 @@ export const cherry = {
     );
   },
 };
+
+/** The same bunch as the red one. */
+export const whiteGrape = {
+  ...grape,
+  tones: { base: '#b5c94a', shade: '#8ea52f', light: '#e4efa0', deep: '#66781c' },
+};
+
+export const peach = {
+  tones: { base: '#f9a46a', shade: '#e8744f', light: '#fed2a8', deep: '#c9513f' },
+  whole() {
+    return (
+      solid('M6-62C-50-78-84-40-80 8C-77 50-42 76 2 76C46 76 80 48 80 4C80-44 48-74 6-62Z', this.tones, {
+        shift: [-13, -10],
+        shine: [-46, -20, 10, 22, 26],
+      }) +
+      // The sunny cheek and the seam that ends in the tip.
+      fill('M6-60C48-72 80-44 80 4C80 46 48 75 4 76C26 56 38 26 32-6C28-28 18-46 6-60Z', '#e2553f', ' opacity=".5"') +
+      line('M6-60C22-34 28 6 8 60', this.tones.deep, 4) +
+      line('M6-58C4-68 6-74 12-82', stalk, 7) +
+      at(8, -66, leaf(4, 1.05)) +
+      at(4, -64, leaf(-152, 0.7))
+    );
+  },
+  half() {
+    return (
+      ellipse([0, 0, 64], this.tones.shade) +
+      ellipse([0, 0, 58], '#fdc56b') +
+      ellipse([0, 2, 36], '#ef7a52') +
+      ellipse([0, 2, 30], '#d9503f') +
+      solid(
+        'M0-27C19-23 25-6 22 9C19 24 8 31 0 31C-8 31-19 24-22 9C-25-6-19-23 0-27Z',
+        { base: '#a05a34', shade: '#784022', light: '#c98e62' },
+        { shift: [-5, -5] },
+      ) +
+      line('M-9-12C-12-2-10 8-6 16M3-16C6-6 6 4 3 12M12-8C14 0 12 8 9 14', '#5f3018', 3)
+    );
+  },
+};
+
+export const mulberry = {
+  tones: { base: '#78306f', shade: '#501a50', light: '#d29acb', deep: '#2c0d30' },
+  whole() {
+    const rows = [
+      [-13, -46], [13, -46],
+      [-27, -25], [0, -28], [27, -25],
+      [-30, -1], [-2, -4], [26, 0],
+      [-25, 23], [2, 21], [28, 23],
+      [-14, 45], [13, 46],
+      [0, 64],
+    ]; // prettier-ignore
+    const drupelet = `<g id="d">${ellipse([0, 0, 16], this.tones.shade)}${ellipse([-2, -2, 13], this.tones.base)}${ellipse([-6, -7, 4, 5, 30], this.tones.light)}</g>`;
+    const berry =
+      `<g id="m">${line('M0-56C0-74 6-84 16-92', '#6d8c38', 7)}${ellipse([0, 4, 37, 62], this.tones.deep)}` +
+      `${rows.map(([x, y]) => `<use href="#d" x="${x}" y="${y}"/>`).join('')}${fill('M-26-58C-12-52 12-52 26-58C20-70-20-70-26-58Z', '#5d9a3a')}</g>`;
+    const one = (x, y, turn, scale) =>
+      `<use href="#m" transform="translate(${x} ${y})rotate(${turn})scale(${scale})"/>`;
+    return (
+      `<defs>${drupelet}${berry}</defs>` +
+      at(26, -84, leaf(2, 1.15)) +
+      at(6, -78, leaf(-158, 1.1)) +
+      one(44, -4, -12, 0.92) +
+      one(-46, 8, 14, 1)
+    );
+  },
+};

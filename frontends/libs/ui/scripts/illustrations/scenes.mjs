@@ -2,21 +2,24 @@ import { at, ellipse, fill, ground, line, picture, solid } from './brush.mjs';
 import { apple, apricot, cherry, date, grape, leaf, mango, pomegranate, tomato } from './fruits.mjs';
 import { drum, pouch, tin } from './packaging.mjs';
 
-/** 400 by 300: the packaging behind, the fruit before it, a cut one at its foot. */
-const product = (fruit, pack, { x = 142, y = 186, scale = 1, half } = {}) =>
-  picture(
-    400,
-    300,
-    () =>
-      ground(212, 272, 174, 15) +
-      at(276, 268, pack(fruit.tones), { scale: 1.1 }) +
-      at(x, y, fruit.whole(), { scale }) +
-      (half ? at(...half.place, fruit.half(), { scale: half.scale, turn: half.turn ?? 0 }) : ''),
+/** The ground of a product's picture, and what stands on it from back to front. */
+export const stage = (...things) => ground(212, 272, 174, 15) + things.join('');
+
+/** 400 by 300: the packaging behind, the fruit before it, at its foot a cut one or what is made of it. */
+export const product = (fruit, pack, { x = 142, y = 186, scale = 1, half, front = () => '' } = {}) =>
+  stage(
+    at(276, 268, pack(fruit.tones), { scale: 1.1 }),
+    at(x, y, fruit.whole(), { scale }),
+    half ? at(...half.place, fruit.half(), { scale: half.scale, turn: half.turn ?? 0 }) : front(),
   );
+/** Drawings of the size of a product's picture, each as a file. */
+export const productPictures = (drawings) =>
+  Object.fromEntries(Object.entries(drawings).map(([name, draw]) => [name, () => picture(400, 300, draw)]));
 
-const low = (x, y, scale, turn) => ({ place: [x, y], scale, turn });
+export const low = (x, y, scale, turn) => ({ place: [x, y], scale, turn });
 
-export const scenes = {
+/** By the keywords of spec §2. */
+export const productScenes = {
   apple: () => product(apple, drum, { x: 132, y: 188, scale: 1.06, half: low(206, 228, 0.64, 12) }),
   'apple-puree': () => product(apple, pouch, { x: 132, y: 188, scale: 1.06, half: low(206, 228, 0.64, 12) }),
   tomato: () => product(tomato, tin, { x: 132, y: 194, scale: 1.04, half: low(212, 232, 0.64) }),
@@ -26,7 +29,20 @@ export const scenes = {
   apricot: () => product(apricot, pouch, { x: 132, y: 188, scale: 1.06, half: low(206, 230, 0.68) }),
   mango: () => product(mango, pouch, { x: 134, y: 188, scale: 1.04, half: low(212, 234, 0.66, -8) }),
   cherry: () => product(cherry, drum, { x: 136, y: 198, scale: 1 }),
+};
 
+/** The mark of the house, in a square of 48. */
+export const mark = () =>
+  solid(
+    'M23 9C32 20 39 25 39 32.500A15.500 14.500 0 0 1 8 32.500C8 25 15 19 23 9Z',
+    { base: '#b3224f', shade: '#8e1b45', light: '#f2849f' },
+    { shift: [-3.5, -2.5], shine: [15.5, 31, 2.4, 5, 12] },
+  ) +
+  fill('M23 12C23 5 29 1 38 2C38 10 31 14 23 12Z', '#5d9a3a') +
+  fill('M23 12C28 9 33 6 38 2C38 10 31 14 23 12Z', '#42752a');
+
+export const scenes = {
+  ...productPictures(productScenes),
   hero: () =>
     picture(
       560,
@@ -130,20 +146,5 @@ export const scenes = {
         line('M50 56C44 66 44 84 50 94M36 44C24 62 24 88 36 106', '#f3b13c', 6),
     ),
 
-  logo: () =>
-    picture(
-      48,
-      48,
-      () =>
-        solid(
-          'M23 9C32 20 39 25 39 32.500A15.500 14.500 0 0 1 8 32.500C8 25 15 19 23 9Z',
-          { base: '#b3224f', shade: '#8e1b45', light: '#f2849f' },
-          {
-            shift: [-3.5, -2.5],
-            shine: [15.5, 31, 2.4, 5, 12],
-          },
-        ) +
-        fill('M23 12C23 5 29 1 38 2C38 10 31 14 23 12Z', '#5d9a3a') +
-        fill('M23 12C28 9 33 6 38 2C38 10 31 14 23 12Z', '#42752a'),
-    ),
+  logo: () => picture(48, 48, mark),
 };

@@ -33,51 +33,73 @@ describe('a text field', () => {
 });
 
 describe('a quantity field', () => {
+  const drum = { name: 'بشکه', kilograms: 275, perPallet: 4 };
   function Example({ initial = 1, onChange, ...rest }: Partial<QuantityFieldProps> & { initial?: number }) {
-    const [value, setValue] = useState(initial);
-    const handleChange = (next: number) => {
+    const [value, setValue] = useState<number | string>(initial);
+    const handleChange = (next: number | string) => {
       setValue(next);
       onChange?.(next);
     };
     return <QuantityField label="مقدار" {...rest} value={value} onChange={handleChange} />;
   }
   const field = () => screen.getByRole('spinbutton', { name: 'مقدار' });
+  async function type(text: string) {
+    await userEvent.clear(field());
+    if (text) await userEvent.type(field(), text);
+  }
 
   it('shows Persian digits in groups', () => {
     renderPage(<Example initial={12500} />);
     expect(field()).toHaveValue('۱۲٬۵۰۰');
   });
 
-  it('settles on Enter, which sends a form without leaving the field', async () => {
+  it.each([
+    ['٢٥٠', 250, '۲۵۰'],
+    ['۱۲ تن', 12_000, '۱۲٬۰۰۰'],
+    ['2500kg', 2500, '۲٬۵۰۰'],
+    ['۴ بشکه', 1100, '۱٬۱۰۰'],
+  ])('takes «%s», and shows it in kilograms when it is left (D34)', async (typed, kilograms, shown) => {
     const handleChange = jest.fn();
-    renderPage(<Example initial={250} onChange={handleChange} />);
-    await userEvent.clear(field());
-    await userEvent.type(field(), 'سیب{Enter}');
-    expect(field()).toHaveFocus();
-    expect(field()).toHaveValue('۱');
-    expect(handleChange).toHaveBeenLastCalledWith(1);
-  });
-
-  it.each(['250', '۲۵۰', '٢٥٠'])('takes %s for 250', async (typed) => {
-    const handleChange = jest.fn();
-    renderPage(<Example onChange={handleChange} />);
-    await userEvent.clear(field());
-    await userEvent.type(field(), typed);
-    expect(field()).toHaveValue('۲۵۰');
-    expect(handleChange).toHaveBeenLastCalledWith(250);
+    renderPage(<Example pack={drum} onChange={handleChange} />);
+    await type(typed);
+    expect(handleChange).toHaveBeenLastCalledWith(kilograms);
+    await userEvent.tab();
+    expect(field()).toHaveValue(shown);
   });
 
   it.each([
-    ['سیب', '۱'],
-    ['', '۱'],
-    ['0', '۱'],
-    ['2000000', '۱٬۰۰۰٬۰۰۰'],
-  ])('left with «%s» in it becomes %s', async (typed, shown) => {
-    renderPage(<Example initial={7} />);
-    await userEvent.clear(field());
-    if (typed) await userEvent.type(field(), typed);
+    ['سیب', /خوانده نشد/],
+    ['', 'مقدار را بنویسید'],
+    ['1.500', /^۱٬۵۰۰ یا ۱٫۵؟/],
+    ['2000000', 'مقدار نباید بیش از ۱٬۰۰۰٬۰۰۰ کیلوگرم باشد'],
+  ])('left with «%s» in it keeps that and says what is wrong, never another number (D34)', async (typed, message) => {
+    const handleChange = jest.fn();
+    renderPage(<Example initial={7} onChange={handleChange} />);
+    await type(typed);
+    expect(field()).toBeValid();
     await userEvent.tab();
-    expect(field()).toHaveValue(shown);
+    expect(field()).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(handleChange).toHaveBeenLastCalledWith(expect.any(String));
+  });
+
+  it('settles on Enter, which sends a form without leaving the field', async () => {
+    renderPage(<Example initial={250} />);
+    await type('سیب{Enter}');
+    expect(field()).toHaveFocus();
+    expect(field()).toBeInvalid();
+  });
+
+  it('says what an amount is in packs, and offers one pack, one ton and one pallet', async () => {
+    const { container } = renderPage(<Example pack={drum} withChoices />);
+    await type('۳ تن');
+    expect(screen.getByText('= ۳٬۰۰۰ کیلوگرم · ۱۰ بشکه و ۲۵۰ کیلوگرم')).toBeVisible();
+    const pallet = screen.getByRole('button', { name: '۱ پالت · ۱٬۱۰۰' });
+    await userEvent.click(pallet);
+    expect(pallet).toHaveAttribute('aria-pressed', 'true');
+    expect(field()).toHaveValue('۱٬۱۰۰');
+    expect(screen.getByText('= ۴ بشکه')).toBeVisible();
+    expect(await axe(container)).toEqual([]);
   });
 
   it('moves by its buttons and the arrow keys, never below the minimum', async () => {
@@ -88,6 +110,17 @@ describe('a quantity field', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(field()).toHaveValue('۱');
     expect(screen.getByRole('button', { name: /کاهش/ })).toBeDisabled();
+  });
+
+  it('moves from pack to pack where that is its step', async () => {
+    renderPage(<Example pack={drum} step={275} />);
+    for (const shown of ['۲۷۵', '۵۵۰']) {
+      await userEvent.click(screen.getByRole('button', { name: /افزایش/ }));
+      expect(field()).toHaveValue(shown);
+    }
+    await type('۶۰۰');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(field()).toHaveValue('۵۵۰');
   });
 });
 

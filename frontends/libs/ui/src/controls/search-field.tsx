@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { copy } from '../copy';
+import * as copy from '../copy';
 import { color, font, radius, space, visuallyHidden } from '../theme';
 import { controlStyle } from './control-style';
 

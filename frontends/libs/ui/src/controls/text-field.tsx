@@ -28,6 +28,19 @@ export function TextField({
   );
 }
 
+export type PhoneFieldProps = Omit<TextFieldProps, 'ltr' | 'type'>;
+
+/** With the keys of a telephone. */
+export function PhoneField(props: PhoneFieldProps) {
+  return <TextField ltr type="tel" autoComplete="tel" {...props} />;
+}
+
+export type EmailFieldProps = Omit<TextFieldProps, 'ltr' | 'type'>;
+
+export function EmailField(props: EmailFieldProps) {
+  return <TextField ltr type="email" autoComplete="email" {...props} />;
+}
+
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldLook {}
 
 export function TextArea({ id, label, labelHidden, required, hint, error, rows = 4, ...rest }: TextAreaProps) {

@@ -1,8 +1,8 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { type ReactNode } from 'react';
 import { Button } from '../button/button';
-import { copy } from '../copy';
-import { useFocusBack } from './use-focus-back';
+import * as copy from '../copy';
+import { useRestoreFocus } from './use-restore-focus';
 import { Footer, Header, Overlay, Sheet, Title } from './dialog-style';
 
 export interface ConfirmDialogProps {
@@ -25,12 +25,12 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = copy.cancel } = props;
   const { tone = 'danger', onConfirm, pending, pendingLabel } = props;
-  const focusBack = useFocusBack();
+  const restoreFocus = useRestoreFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay as={Radix.Overlay} />
-        <Sheet as={Radix.Content} dir="rtl" $size="small" {...focusBack}>
+        <Sheet as={Radix.Content} dir="rtl" $size="small" {...restoreFocus}>
           <Header>
             <Title as={Radix.Title}>{title}</Title>
             <Radix.Description asChild>

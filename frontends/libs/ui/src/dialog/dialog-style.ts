@@ -3,6 +3,9 @@ import { color, fadesIn, font, layer, media, radius, shadow, space } from '../th
 
 export type DialogSize = 'small' | 'medium' | 'large';
 
+/** A small phone lying on its side, or with its keyboard open. */
+const low = '@media (max-height: 30rem)';
+
 const widths = { small: '26rem', medium: '34rem', large: '56rem' };
 
 const slideUp = keyframes`
@@ -45,6 +48,12 @@ export const Sheet = styled.div<{ $size: DialogSize }>`
     margin: auto;
     border-radius: ${radius.large};
     animation: ${rise} 200ms cubic-bezier(0.2, 0.8, 0.3, 1);
+  }
+  ${low} {
+    /* All of it scrolls, with the buttons in sight: a title that stays would leave no room for a field. */
+    max-block-size: 100dvh;
+    overflow-y: auto;
+    overscroll-behavior: contain;
   }
   ${media.reducedMotion} {
     animation: none;
@@ -102,6 +111,10 @@ export const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding-block: ${space(3)} ${space(6)};
+  ${low} {
+    flex: none;
+    overflow-y: visible;
+  }
 `;
 
 export const Footer = styled.div<{ $stretched?: boolean }>`
@@ -114,6 +127,14 @@ export const Footer = styled.div<{ $stretched?: boolean }>`
   border-block-start: 1px solid ${color('line')};
   & > * {
     flex: 1 1 8rem;
+  }
+  ${low} {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+    flex: none;
+    padding-block: ${space(2)};
+    background: ${color('raised')};
   }
   ${media.md} {
     flex-wrap: nowrap;

@@ -3,8 +3,8 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../button/icon-button';
-import { copy } from '../copy';
-import { useFocusBack } from './use-focus-back';
+import * as copy from '../copy';
+import { useRestoreFocus } from './use-restore-focus';
 import { Body, Corner, Footer, Header, Overlay, Sheet, Title, type DialogSize } from './dialog-style';
 
 export interface DialogProps {
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
     busy = false,
     children,
   } = props;
-  const focusBack = useFocusBack();
+  const restoreFocus = useRestoreFocus();
   return (
     <Radix.Root open={open} onOpenChange={(wanted) => busy || onOpenChange(wanted)}>
       <Radix.Portal>
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
           as={Radix.Content}
           dir="rtl"
           $size={size}
-          {...focusBack}
+          {...restoreFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event: Event) => {
             if (keepOnOutsidePress || isInToast(event.target)) event.preventDefault();

@@ -1,3 +1,4 @@
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { Dialog, type DialogProps } from './dialog';
 export { type DialogSize } from './dialog-style';
+export { useBackCloses } from './use-back-closes';

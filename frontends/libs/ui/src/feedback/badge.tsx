@@ -20,12 +20,6 @@ export function Badge({ tone: name = 'neutral', fruit: family, icon, children }:
   );
 }
 
-/** Tones of order statuses (spec §4): blue, amber, green, red; gray for an unknown one. */
-export function orderTone(status: string): Tone {
-  const tones: Record<string, Tone> = { new: 'info', processing: 'warning', completed: 'success', cancelled: 'danger' };
-  return tones[status] ?? 'neutral';
-}
-
 const Root = styled.span<{ $tone: Tone; $fruit?: Fruit | undefined }>`
   display: inline-flex;
   align-items: center;

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/button';
-import { copy } from '../copy';
+import * as copy from '../copy';
 import { color, radius, space } from '../theme';
 
 export interface ErrorBoxProps {
@@ -46,6 +46,6 @@ const Root = styled.div`
   }
 `;
 const Words = styled.div`
-  flex: 1 1 14rem;
+  flex: 1 1 11rem;
   min-inline-size: 0;
 `;

@@ -3,23 +3,23 @@ import styled from 'styled-components';
 import { space } from '../theme';
 import { ErrorBox } from './error-box';
 
-export interface FormFailureProps {
+export interface Failure {
   title: string;
-  children: ReactNode;
+  text: ReactNode;
 }
 
 /**
  * Why a form was not sent, told where its button is: a toast may be missed, and without a connection it may never come.
  * It comes into view by itself. Render it anew for each failure, and it is read aloud each time.
  */
-export function FormFailure(props: FormFailureProps) {
+export function FormFailure({ title, text }: Failure) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <Place ref={box}>
-      <ErrorBox {...props} />
+      <ErrorBox title={title}>{text}</ErrorBox>
     </Place>
   );
 }

@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { color, media, radius, space } from '../theme';
-import { copy } from '../copy';
+import * as copy from '../copy';
 import { VisuallyHidden } from '../text/visually-hidden';
 
 export interface SkeletonProps {

@@ -1,1 +1,4 @@
-export { useZodForm, type ZodForm } from './use-zod-form';
+export { FormLayout } from './form-layout';
+export { typedPhone } from './typed-phone';
+export { typedQuantity } from './typed-quantity';
+export { useForm, type Form, type FormOptions } from './use-form';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { illustrationOf } from '.';
 
 describe('the picture of a product', () => {
@@ -17,15 +18,63 @@ describe('the picture of a product', () => {
     ['کنسانتره آلبالو', 'cherry', 'cherry.svg'],
     ['کنسانتره هویج', 'apple', 'apple.svg'],
     ['مربای هویج', 'apple', 'apple.svg'],
+    // Without a picture of their own; the ground is their fruit's.
+    ['پوره هلو', 'apricot', 'apple-puree.svg'],
+    ['کنسانتره توت سیاه', 'grape', 'apple.svg'],
   ])('«%s» is of the family %s', (name, fruit, file) => {
     expect(illustrationOf(name)).toMatchObject({ fruit, src: `/${file}` });
   });
 });
 
+const served = join(__dirname, '../../../../shell/public');
+
 describe('the picture files', () => {
-  const folder = join(__dirname, '../../assets/illustrations');
-  it.each(readdirSync(folder))('%s is light', (file) => {
-    expect(statSync(join(folder, file)).size).toBeLessThanOrEqual(file === 'hero.svg' ? 8192 : 4096);
+  const folders = [join(__dirname, '../../assets/illustrations'), join(served, 'assets/products')];
+  const files = folders.flatMap((folder) => readdirSync(folder).map((file) => ({ file, path: join(folder, file) })));
+  it.each(files)('$file is light', ({ file, path }) => {
+    expect(statSync(path).size).toBeLessThanOrEqual(file === 'hero.svg' ? 8192 : 4096);
+  });
+});
+
+describe('the icons of the site', () => {
+  const manifest = JSON.parse(readFileSync(join(served, 'site.webmanifest'), 'utf8')) as {
+    lang: string;
+    dir: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  const sizeOf = async (src: string) => {
+    const { format, width, height } = await sharp(join(served, src)).metadata();
+    return [format, `${width}x${height}`];
+  };
+
+  it('are told of in Persian, from right to left', () => {
+    expect(manifest).toMatchObject({ lang: 'fa-IR', dir: 'rtl' });
+  });
+
+  it('are as large as the manifest says, one of them for masks', async () => {
+    const pngs = manifest.icons.filter(({ src }) => src.endsWith('.png'));
+    expect(pngs.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+      ['192x192', undefined],
+      ['512x512', undefined],
+      ['512x512', 'maskable'],
+    ]);
+    for (const { src, sizes } of pngs) expect(await sizeOf(src)).toEqual(['png', sizes]);
+    expect(await sizeOf('/apple-touch-icon.png')).toEqual(['png', '180x180']);
+  });
+});
+
+describe('the covers of the blog', () => {
+  const folder = join(served, 'assets/blog');
+  const names = readdirSync(folder);
+  const drawings = names.filter((name) => name.endsWith('.svg'));
+
+  it.each(drawings)('%s is light, and as a picture for messengers not heavy', (name) => {
+    expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(8192);
+    expect(statSync(join(folder, name.replace('.svg', '.png'))).size).toBeLessThanOrEqual(32 * 1024);
+  });
+
+  it('are of six categories', () => {
+    expect(drawings).toHaveLength(6);
   });
 });
 

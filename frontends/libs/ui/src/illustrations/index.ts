@@ -13,6 +13,7 @@ import notFound from '../../assets/illustrations/not-found.svg';
 import pomegranate from '../../assets/illustrations/pomegranate.svg';
 import success from '../../assets/illustrations/success.svg';
 import tomato from '../../assets/illustrations/tomato.svg';
+import { drawingOf, type ProductDrawing } from '@afshoreh/persian';
 import type { Fruit } from '../theme';
 import { copy } from './copy';
 
@@ -28,23 +29,28 @@ export interface Illustration {
   fruit: Fruit;
 }
 
-/** In the order of spec §2: the first keyword found in the name decides. */
-const rules: [keywords: RegExp, illustration: Illustration][] = [
-  [/سیب/, { src: apple, alt: copy.apple, fruit: 'apple' }],
-  [/گوجه|(^|\s)رب(\s|$)/, { src: tomato, alt: copy.tomato, fruit: 'tomato' }],
-  [/انگور/, { src: grape, alt: copy.grape, fruit: 'grape' }],
-  [/انار/, { src: pomegranate, alt: copy.pomegranate, fruit: 'pomegranate' }],
-  [/خرما/, { src: date, alt: copy.date, fruit: 'date' }],
-  [/زردآلو|زردالو/, { src: apricot, alt: copy.apricot, fruit: 'apricot' }],
-  [/انبه/, { src: mango, alt: copy.mango, fruit: 'mango' }],
-  [/آلبالو|البالو/, { src: cherry, alt: copy.cherry, fruit: 'cherry' }],
+const illustrations: Record<ProductDrawing, Illustration> = {
+  apple: { src: apple, alt: copy.apple, fruit: 'apple' },
+  'apple-puree': { src: applePuree, alt: copy.applePuree, fruit: 'apple' },
+  tomato: { src: tomato, alt: copy.tomato, fruit: 'tomato' },
+  grape: { src: grape, alt: copy.grape, fruit: 'grape' },
+  pomegranate: { src: pomegranate, alt: copy.pomegranate, fruit: 'pomegranate' },
+  date: { src: date, alt: copy.date, fruit: 'date' },
+  apricot: { src: apricot, alt: copy.apricot, fruit: 'apricot' },
+  mango: { src: mango, alt: copy.mango, fruit: 'mango' },
+  cherry: { src: cherry, alt: copy.cherry, fruit: 'cherry' },
+};
+
+/** Fruits that have pictures of single products only, for the ground behind those. */
+const grounds: [keywords: RegExp, fruit: Fruit][] = [
+  [/هلو|شلیل/, 'apricot'],
+  [/توت/, 'grape'],
 ];
 
-const fallback: Illustration = { src: apple, alt: copy.apple, fruit: 'apple' };
-
-/** The picture of a product by keywords in its name (spec §2), apple when none is found. */
+/** The picture of a product by keywords in its name (spec §2). */
 export function illustrationOf(productName: string): Illustration {
-  const found = rules.find(([keywords]) => keywords.test(productName))?.[1] ?? fallback;
-  // Purée is packed in bags, concentrate in drums; only the apple comes in both.
-  return found.src === apple && /پوره/.test(productName) ? { ...found, src: applePuree, alt: copy.applePuree } : found;
+  const found = illustrations[drawingOf(productName)];
+  const isNoApple = found.fruit === 'apple' && !productName.includes('سیب');
+  const ground = isNoApple && grounds.find(([keywords]) => keywords.test(productName))?.[1];
+  return ground ? { ...found, fruit: ground } : found;
 }

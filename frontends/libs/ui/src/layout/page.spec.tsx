@@ -1,10 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { axe, renderPage, screen, userEvent } from '@afshoreh/testing';
 import { Button } from '../button/button';
-import { Badge, orderTone } from '../feedback/badge';
+import { Badge } from '../feedback/badge';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorBox } from '../feedback/error-box';
 import { Loading, Skeleton, SkeletonLines } from '../feedback/skeleton';
+import { orderTone } from '../order/order-status';
 import { Ltr, PhoneLink } from '../text/ltr';
 import { Page } from './page';
 

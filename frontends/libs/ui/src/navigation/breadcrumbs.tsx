@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
-import { copy } from '../copy';
+import * as copy from '../copy';
 import { color, font, space } from '../theme';
 
 export interface Crumb {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { NavigationType, useLocation, useNavigationType, type Location } from '@afshoreh/contracts/router';
 import { toPersianDigits } from '@afshoreh/persian';
-import { copy } from '../copy';
+import * as copy from '../copy';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { space } from '../theme';
 import { Pagination, TURNED, type PaginationProps } from './pagination';

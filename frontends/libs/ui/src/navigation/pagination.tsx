@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
 import { toPersianDigits } from '@afshoreh/persian';
-import { copy } from '../copy';
+import * as copy from '../copy';
 import { color, focusRing, font, radius, space } from '../theme';
 
 export interface PaginationProps {

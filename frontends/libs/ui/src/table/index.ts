@@ -1,1 +1,7 @@
-export { ResponsiveTable, type ResponsiveTableProps, type TableColumn, type TableSort } from './responsive-table';
+export {
+  ResponsiveTable,
+  type ResponsiveTableProps,
+  type TableColumn,
+  type TableSelection,
+  type TableSort,
+} from './responsive-table';

@@ -34,6 +34,34 @@ describe('a table', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('takes a choice of rows, with Shift of all up to one, and of the whole page', async () => {
+    const handleToggle = jest.fn();
+    const handleToggleAll = jest.fn();
+    const { container } = renderPage(
+      <ResponsiveTable
+        caption="سفارش‌ها"
+        rows={orders}
+        rowKey={({ id }) => id}
+        columns={[{ key: 'name', header: 'نام', cell: ({ name }) => name }]}
+        selection={{
+          isSelected: ({ id }) => id === 1,
+          onToggle: handleToggle,
+          onToggleAll: handleToggleAll,
+          labelOf: ({ name }) => `انتخاب ${name}`,
+        }}
+      />,
+    );
+    const user = userEvent.setup();
+    expect(screen.getByRole('checkbox', { name: 'انتخاب سارا' })).toBeChecked();
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'انتخاب علی' }));
+    expect(handleToggle).toHaveBeenCalledWith(orders[1], true);
+    await user.keyboard('{/Shift}');
+    await user.click(screen.getByRole('checkbox', { name: /همهٔ ردیف‌ها/ }));
+    expect(handleToggleAll).toHaveBeenCalledTimes(1);
+    expect(await axe(container)).toEqual([]);
+  });
+
   it('sorts by a header, the other way when pressed again, and says so', async () => {
     const handleSort = jest.fn();
     const { unmount } = show(undefined, handleSort);

@@ -2,9 +2,9 @@
    `display: grid` takes a table's roles from it in some browsers; they are written out. */
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { copy } from '../copy';
+import * as copy from '../copy';
 import { VisuallyHidden } from '../text/visually-hidden';
-import { Frame, Row, SortButton, Table } from './responsive-table-style';
+import { Frame, Holder, Row, SelectBox, SortButton, Table } from './responsive-table-style';
 
 export interface TableColumn<Item> {
   key: string;
@@ -16,8 +16,21 @@ export interface TableColumn<Item> {
   heading?: boolean;
   /** The header sorts; `TableSort.key` is the column's key. */
   sortable?: boolean;
-  /** One line, as for dates and phones. */
-  nowrap?: boolean;
+  /** What a cell that is cut says in full; for texts of any length. */
+  title?: (item: Item) => string | undefined;
+  /** In a card: `plain`, without its label, for what needs none; `wide`, on a line of its own. */
+  card?: 'plain' | 'wide';
+  /** `media`: beside the other cells of a card. `actions`: at the reading end, in sight also where the table is scrolled. */
+  role?: 'media' | 'actions';
+}
+
+/** Rows that can be chosen, each with a box before it. */
+export interface TableSelection<Item> {
+  isSelected: (item: Item) => boolean;
+  /** `range`: with Shift, every row since the last one. */
+  onToggle: (item: Item, range: boolean) => void;
+  labelOf: (item: Item) => string;
+  onToggleAll: () => void;
 }
 
 export interface TableSort {
@@ -35,54 +48,101 @@ export interface ResponsiveTableProps<Item> {
   isHighlighted?: (item: Item) => boolean;
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
+  selection?: TableSelection<Item>;
   /** The rows belong to an older question; the new ones are on their way. */
   stale?: boolean;
 }
 
-/**
- * A table that becomes a list of cards on a phone.
- */
+/** A table of one line a row, which becomes a list of cards where it would be cut. */
 export function ResponsiveTable<Item>(props: ResponsiveTableProps<Item>) {
-  const { caption, columns, rows, rowKey, isHighlighted, sort, onSort, stale } = props;
+  const { caption, columns, rows, rowKey, isHighlighted, sort, onSort, selection, stale } = props;
   return (
-    <Frame>
-      <Table role="table" aria-busy={stale || undefined}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                role="columnheader"
-                scope="col"
-                aria-sort={sort?.key === column.key ? sort.direction : undefined}
-              >
-                <HeaderText column={column} sort={sort} onSort={onSort} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((item) => (
-            <Row key={rowKey(item)} role="row" $highlighted={isHighlighted?.(item) ?? false}>
+    <Holder>
+      <Frame>
+        <Table role="table" aria-busy={stale || undefined}>
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {selection && <SelectAll rows={rows} selection={selection} />}
               {columns.map((column) => (
-                <td
+                <th
                   key={column.key}
-                  role="cell"
-                  data-label={column.headerHidden || column.heading ? undefined : column.header}
-                  data-heading={column.heading || undefined}
-                  data-nowrap={column.nowrap || undefined}
+                  role="columnheader"
+                  scope="col"
+                  data-role={column.role}
+                  aria-sort={sort?.key === column.key ? sort.direction : undefined}
                 >
-                  {column.cell(item)}
-                </td>
+                  <HeaderText column={column} sort={sort} onSort={onSort} />
+                </th>
               ))}
-            </Row>
-          ))}
-        </tbody>
-      </Table>
-    </Frame>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((item) => (
+              <Row
+                key={rowKey(item)}
+                role="row"
+                data-selected={selection?.isSelected(item) || undefined}
+                $highlighted={isHighlighted?.(item) ?? false}
+              >
+                {selection && <SelectCell item={item} selection={selection} />}
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    role="cell"
+                    data-label={
+                      column.headerHidden || column.heading || column.card === 'plain' ? undefined : column.header
+                    }
+                    data-wide={column.card === 'wide' || undefined}
+                    data-heading={column.heading || undefined}
+                    data-role={column.role}
+                    title={column.title?.(item)}
+                  >
+                    {column.cell(item)}
+                  </td>
+                ))}
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </Frame>
+    </Holder>
+  );
+}
+
+interface SelectionProps<Item> {
+  selection: TableSelection<Item>;
+}
+
+function SelectAll<Item>({ rows, selection }: SelectionProps<Item> & { rows: readonly Item[] }) {
+  const chosen = rows.filter(selection.isSelected).length;
+  return (
+    <th role="columnheader" scope="col" data-role="select">
+      <SelectBox
+        type="checkbox"
+        aria-label={copy.selectAll}
+        checked={rows.length > 0 && chosen === rows.length}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < rows.length;
+        }}
+        onChange={selection.onToggleAll}
+      />
+    </th>
+  );
+}
+
+function SelectCell<Item>({ item, selection }: SelectionProps<Item> & { item: Item }) {
+  return (
+    <td role="cell" data-role="select">
+      <SelectBox
+        type="checkbox"
+        aria-label={selection.labelOf(item)}
+        checked={selection.isSelected(item)}
+        onChange={(event) => selection.onToggle(item, (event.nativeEvent as MouseEvent).shiftKey)}
+      />
+    </td>
   );
 }
 

@@ -7,13 +7,14 @@ export function Ltr({ children }: { children: ReactNode }) {
 }
 
 export interface PhoneLinkProps {
-  /** In any accepted form; the API stores +98… (D17). */
+  /** In any accepted form; the API stores +98… (D17). Empty when the customer was forgotten (D31). */
   phone: string;
   className?: string;
 }
 
 /** A number to press and call. */
 export function PhoneLink({ phone, className }: PhoneLinkProps) {
+  if (!phone) return '–';
   return (
     <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={className}>
       <Ltr>{formatPhone(phone)}</Ltr>

@@ -71,6 +71,20 @@ export const globalCss = (fontUrl: string): string =>
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { scroll-behavior: auto !important; transition-duration: 0.01ms !important; }
   }
+  @media (scripting: none) {
+    /* Only a search is sent by the browser itself. */
+    button:not([role='search'] button) { display: none !important; }
+  }
+  @media (forced-colors: active) {
+    /* What is chosen is shown by its ground, of which the reader's colours leave nothing. */
+    :is(a, button, li)[aria-current]:not([aria-current='false']),
+    :is(button, a)[aria-pressed='true'],
+    :is(button, li, div)[aria-selected='true'] {
+      forced-color-adjust: none;
+      background: Highlight !important;
+      color: HighlightText !important;
+    }
+  }
   @media print {
     html, body { background: #fff; color: #000; }
   }

@@ -53,11 +53,11 @@ const light = {
 };
 
 const dark: Record<keyof typeof light, string> = {
-  page: '#16110f',
-  surface: '#1f1815',
-  raised: '#29201c',
-  sunken: '#110d0b',
-  line: '#3c312b',
+  page: '#14100e',
+  surface: '#1d1613',
+  raised: '#2c221d',
+  sunken: '#271d18',
+  line: '#41352e',
   control: '#8f7f73',
   text: '#f7eee5',
   muted: '#bfafa2',

@@ -44,9 +44,14 @@ export const media = {
   sm: '@media (min-width: 30rem)',
   md: '@media (min-width: 48rem)',
   lg: '@media (min-width: 64rem)',
+  xl: '@media (min-width: 75rem)',
   /** Below `md`. */
   phone: '@media (max-width: 47.99rem)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  /** Readers without JavaScript: what cannot work is not offered, what would be opened stands open. */
+  noScript: '@media (scripting: none)',
+  /** The reader's own few colours replace ours: what is chosen needs a sign other than its ground. */
+  forcedColors: '@media (forced-colors: active)',
 };
 
 export const motion = { quick: '120ms ease-out', calm: '220ms cubic-bezier(0.2, 0.8, 0.3, 1)' };

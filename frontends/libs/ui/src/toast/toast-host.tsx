@@ -1,13 +1,20 @@
 import type { Toast } from '@afshoreh/contracts';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
 import styled from 'styled-components';
-import { copy } from '../copy';
+import * as copy from '../copy';
 import { color, font, layer, radius, shadow, space } from '../theme';
 
-/** An error is read twice and copied out: it stays longer. */
+/** An error is read twice and copied out: it stays longer. What can be taken back has to be thought about first. */
 const durationMs = { success: 5000, info: 5000, error: 9000 };
+const actionMs = 8000;
+
+function durationOf({ persistent, action, tone }: Toast): number {
+  if (persistent) return Infinity;
+  return action ? Math.max(actionMs, durationMs[tone]) : durationMs[tone];
+}
+
 const icons = { success: <CircleCheck />, info: <Info />, error: <CircleAlert /> };
 
 let hosted = false;
@@ -20,13 +27,17 @@ export function presentToast(toast: Toast): void {
     return;
   }
   sonner.custom((id) => <ToastBox {...toast} onClose={() => sonner.dismiss(id)} />, {
-    duration: toast.lasting ? Infinity : durationMs[toast.tone],
+    duration: durationOf(toast),
     unstyled: true,
   });
 }
 
-/** Where toasts appear; the shell renders one. Under the header: the bottom of a phone has the order bar. */
+/**
+ * Where toasts appear; the shell renders one. In the lower corner of a wide screen, where no title and no control is; under
+ * the header of a phone, whose bottom has the order bar.
+ */
 export function ToastHost() {
+  const [isWide] = useState(() => window.matchMedia('(min-width: 48rem)').matches);
   useEffect(() => {
     hosted = true;
     waiting.splice(0).forEach(presentToast);
@@ -37,8 +48,8 @@ export function ToastHost() {
   return (
     <Toaster
       dir="rtl"
-      position="top-center"
-      offset={{ top: '5.5rem' }}
+      position={isWide ? 'bottom-left' : 'top-center'}
+      offset={{ bottom: '1.5rem', left: '1.5rem' }}
       mobileOffset={{ top: '4.75rem', left: '0.75rem', right: '0.75rem' }}
       gap={10}
       visibleToasts={3}

@@ -1,0 +1,72 @@
+/**
+ * What a program of another company needs to work with the API: nothing but the generated types and `openapi-fetch`.
+ * Places an order so that a lost answer can be repeated, follows it, and reads as an admin what waits to be done.
+ */
+import createClient from 'openapi-fetch';
+import type { components, paths } from '../src/schema';
+
+type Schemas = components['schemas'];
+type Problem = Schemas['ProblemDto'];
+
+/** What the API refused, in its own words: `code` for programs, `message` for people. */
+export class Refused extends Error {
+  readonly code: string;
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+    this.code = problem.code;
+  }
+}
+
+const refuse = (problem: Problem): never => {
+  throw new Refused(problem);
+};
+
+/** @param site where the site is: `https://shop.example` */
+export function ordersClient(site: string) {
+  const client = createClient<paths>({ baseUrl: site });
+
+  /** Orders one product. Call it again with the same key when no answer came: there will be one order. */
+  async function placeOrder(order: Schemas['DialogOrderDto'], key: string): Promise<Schemas['PlacedOrderDto']> {
+    const { data, error } = await client.POST('/api/orders', {
+      params: { header: { 'Idempotency-Key': key } },
+      body: order,
+    });
+    return data ?? refuse(error);
+  }
+
+  /** Where an order stands, for whoever has its code and phone. */
+  async function trackOrder(code: string, phone: string): Promise<Schemas['TrackedOrderDto']> {
+    const { data, error } = await client.GET('/api/orders/track', { params: { query: { code, phone } } });
+    return data ?? refuse(error);
+  }
+
+  /** Every order nobody has looked at, oldest first, page by page. */
+  async function* newOrders(token: string): AsyncGenerator<Schemas['OrderDto']> {
+    const limit = 100;
+    const headers = { Authorization: `Bearer ${token}` };
+    for (let page = 1, total = 1; (page - 1) * limit < total; page += 1) {
+      const query = { status: 'new', sort: 'oldest', page, limit } as const;
+      const { data, error, response } = await client.GET('/api/orders', { headers, params: { query } });
+      total = Number(response.headers.get('X-Total-Count'));
+      yield* data ?? refuse(error);
+    }
+  }
+
+  /** Marks an order as being processed; a `Refused` with `orders.changed_meanwhile` means that a colleague was faster. */
+  async function startProcessing({ id, version }: Schemas['OrderDto'], token: string): Promise<Schemas['OrderDto']> {
+    const { data, error } = await client.PUT('/api/orders/{id}/status', {
+      params: { path: { id } },
+      headers: { Authorization: `Bearer ${token}` },
+      body: { status: 'processing', version },
+    });
+    return data ?? refuse(error);
+  }
+
+  /** Opens an admin session; answers its token. */
+  async function logIn(username: string, password: string): Promise<string> {
+    const { data, error } = await client.POST('/api/admin/login', { body: { username, password } });
+    return (data ?? refuse(error)).token;
+  }
+
+  return { placeOrder, trackOrder, newOrders, startProcessing, logIn };
+}

@@ -1,0 +1,2 @@
+/** The table of pages in a remote's `app.tsx`, read as it is written. See `src/pages.mjs`. */
+export function readPages(file: string): { facts: Record<string, unknown>; requests: string[] }[];

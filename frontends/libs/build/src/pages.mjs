@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+import { parseSync } from '@swc/core';
+
+/** What of a line of the table is said in the release; `load` and `layout` are its code. */
+const FACTS = ['path', 'params', 'query', 'outline', 'kept', 'listed', 'private', 'frame'];
+
+/** A part of the table that is not written as a literal. */
+class NotLiteral extends Error {
+  constructor(node, what) {
+    super(what);
+    this.position = node.span.start;
+  }
+}
+
+/** What the imported module is called, of `() => import('./pages/home')`. */
+function importedBy(node) {
+  const { type, callee, arguments: [request] = [] } = node.body;
+  if (type === 'CallExpression' && callee.type === 'Import' && request?.expression.type === 'StringLiteral') {
+    return request.expression.value;
+  }
+  throw new NotLiteral(node, "expected () => import('./…')");
+}
+
+/** The value of an expression made of literals, of other constants of the file, and of functions that import. */
+function valueOf(node, constants) {
+  const of = (each) => valueOf(each, constants);
+  switch (node.type) {
+    case 'StringLiteral':
+    case 'BooleanLiteral':
+      return node.value;
+    case 'ArrayExpression':
+      return node.elements.map(({ expression }) => of(expression));
+    case 'ObjectExpression':
+      return Object.assign({}, ...node.properties.map((property) => entryOf(property, constants)));
+    case 'ArrowFunctionExpression':
+      return importedBy(node);
+    case 'TsConstAssertion':
+      return of(node.expression);
+    case 'Identifier':
+      if (constants.has(node.value)) return of(constants.get(node.value));
+  }
+  throw new NotLiteral(node, 'expected a literal: the build reads this line without running it');
+}
+
+function entryOf(property, constants) {
+  if (property.type === 'SpreadElement') return valueOf(property.arguments, constants);
+  if (property.type === 'Identifier') return { [property.value]: valueOf(property, constants) };
+  if (property.type !== 'KeyValueProperty' || property.key.type !== 'Identifier') {
+    throw new NotLiteral(property.key ?? property, 'expected `name: value`');
+  }
+  return { [property.key.value]: valueOf(property.value, constants) };
+}
+
+function constantsOf({ body }) {
+  const declarations = body.flatMap((item) => (item.type === 'ExportDeclaration' ? item.declaration : item));
+  const variables = declarations.flatMap(({ type, declarations: list }) =>
+    type === 'VariableDeclaration' ? list : [],
+  );
+  return new Map(variables.map(({ id, init }) => [id.value, init]));
+}
+
+function rowOf(node, constants) {
+  if (node.type !== 'CallExpression' || node.callee.value !== 'page' || node.arguments.length !== 1) {
+    throw new NotLiteral(node, 'expected page({ … })');
+  }
+  return valueOf(node.arguments[0].expression, constants);
+}
+
+/**
+ * The table of pages in a remote's `app.tsx`, `export const pages = [page({ … }), …]`, read as it is written: of each page
+ * `{ facts, requests }`, what the release says of it and what it imports. Throws with file and line where it is not literal.
+ */
+export function readPages(file) {
+  const text = readFileSync(file, 'utf8');
+  // The parser counts positions in bytes, across all it ever parsed: the semicolon is where this file begins.
+  const program = parseSync(`;${text}`, { syntax: 'typescript', tsx: true });
+  const constants = constantsOf(program);
+  try {
+    const table = constants.get('pages');
+    if (table?.type !== 'ArrayExpression')
+      throw new NotLiteral(table ?? program, 'expected export const pages = [ … ]');
+    return table.elements.map(({ expression }) => {
+      const row = rowOf(expression, constants);
+      const facts = Object.fromEntries(
+        FACTS.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]),
+      );
+      return { facts, requests: [row.load, row.layout].filter((request) => request !== undefined) };
+    });
+  } catch (error) {
+    if (!(error instanceof NotLiteral)) throw error;
+    const before = Buffer.from(`;${text}`).subarray(0, error.position - program.span.start);
+    throw new Error(`${relative(process.cwd(), file)}:${String(before).split('\n').length}: ${error.message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** The files of what a page imports, each with what it needs itself. What every page begins with (`scripts`) is left out. */
+function filesOf(compilation, requests, scripts) {
+  const groups = compilation.chunkGroups.filter(({ origins }) =>
+    origins.some(({ request }) => requests.includes(request)),
+  );
+  const files = new Set(groups.flatMap((group) => [...group.getFiles()]));
+  return [...files].filter((file) => file.endsWith('.js') && !scripts.includes(file));
+}
+
+/** The pages of a remote as its release says them (`ReleasedPage` of the shell's server). */
+export function releasedPages(file, compilation, scripts) {
+  return readPages(file).map(({ facts, requests }) => ({ ...facts, files: filesOf(compilation, requests, scripts) }));
+}
+
+/** In development there is no release: the bundler itself serves what one would say of the pages, as `pages.json`. */
+export class PagesPlugin {
+  constructor(file) {
+    this.file = file;
+  }
+
+  apply(compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('PagesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap('PagesPlugin', () => {
+        const pages = readPages(this.file).map(({ facts }) => ({ ...facts, files: [] }));
+        compilation.emitAsset('pages.json', new RawSource(JSON.stringify(pages)));
+      });
+    });
+  }
+}

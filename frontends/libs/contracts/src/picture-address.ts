@@ -1,8 +1,0 @@
-/**
- * Whether a picture may have this address (D42): a file of the media library or one that ships with the site. No page
- * loads anything from another host (D26). Browsers read a backslash as a slash and drop control characters, so neither
- * may be in it.
- */
-export function isPictureAddress(text: string): boolean {
-  return /^\/(?:media|assets)\/[^\s\\\p{Cc}\p{Cf}]+$/u.test(text);
-}

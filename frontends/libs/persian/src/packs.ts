@@ -1,0 +1,37 @@
+import { formatNumber } from './numbers.js';
+
+/** How a product is filled: «بشکه» of 275 kg, four of them on a pallet where that is known. */
+export interface Pack {
+  name: string;
+  kilograms: number;
+  perPallet?: number | null;
+}
+
+export const PALLET = 'پالت';
+
+/** «۴ بشکه», or «۳ بشکه و ۱۷۵ کیلوگرم»; null below one pack. */
+export function formatPacks(kilograms: number, { name, kilograms: each }: Pack): string | null {
+  const packs = Math.floor(kilograms / each);
+  if (packs < 1) return null;
+  const rest = kilograms % each;
+  const words = `${formatNumber(packs)}\u00a0${name}`;
+  return rest === 0 ? words : `${words} و ${formatNumber(rest)}\u00a0کیلوگرم`;
+}
+
+/** «۱٬۱۰۰ کیلوگرم = ۴ بشکه», or kilograms alone where the pack is not known. */
+export function formatAmount(kilograms: number, pack?: Pack | null): string {
+  const packs = pack ? formatPacks(kilograms, pack) : null;
+  const amount = `${formatNumber(kilograms)} کیلوگرم`;
+  return packs ? `${amount} = ${packs}` : amount;
+}
+
+/** Amounts to choose from: one pack, one pallet, one ton; each once, the smallest first. */
+export function packChoices({ name, kilograms, perPallet }: Pack): { label: string; kilograms: number }[] {
+  const pack = { label: `۱ ${name} · ${formatNumber(kilograms)} کیلو`, kilograms };
+  const onPallet = (perPallet ?? 0) * kilograms;
+  const pallet = { label: `۱ ${PALLET} · ${formatNumber(onPallet)}`, kilograms: onPallet };
+  const ton = { label: '۱ تن', kilograms: 1000 };
+  return [pack, ...(onPallet > 0 ? [pallet] : []), ton]
+    .filter((choice, at, all) => all.findIndex((other) => other.kilograms === choice.kilograms) === at)
+    .sort((one, other) => one.kilograms - other.kilograms);
+}

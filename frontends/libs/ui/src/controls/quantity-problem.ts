@@ -1,0 +1,9 @@
+import { formatNumber, toPersianDigits, type QuantityProblem } from '@afshoreh/persian';
+import { copy } from './quantity-copy';
+
+/** Why what was typed is no amount, and what to write instead. */
+export function quantityProblem(problem: QuantityProblem): string {
+  if (problem.kind === 'ambiguous') return copy.ambiguous(...problem.readings.map(formatNumber));
+  if (problem.kind === 'unitUnknown') return copy.unitUnknown(toPersianDigits(problem.unit));
+  return copy[problem.kind];
+}

@@ -1,0 +1,1 @@
+export { useNativeForm, type NativeForm, type NativeFormOptions } from './use-native-form';

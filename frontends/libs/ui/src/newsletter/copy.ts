@@ -1,0 +1,12 @@
+/** Texts of the newsletter's form, wherever it stands (D21). */
+export const newsletterCopy = {
+  title: 'خبرنامهٔ افشره',
+  lead: 'نوشته‌های تازه و خبر فصل برداشت را در ایمیل خود بخوانید. هر زمان بخواهید با یک لمس لغو می‌شود.',
+  email: 'ایمیل',
+  submit: 'عضویت در خبرنامه',
+  pending: 'در حال ثبت…',
+  emailInvalid: 'لطفاً یک ایمیل معتبر وارد کنید',
+  failed: 'ایمیل شما ثبت نشد',
+  tryAgain: 'لطفاً دوباره تلاش کنید',
+  done: 'ایمیل شما در خبرنامه ثبت شد.',
+} as const;

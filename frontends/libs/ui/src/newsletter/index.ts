@@ -1,0 +1,2 @@
+export { newsletterCopy } from './copy';
+export { NewsletterForm } from './newsletter-form';
