@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** One that asks anew each time. */
-const health = (patienceMs = 1_000) => new BackendHealth({ apiPort, freshMs: 0, patienceMs });
+const health = (timeoutMs = 1_000) => new BackendHealth({ apiPort, freshMs: 0, timeoutMs });
 
 describe('what the shell says of the backend', () => {
   it('is that it is ready, when it says so itself', async () => {

@@ -1,13 +1,13 @@
 import { Agent, get } from 'node:http';
 
 const FRESH_MS = 1_000;
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 interface Options {
   /** Port of the backend on the loopback interface. */
   apiPort: number;
   freshMs?: number;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** Why no visitor should be sent here, in a few words without anything secret; null: nothing stands in the way. */
@@ -24,7 +24,7 @@ export class BackendHealth {
 
   constructor(private readonly options: Options) {}
 
-  /** Never rejects, and answers within `patienceMs`. */
+  /** Never rejects, and answers within `timeoutMs`. */
   async unreadiness(): Promise<Unreadiness> {
     const { freshMs = FRESH_MS } = this.options;
     if (this.known && performance.now() - this.known.at < freshMs) return this.known.unreadiness;
@@ -38,7 +38,7 @@ export class BackendHealth {
 
   private ask(): Promise<Unreadiness> {
     return new Promise((resolve) => {
-      const { apiPort, patienceMs = PATIENCE_MS } = this.options;
+      const { apiPort, timeoutMs = TIMEOUT_MS } = this.options;
       const path = '/api/health/ready';
       const request = get({ host: '127.0.0.1', port: apiPort, path, agent: this.agent }, (response) => {
         const { statusCode } = response.resume();
@@ -47,7 +47,7 @@ export class BackendHealth {
       const timer = setTimeout(() => {
         resolve('the backend does not answer in time');
         request.destroy();
-      }, patienceMs);
+      }, timeoutMs);
       request.on('error', () => resolve('the backend is away'));
       request.on('close', () => clearTimeout(timer));
     });

@@ -5,6 +5,7 @@ import { palette } from '@afshoreh/ui/palette';
 import { copy } from '../src/copy';
 import { headTags } from '../src/navigation/head-tags';
 import type { PinnedVersions, ReleaseManifest, ShellManifest } from './releases/release-source';
+import { siteMapOf } from './releases/site-maps';
 import { baseOf, snapshotOf } from './releases/snapshot';
 import { escapeHtml, htmlOfTag } from './render/html-of-tag';
 import type { RenderedPage } from './render/messages';
@@ -23,11 +24,11 @@ function preloadScript(href: string, integrity?: string): string {
   return `<link rel="preload" as="script" href="${href}" fetchpriority="low"${integrity ? ` integrity="${integrity}"` : ''}>`;
 }
 
-/** The files of a remote to begin loading at once: its container, its module, the `chunks` of the page. */
-function preloadsOf(remote: ReleaseManifest | null, chunks: readonly string[] = []): string[] {
+/** The files of a remote to begin loading at once: its container, its module, those of the page. */
+function preloadsOf(remote: ReleaseManifest | null, files: readonly string[] = []): string[] {
   if (!remote || remote.origin) return [];
   const base = baseOf(remote);
-  const scripts = [...remote.scripts, ...chunks].map((script) => preloadScript(base + script));
+  const scripts = [...remote.scripts, ...files].map((script) => preloadScript(base + script));
   return [preloadScript(base + remote.entry, remote.integrity), ...scripts];
 }
 
@@ -70,6 +71,7 @@ ${head.join('\n')}
 <meta name="theme-color" content="${palette.light.page}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${palette.dark.page}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 ${[...fonts.map(preloadFont), ...scripts, ...preloads].join('\n')}
 </head>
@@ -81,12 +83,12 @@ ${body.join('\n')}
 `;
 }
 
-/** The page of a zone that the browser fills; it differs by zone only. */
-export function documentOf(shell: ShellManifest, pinned: PinnedVersions, zone: RemoteName): string {
+/** The page of a remote that the browser fills; it differs by remote only. */
+export function documentOf(shell: ShellManifest, pinned: PinnedVersions, remote: RemoteName): string {
   const head = [`<title>${copy.brand}</title>`, `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`];
   const body = ['<div id="root"></div>', NO_SCRIPT];
   const scripts = scriptsOf(shell, { painted: false });
-  return frame({ shell, pinned, scripts, head, preloads: preloadsOf(pinned.remotes[zone]), body });
+  return frame({ shell, pinned, scripts, head, preloads: preloadsOf(pinned.remotes[remote]), body });
 }
 
 interface NoticeParts {
@@ -121,11 +123,13 @@ interface PageParts {
 const PICTURES = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
- * A page of the storefront as it was rendered. The browser takes it over with the same data; without all of its data it
+ * A page as it was rendered. The browser takes it over with the same data; without all of its data it
  * starts anew, because there is nothing to take over.
  */
 export function pageDocumentOf({ shell, versions, rendered, address, origin }: PageParts): string {
-  const { storefront } = versions.remotes;
+  const [path = '/'] = address.split('?', 1);
+  const place = siteMapOf(versions).at(path);
+  const remote = place ? versions.remotes[place.remote] : null;
   const pictures = PICTURES.exec(rendered.html)?.[0] ?? '';
   const state = rendered.state && `<script type="application/json" id="state">${rendered.state}</script>`;
   return frame({
@@ -133,7 +137,7 @@ export function pageDocumentOf({ shell, versions, rendered, address, origin }: P
     pinned: versions,
     scripts: scriptsOf(shell, { painted: true }),
     head: [...headTags(rendered.head, { address, origin }).map(htmlOfTag), pictures, rendered.styles],
-    preloads: preloadsOf(storefront, storefront?.pages?.[rendered.route]),
+    preloads: preloadsOf(remote, place?.page.files),
     body: [`<div id="root">${rendered.html.slice(pictures.length)}</div>`, ...(state ? [state] : [])],
   });
 }

@@ -26,10 +26,10 @@ export class Documents {
     source.onChange(() => this.made.clear());
   }
 
-  of(pinned: PinnedVersions, zone: RemoteName): Promise<ReadyFile> {
-    const make = () => ready(documentOf(this.shell, pinned, zone));
+  of(pinned: PinnedVersions, remote: RemoteName): Promise<ReadyFile> {
+    const make = () => ready(documentOf(this.shell, pinned, remote));
     if (!this.source.live().some(({ id }) => id === pinned.id)) return make();
-    const key = `${zone} ${pinned.id}`;
+    const key = `${remote} ${pinned.id}`;
     const known = this.made.get(key) ?? make();
     this.made.set(key, known);
     return known;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-import { REMOTES } from '@afshoreh/contracts';
 import { storeFor } from '@afshoreh/storage';
 
 import { failUncaught } from './failure';
@@ -11,6 +10,7 @@ import { bundledShell, ownShell, type OwnShell } from './releases/own-shell';
 import type { ReleaseSource, ShellManifest } from './releases/release-source';
 import { ReleaseStore } from './releases/release-store';
 import { ShellPublication } from './releases/shell-publication';
+import { statusOf } from './releases/status';
 import { startRendering, type Rendering } from './render/rendering';
 import { settingsOf, type Settings } from './settings';
 import { createSite } from './site';
@@ -38,12 +38,7 @@ async function releasesFor(
 ): Promise<ReleaseSource> {
   const followed = new FollowedReleases({ releases, shell, nodeBuilds: join(dataDir, 'node-builds'), log: say });
   await followed.start();
-  return devServers
-    ? withDevServers(
-        followed,
-        REMOTES.filter((name) => name in devServers),
-      )
-    : followed;
+  return devServers ? withDevServers(followed, devServers) : followed;
 }
 
 /** Pages are rendered here but in development; the first visitor should have one, if it does not take too long. */
@@ -71,7 +66,8 @@ async function start(): Promise<void> {
   const built = settings.devServers ? await ownShell(frontends).catch(() => bundledShell) : shell;
   const [source] = await Promise.all([releasesFor(settings, releases, built.manifest), publication?.start()]);
   const rendering = await renderingFor(settings, frontends, shell, source);
-  const server = siteServer(await createSite(settings, { frontends, shell, source, rendering }));
+  const status = () => statusOf(releases);
+  const server = siteServer(await createSite(settings, { frontends, shell, source, rendering, status }));
   server.on('error', (error: NodeJS.ErrnoException) => {
     end(error.code === 'EADDRINUSE' ? `port ${settings.port} is in use` : error.message);
   });

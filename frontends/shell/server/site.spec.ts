@@ -66,7 +66,7 @@ beforeAll(async () => {
   await source.start();
   cart = source.pinnedFor(null).remotes.cart as ReleaseManifest;
   await mkdir(join(frontends, 'shell/public'), { recursive: true });
-  await writeFile(join(frontends, 'shell/public/robots.txt'), 'User-agent: *');
+  await writeFile(join(frontends, 'shell/public/site.webmanifest'), '{}');
 
   api = await listen((request, response) => {
     let body = '';
@@ -107,6 +107,18 @@ describe('pages', () => {
       expect(String(body)).toContain('id="root"');
     },
   );
+
+  it('answers 404 below the admin too, with the document of whose area it is', async () => {
+    const { status, body } = await ask(site, '/admin/nowhere');
+    expect(status).toBe(404);
+    expect(String(body)).toMatch(/<link rel="preload" as="script" href="\/cdn\/admin\//);
+  });
+
+  it('says of robots what the live releases say', async () => {
+    const { headers, body } = await ask(site, '/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(String(body)).toBe('User-agent: *\nDisallow: /admin\nDisallow: /cart\nDisallow: /api/\n');
+  });
 
   it('tells the page which versions it is made of', async () => {
     const { body } = await ask(site, '/');
@@ -226,7 +238,7 @@ describe('files', () => {
     '/cdn/nobody/VERSION/remoteEntry.js',
     '/cdn/shell/0123456789abcdef/shell.abc.js',
     '/cdn/shell/SHELL/missing.js',
-    '/cdn/shell/SHELL/../../../robots.txt',
+    '/cdn/shell/SHELL/../../../site.webmanifest',
   ])('has no %s, and lets nobody remember that', async (path) => {
     const { status, headers } = await ask(site, named(path));
     expect(status).toBe(404);
@@ -234,7 +246,9 @@ describe('files', () => {
   });
 
   it('serves the files of the root', async () => {
-    expect(String((await ask(site, '/robots.txt')).body)).toBe('User-agent: *');
+    const { body, headers } = await ask(site, '/site.webmanifest');
+    expect(String(body)).toBe('{}');
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   });
 
   it('says that it lives, and apart from that whether visitors should be sent here', async () => {
@@ -262,6 +276,11 @@ describe('API and media', () => {
     expect(JSON.parse(String(body))).toMatchObject({ url: '/api/orders?x=%20', method: 'POST', body: '{"a":1}' });
     expect((await ask(site, '/api/missing')).status).toBe(404);
     expect((await ask(site, '/media/a.jpg')).status).toBe(200);
+  });
+
+  it('passes on the address of the feed, whatever query readers add to it', async () => {
+    const { body } = await ask(site, '/blog/rss.xml?utm_source=x');
+    expect(JSON.parse(String(body))).toMatchObject({ url: '/api/blog/rss.xml', method: 'GET' });
   });
 
   it("says who asked, and believes no visitor's own claim", async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { canonicalPathOf, pageShapeOf, zoneOf } from '@afshoreh/contracts';
+import { isNotFound } from '@afshoreh/contracts';
 
 import { BackendHealth } from './backend-health';
 import { clientsOf, type ClientOf } from './client';
@@ -9,15 +9,25 @@ import { Documents } from './documents';
 import { fail } from './failure';
 import { filesUnder, sendFile, type ReadyFile } from './files';
 import { proxyTo } from './proxy/proxy';
+import { PublicAnswers } from './proxy/public-answers';
 import { canaryKeyOf } from './releases/canary-key';
 import { overridesOf, withOverrides } from './releases/development';
 import { isReleaseName, isVersion } from './releases/manifest';
 import type { OwnShell } from './releases/own-shell';
-import type { ReleaseSource } from './releases/release-source';
+import type { PinnedVersions, ReleaseSource } from './releases/release-source';
+import type { Status } from './releases/status';
+import { siteMapOf } from './releases/site-maps';
+import { Origins } from './render/origins';
 import type { Rendering } from './render/rendering';
-import { securityHeaders, spareDocumentHeaders } from './security-headers';
+import { ListedPages } from './search-engines/listed-pages';
+import { robotsOf } from './search-engines/robots';
+import { Sitemap } from './search-engines/sitemap';
+import { securityHeaders, securityHeadersOf, spareDocumentHeaders } from './security-headers';
 import type { Settings } from './settings';
+import { SiteStatusReport } from './site-status';
 
+/** Documents that the API writes, by the address under which the world knows them. */
+const WRITTEN_BY_API: ReadonlyMap<string, string> = new Map([['/blog/rss.xml', '/api/blog/rss.xml']]);
 const FOREVER = 'public, max-age=31536000, immutable';
 
 function plain(response: ServerResponse, status: number, text: string): void {
@@ -79,21 +89,27 @@ interface Parts {
   source: ReleaseSource;
   /** Without it every page is filled by the browser. */
   rendering?: Rendering | undefined;
+  /** What the registry says of all releases; without it there is none. */
+  status?: () => Promise<Status>;
 }
+
+const noRegistry = () => Promise.reject(new Error('there is no registry'));
 
 /** Makes the one listener of the site. */
 export async function createSite(
   settings: Settings,
-  { frontends, shell, source, rendering }: Parts,
+  { frontends, shell, source, rendering, status = noRegistry }: Parts,
 ): Promise<RequestListener> {
   const documents = new Documents(shell.manifest, source);
   const publicFiles = await filesUnder(join(frontends, 'shell/public'), '/');
   const secure = securityHeaders(settings);
   const clientOf = clientsOf(settings);
+  const answers = rendering && new PublicAnswers(rendering.revision);
   const toBackend = proxyTo({
     port: settings.apiPort,
     clientOf,
     onWrite: () => rendering?.revision.noteWrite(),
+    onRead: (request) => answers?.keep(request),
   });
   const backend = new BackendHealth(settings);
   /** For load balancers: visitors should come here. */
@@ -101,11 +117,34 @@ export async function createSite(
     const unreadiness = await backend.unreadiness();
     plain(response, unreadiness === null ? 200 : 503, unreadiness ?? 'ok');
   };
+  const report = new SiteStatusReport({ shell: shell.manifest, backend, releases: status });
+  /** For the page at which those who deploy see what is live (D25). */
+  const sendStatus = async (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    response.end(JSON.stringify(await report.report()));
+  };
   const sentByDevServer = devServing(settings, clientOf);
+  const origins = new Origins(settings);
+  const sitemap =
+    rendering &&
+    new Sitemap(new ListedPages({ source, ...rendering }), {
+      ...securityHeadersOf(settings),
+      'cache-control': 'no-cache',
+    });
+  /** For search engines: they get what everybody gets, and no canary. */
+  const sendRobots = (request: IncomingMessage, response: ServerResponse) => {
+    const text = robotsOf(source.live()[0] as PinnedVersions, origins.of(request));
+    response.setHeader('cache-control', 'no-cache');
+    sendFile(request, response, { type: 'text/plain; charset=utf-8', plain: Buffer.from(text) });
+  };
   const sendReleased = cdn(source, shell);
 
   /** The versions of one page view; a visitor's part in a canary makes the page theirs alone. */
-  const versionsFor = (request: IncomingMessage, response: ServerResponse, query: string) => {
+  const versionsFor = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    query: string,
+  ): Promise<PinnedVersions> => {
     const hasCanary = source.live().length > 1;
     response.setHeader('cache-control', hasCanary ? 'private, no-cache' : 'no-cache');
     const pinned = source.pinnedFor(
@@ -118,22 +157,29 @@ export async function createSite(
   };
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
-    const canonical = canonicalPathOf(path);
+    const pinned = await versionsFor(request, response, query);
+    const site = siteMapOf(pinned);
+    const canonical = site.canonicalOf(path);
     if (canonical !== path) {
       response.writeHead(308, { location: canonical + query }).end();
       return;
     }
-    const pinned = versionsFor(request, response, query);
-    const zone = zoneOf(path);
-    if (zone === 'storefront' && (await rendering?.pages.send(request, response, pinned))) return;
-    const file = await documents.of(pinned, zone);
-    sendFile(request, response, file, pageShapeOf(path) ? 200 : 404);
+    const { remote = 'storefront', page } = site.at(path) ?? {};
+    if (pinned.remotes[remote]?.node && (await rendering?.pages.send(request, response, pinned))) return;
+    if (page?.kept === false) response.setHeader('cache-control', 'no-store');
+    const file = await documents.of(pinned, remote);
+    sendFile(request, response, file, page && !isNotFound(page) ? 200 : 404);
   };
 
   return (request, response) => {
-    if (rendering?.pages.sendReady(request, response)) return;
+    if (answers?.send(request, response) || rendering?.pages.sendReady(request, response)) return;
     const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
     if (/^\/(api|media)(\/|$)/.test(path)) return toBackend(request, response);
+    const written = WRITTEN_BY_API.get(path);
+    if (written) {
+      request.url = written;
+      return toBackend(request, response);
+    }
     secure(response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
@@ -141,8 +187,15 @@ export async function createSite(
     }
     if (path === '/livez') return plain(response, 200, 'ok');
     if (path === '/healthz') return void sendReadiness(response);
+    if (path === '/status.json') return void sendStatus(response);
     if (sentByDevServer(request, response)) return;
     if (path.startsWith('/cdn/')) return sendReleased(request, response, path);
+    if (path === '/robots.txt') return sendRobots(request, response);
+    if (sitemap && Sitemap.isAt(path)) {
+      return void sitemap
+        .send(request, response, path, origins.of(request))
+        .catch((error) => fail(error, { request, response }));
+    }
     const file = publicFiles.get(path);
     if (!file)
       return void sendPage(request, response, path, query).catch((error) => fail(error, { request, response }));

@@ -1,5 +1,5 @@
 import { DirectionProvider } from '@radix-ui/react-direction';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@afshoreh/contracts/query';
 import type { ComponentType, ReactNode } from 'react';
 
 import { AppFailed } from './errors/app-failed';

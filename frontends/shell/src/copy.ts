@@ -1,10 +1,8 @@
-/** Texts of the frame around every page: loading, failure, not found. */
+/** Texts of the frame around every page: loading and failure. */
 export const copy = {
   brand: 'افشره',
   pageTitle: (title: string) => (title.includes('افشره') ? title : `${title} | افشره`),
   loading: 'در حال بارگذاری صفحه…',
-  notFoundTitle: 'صفحه پیدا نشد',
-  notFoundText: 'نشانی را اشتباه وارد کرده‌اید یا این صفحه جابه‌جا شده است.',
   home: 'صفحهٔ اصلی',
   products: 'مشاهدهٔ محصولات',
   zoneFailedTitle: 'این بخش از سایت باز نشد',

@@ -1,6 +1,6 @@
 import type { Toast } from '@afshoreh/contracts';
 import { Button } from '@afshoreh/ui';
-import { color, layer, radius, shadow, space } from '@afshoreh/ui/theme';
+import { color, layer, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
 import { copy } from './copy';
@@ -44,6 +44,11 @@ const Box = styled.div`
   border-radius: ${radius.medium};
   background: ${color('raised')};
   box-shadow: ${shadow.overlay};
+
+  ${media.md} {
+    inset-block: auto 1.5rem;
+    inset-inline: auto 1.5rem;
+  }
   /* A dialog around it takes the pointer from everything else. */
   pointer-events: auto;
 `;

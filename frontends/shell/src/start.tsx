@@ -1,6 +1,5 @@
-import { zoneOf } from '@afshoreh/contracts';
 import { BrowserRouter } from '@afshoreh/contracts/router';
-import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { hydrate, type DehydratedState } from '@afshoreh/contracts/query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
@@ -34,8 +33,7 @@ export async function start(element: HTMLElement): Promise<Root> {
   }
   keepServerText(element);
   hydrate(queryClient, state);
-  const { pathname } = window.location;
-  const page = preloadPage(zoneOf(pathname), pathname).catch(() => 'broken');
+  const page = preloadPage(window.location.pathname).catch(() => 'broken');
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
   const code = await Promise.race([page, patience]);
   // The frame must not wait any longer for a part that may never come.

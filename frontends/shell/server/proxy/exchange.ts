@@ -26,6 +26,8 @@ export interface Backend {
   upload: ProxyLimits['upload'];
   /** Called when something was written, before whoever wrote it hears of it. */
   onWrite: (() => void) | undefined;
+  /** Called before the backend is asked; what it answers with is given to the function that this returns. */
+  onRead: ((request: IncomingMessage) => ((answer: IncomingMessage) => void) | undefined) | undefined;
 }
 
 export interface Asked {
@@ -73,9 +75,13 @@ export class Exchange {
 
   start(retried = false): void {
     const { request, response, body } = this.asked;
+    const keep = this.backend.onRead?.(request);
     const upstream = this.ask();
     let again = false;
-    upstream.on('response', (answer) => this.sendAnswer(upstream, answer));
+    upstream.on('response', (answer) => {
+      keep?.(answer);
+      this.sendAnswer(upstream, answer);
+    });
     upstream.on('timeout', () => {
       upstream.destroy(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' }));
     });

@@ -364,7 +364,7 @@ describe('a body', () => {
   });
 
   it('of an upload gets through over a slow line, and not over one that stands still', async () => {
-    const upload = { ...LIMITS.upload, rate: { graceMs: 150, bytesPerSecond: 4096 } };
+    const upload = { ...LIMITS.upload, rate: { graceMs: 500, bytesPerSecond: 1024 } };
     const port = await siteWith({ ...LIMITS, upload });
     const [slow, still] = [await connected(port), await connected(port)];
     still.send(`${UPLOAD}Content-Length: 20480\r\n\r\nx`);

@@ -17,6 +17,7 @@ interface Target {
   clientOf: ClientOf;
   /** Called when something was written, before whoever wrote it hears of it. */
   onWrite?: () => void;
+  onRead?: Backend['onRead'];
   /** Tests have smaller ones. */
   limits?: ProxyLimits;
 }
@@ -44,13 +45,13 @@ function allowBody(request: IncomingMessage, response: ServerResponse): void {
  * Answers a function that passes a request on to the backend and streams its answer back. Every message is framed anew, small
  * bodies are read before a connection to the backend is taken, and what waits is bounded (decision 10).
  */
-export function proxyTo({ port, clientOf, onWrite, limits = LIMITS }: Target): RequestListener {
+export function proxyTo({ port, clientOf, onWrite, onRead, limits = LIMITS }: Target): RequestListener {
   const exchanges = new Bulkhead(limits.exchanges);
   const uploads = new Bulkhead(limits.uploads);
   const smallBodies = new SmallBodies(limits.smallBodies);
   const maxSockets = limits.exchanges.running.inAll + limits.uploads.running.inAll;
   const agent = new Agent({ keepAlive: true, maxSockets, scheduling: 'lifo' });
-  const backend: Backend = { port, agent, upload: limits.upload, onWrite };
+  const backend: Backend = { port, agent, upload: limits.upload, onWrite, onRead };
 
   return (request, response) => {
     const client = clientOf(request);

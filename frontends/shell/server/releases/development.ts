@@ -1,16 +1,26 @@
 import { CONTRACT_VERSION, REMOTES, type RemoteName } from '@afshoreh/contracts';
 
 import { isRemote } from './manifest';
-import type { PinnedVersions, ReleaseManifest, ReleaseSource, ShellManifest } from './release-source';
+import type { PinnedVersions, ReleasedPage, ReleaseManifest, ReleaseSource, ShellManifest } from './release-source';
 
 /** In development files change under their names, so they have no version and no hash. */
 const VERSION = 'dev';
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
-function unreleased(name: RemoteName, origin?: string): ReleaseManifest {
+/** So often a bundler is asked for the pages of what it serves, in ms: its table of pages is being written, too. */
+const POLL_MS = 500;
+
+/** What a bundler serves now; null while it does not answer. */
+function pagesFrom(origin: string): Promise<ReleasedPage[] | null> {
+  return fetch(`${origin}/pages.json`)
+    .then((answer) => answer.json() as Promise<ReleasedPage[]>)
+    .catch(() => null);
+}
+
+function unreleased(name: RemoteName, pages: readonly ReleasedPage[], origin?: string): ReleaseManifest {
   const contract = { name, version: CONTRACT_VERSION };
   const build = { name, version: VERSION, contract, scripts: [], fonts: [], files: {} };
-  return { ...build, entry: 'remoteEntry.js', integrity: '', shared: {}, ...(origin && { origin }) };
+  return { ...build, entry: 'remoteEntry.js', integrity: '', shared: {}, pages, ...(origin && { origin }) };
 }
 
 export const unreleasedShell: ShellManifest = {
@@ -23,20 +33,33 @@ export const unreleasedShell: ShellManifest = {
   provides: {},
 };
 
+/** `id` tells what replaces the releases from what replaced them before. */
 function replaced(
   pinned: PinnedVersions,
-  names: readonly RemoteName[],
-  by: (name: RemoteName) => ReleaseManifest,
+  by: Partial<Record<RemoteName, ReleaseManifest>>,
+  id: string,
 ): PinnedVersions {
-  const remotes = Object.fromEntries(
-    REMOTES.map((name) => [name, names.includes(name) ? by(name) : pinned.remotes[name]]),
-  );
-  return { id: `${pinned.id},hot:${names.join('+')}`, remotes: remotes as PinnedVersions['remotes'] };
+  return { id: `${pinned.id},${id}`, remotes: { ...pinned.remotes, ...by } };
 }
 
-/** The releases of `source`, but for the remotes that a bundler serves as they are being written. */
-export function withDevServers(source: ReleaseSource, served: readonly RemoteName[]): ReleaseSource {
-  const hot = (pinned: PinnedVersions) => replaced(pinned, served, (name) => unreleased(name));
+/** The releases of `source`, but for the remotes that a bundler on a port of this machine serves as they are being written. */
+export async function withDevServers(
+  source: ReleaseSource,
+  ports: Partial<Record<RemoteName, number>>,
+): Promise<ReleaseSource> {
+  const served: Partial<Record<RemoteName, ReleaseManifest>> = {};
+  let changes = 0;
+  const look = async () => {
+    for (const name of REMOTES.filter((each) => each in ports)) {
+      const pages = await pagesFrom(`http://127.0.0.1:${ports[name]}`);
+      if (!pages || JSON.stringify(pages) === JSON.stringify(served[name]?.pages)) continue;
+      served[name] = unreleased(name, pages);
+      changes += 1;
+    }
+  };
+  await look();
+  setInterval(() => void look(), POLL_MS).unref();
+  const hot = (pinned: PinnedVersions) => replaced(pinned, served, `hot:${changes}`);
   return {
     pinnedFor: (key) => hot(source.pinnedFor(key)),
     live: () => source.live().map(hot),
@@ -62,6 +85,11 @@ export function overridesOf(query: string): Overrides {
   return new Map(pairs);
 }
 
-export function withOverrides(pinned: PinnedVersions, overrides: Overrides): PinnedVersions {
-  return replaced(pinned, [...overrides.keys()], (name) => unreleased(name, overrides.get(name)));
+export async function withOverrides(pinned: PinnedVersions, overrides: Overrides): Promise<PinnedVersions> {
+  const served: Partial<Record<RemoteName, ReleaseManifest>> = {};
+  for (const [name, origin] of overrides) {
+    const pages = (await pagesFrom(origin)) ?? pinned.remotes[name]?.pages ?? [];
+    served[name] = unreleased(name, pages, origin);
+  }
+  return replaced(pinned, served, `mf:${[...overrides].join('+')}`);
 }

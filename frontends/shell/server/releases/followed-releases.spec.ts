@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { CONTRACT_VERSION } from '@afshoreh/contracts';
 import { S3Store, type ObjectStore } from '@afshoreh/storage';
 import { S3Server } from '@afshoreh/storage/testing';
 
-import { aFolder, aReleaseStore } from '../testing/builds';
+import { aFolder, aReleaseStore, aSlowStore } from '../testing/builds';
 import { FollowedReleases } from './followed-releases';
 import { Registry } from './registry';
-import type { ShellManifest } from './release-source';
-import type { ReleaseStore } from './release-store';
+import type { BuildManifest, ShellManifest } from './release-source';
+import { ReleaseStore } from './release-store';
 
 let folder: string;
 let lines: string[];
@@ -63,6 +64,19 @@ describe('the shell follows the registry', () => {
     const second = await release('cart', 'second');
     const late = sleep(5_000, 'late', { ref: false });
     expect(await Promise.race([changed.then(() => versionOf(source)), late])).toBe(second);
+  });
+
+  it('while the files of another release are still on their way, and that one when they are there', async () => {
+    const { release } = await aReleaseStore(folder);
+    const { store, letGo } = aSlowStore(folder, { get: /^storefront\/.*\.js$/ });
+    const source = await follow(new ReleaseStore(store));
+    const [storefront, cart] = await Promise.all([release('storefront', 'large'), release('cart', 'small')]);
+    await source.look();
+    expect(versionOf(source)).toBe(cart);
+    expect(source.pinnedFor(null).remotes.storefront).toBeNull();
+    letGo();
+    await source.look();
+    expect(source.pinnedFor(null).remotes.storefront?.version).toBe(storefront);
   });
 
   it('does not tell anybody when nothing changed', async () => {
@@ -174,17 +188,40 @@ describe('what is wrong in the store changes nothing for visitors', () => {
     const second = await release('cart', 'second');
     const key = `cart/${second}/release.json`;
     const manifest = JSON.parse(String(await store.get(key))) as object;
-    await store.put(key, Buffer.from(JSON.stringify({ ...manifest, contract: { name: 'cart', version: 2 } })));
+    await store.put(
+      key,
+      Buffer.from(JSON.stringify({ ...manifest, contract: { name: 'cart', version: CONTRACT_VERSION + 1 } })),
+    );
     await source.look();
     expect(versionOf(source)).toBe(first);
-    expect(lines.at(-1)).toContain('speaks version 2 of the contract');
+    expect(lines.at(-1)).toContain(`speaks version ${CONTRACT_VERSION + 1} of the contract`);
+  });
+
+  it('a remote that comes with the page of another one, made live by hand', async () => {
+    const { releases, release } = await aReleaseStore(folder);
+    const pages = [{ path: '/lists', outline: 'list', files: [] }];
+    await release('admin', 'live', { changes: { pages } });
+    const live = await release('cart', 'live');
+    const source = await follow(releases);
+    const other = await aReleaseStore(join(folder, 'elsewhere'));
+    const version = await other.release('cart', 'clashing', { changes: { pages } });
+    const manifest = await other.releases.manifest('cart', version);
+    await releases.add(manifest as BuildManifest, (path) => other.releases.file('cart', version, path));
+    await releases.registry.change('cart', (record) => ({
+      ...record,
+      current: version,
+      integrity: manifest?.integrity ?? null,
+    }));
+    await source.look();
+    expect(versionOf(source)).toBe(live);
+    expect(lines.at(-1)).toContain('/lists of cart is a page of admin already');
   });
 
   it('a canary that is broken is left out, and what is live goes on', async () => {
-    const { store, releases, release, desk } = await aReleaseStore(folder);
+    const { store, releases, release, releaser } = await aReleaseStore(folder);
     const live = await release('cart', 'live');
     const tried = await release('cart', 'tried', { live: false });
-    await desk.canary('cart', tried, 50);
+    await releaser.canary('cart', tried, 50);
     await store.delete(`cart/${tried}/web/app.abc.js`);
     const source = await follow(releases);
     expect(source.live()).toHaveLength(1);
@@ -221,10 +258,10 @@ describe('what is wrong in the store changes nothing for visitors', () => {
 
 describe('a canary', () => {
   it('goes to as many of a hundred visitors as it should, always the same ones', async () => {
-    const { releases, release, desk } = await aReleaseStore(folder);
+    const { releases, release, releaser } = await aReleaseStore(folder);
     const live = await release('cart', 'live');
     const tried = await release('cart', 'tried', { live: false });
-    await desk.canary('cart', tried, 5);
+    await releaser.canary('cart', tried, 5);
     const source = await follow(releases);
     const given = Array.from({ length: 100 }, (_, key) => versionOf(source, String(key)));
     expect(given.filter((version) => version === tried)).toHaveLength(5);
@@ -233,11 +270,11 @@ describe('a canary', () => {
   });
 
   it('of two remotes makes three sets, the stable one first', async () => {
-    const { releases, release, releaseAll, desk } = await aReleaseStore(folder);
+    const { releases, release, releaseAll, releaser } = await aReleaseStore(folder);
     await releaseAll();
     const stable = (await follow(releases)).pinnedFor(null).id;
-    await desk.canary('cart', await release('cart', 'tried', { live: false }), 10);
-    await desk.canary('admin', await release('admin', 'tried', { live: false }), 11);
+    await releaser.canary('cart', await release('cart', 'tried', { live: false }), 10);
+    await releaser.canary('admin', await release('admin', 'tried', { live: false }), 11);
     const source = await follow(releases);
     expect(source.live().map(({ id }) => id)).toEqual([stable, source.pinnedFor('10').id, source.pinnedFor('9').id]);
     expect(new Set(source.live().map(({ id }) => id)).size).toBe(3);
@@ -250,10 +287,10 @@ describe('the Node build of a release', () => {
   const withNode = { node: { entry: 'main.js' } };
 
   it('is unpacked once, whole and checked', async () => {
-    const { releases, desk, build } = await aReleaseStore(folder);
+    const { releases, releaser, build } = await aReleaseStore(folder);
     const version = await build('storefront', 'a', withNode, { 'node/main.js': 'main', 'node/deep/chunk.js': 'chunk' });
-    await desk.publish('storefront', join(folder, 'storefront/dist'));
-    await desk.promote('storefront', version);
+    await releaser.publish('storefront', join(folder, 'storefront/dist'));
+    await releaser.promote('storefront', version);
     const source = await follow(releases);
     const [one, other] = await Promise.all([
       source.nodeFolder('storefront', version),
@@ -265,9 +302,9 @@ describe('the Node build of a release', () => {
   });
 
   it('is refused when a file is not what was published', async () => {
-    const { store, releases, desk, build } = await aReleaseStore(folder);
+    const { store, releases, releaser, build } = await aReleaseStore(folder);
     const version = await build('storefront', 'a', withNode, { 'node/main.js': 'main' });
-    await desk.publish('storefront', join(folder, 'storefront/dist'));
+    await releaser.publish('storefront', join(folder, 'storefront/dist'));
     const source = await follow(releases);
     await store.put(`storefront/${version}/node/main.js`, Buffer.from('changed'));
     await expect(source.nodeFolder('storefront', version)).rejects.toThrow('is not sound');
@@ -284,9 +321,9 @@ describe('the Node build of a release', () => {
     const noRecord = '{"current":null,"previous":null,"canary":null,"history":[]}';
 
     it('is thrown away by a start, a day after it was unpacked', async () => {
-      const { store, releases, desk, build } = await aReleaseStore(folder);
+      const { store, releases, releaser, build } = await aReleaseStore(folder);
       const version = await build('storefront', 'a', withNode, { 'node/main.js': 'main' });
-      await desk.publish('storefront', join(folder, 'storefront/dist'));
+      await releaser.publish('storefront', join(folder, 'storefront/dist'));
       await (await follow(releases)).nodeFolder('storefront', version);
       await store.put(Registry.keyOf('storefront'), Buffer.from(noRecord));
       await follow(releases);

@@ -1,24 +1,22 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
 import type { ReadyFile } from '../files';
-import { forEachOf, misfitsOf } from './gate';
-import { integrityOf } from './manifest';
-import { LiveSets, type LiveByRemote, type LiveReleases } from './pinned-versions';
+import { misfitsOf } from './fitness';
+import { NodeBuilds } from './node-builds';
+import { TrafficSplit, type LiveByRemote, type LiveReleases } from './traffic-split';
 import { PublishedFiles, Tampered } from './published-files';
-import type { ReleaseRecord } from './registry';
+import { liveInTurn, type ReleaseRecord } from './registry';
 import type { PinnedVersions, ReleaseManifest, ReleaseName, ReleaseSource, ShellManifest } from './release-source';
 import type { ReleaseStore } from './release-store';
 import { ShellVersions } from './shell-versions';
 
 const POLL_MS = 2_000;
+/** So long the release of one remote may hold up the others: its files are many, or its part of the store is slow. */
+const SLOW_MS = 1_500;
 /** A version nobody told us of makes us look, but no more often than this. */
 const LOOK_AGAIN_MS = 500;
-
-/** Node builds that no record tells of stay this long: another copy may just have heard of their release, or be unpacking it. */
-const STRAY_BUILD_MS = 24 * 3_600_000;
 
 /** A release that is sound and cannot run in this shell. */
 class Misfit extends Error {}
@@ -42,25 +40,28 @@ export class FollowedReleases implements ReleaseSource {
   /** What could be read last of each remote; older than its record when something is wrong with that. */
   private readonly lives = new Map<RemoteName, LiveReleases>();
   private readonly files: PublishedFiles;
+  private readonly nodeBuilds: NodeBuilds;
   private readonly shells: ShellVersions;
   /** `<remote>/<version>` of all that a record ever told of: whoever has a page of one gets its files. */
   private readonly published = new Set<string>();
   private readonly listeners: (() => void)[] = [];
-  private readonly complaints = new Map<string, string>();
-  private sets = new LiveSets({ storefront: nothing, cart: nothing, admin: nothing });
+  private readonly logged = new Map<string, string>();
+  private split = new TrafficSplit({ storefront: nothing, cart: nothing, admin: nothing });
+  private readonly following = new Map<RemoteName, Promise<void>>();
   private looking: Promise<void> | undefined;
   private lookedAt = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: Options) {
     this.files = new PublishedFiles(options.releases);
+    this.nodeBuilds = new NodeBuilds(options.releases, options.nodeBuilds);
     this.shells = new ShellVersions(options.releases);
   }
 
   /** Looks once, then goes on looking until `stop`. */
   async start(): Promise<void> {
     await this.look();
-    await this.forgetOldNodeBuilds();
+    await this.nodeBuilds.removeStray((remote, version) => this.isLost(remote, version));
     const again = () => {
       this.timer = setTimeout(() => void this.look().finally(again), POLL_MS).unref();
     };
@@ -81,11 +82,11 @@ export class FollowedReleases implements ReleaseSource {
   }
 
   pinnedFor(canaryKey: string | null): PinnedVersions {
-    return this.sets.for(canaryKey);
+    return this.split.for(canaryKey);
   }
 
   live(): PinnedVersions[] {
-    return this.sets.all();
+    return this.split.all();
   }
 
   onChange(listener: () => void): void {
@@ -106,71 +107,51 @@ export class FollowedReleases implements ReleaseSource {
     return this.knows(remote, version);
   }
 
-  async nodeFolder(remote: RemoteName, version: string): Promise<string> {
-    const folder = join(this.options.nodeBuilds, remote, version);
-    if (await stat(folder).catch(() => null)) return folder;
-    const manifest = await this.options.releases.manifest(remote, version);
-    if (!manifest?.node) throw new Error(`${remote} ${version} has no node build`);
-    await mkdir(dirname(folder), { recursive: true });
-    const parts = await mkdtemp(`${folder}.`);
-    try {
-      await this.unpack(manifest, parts);
-      await rename(parts, folder);
-    } catch (error) {
-      await rm(parts, { recursive: true, force: true });
-      // Somebody else was faster: theirs is whole as well.
-      if (!(await stat(folder).catch(() => null))) throw error;
-    }
-    return folder;
+  nodeFolder(remote: RemoteName, version: string): Promise<string> {
+    return this.nodeBuilds.folder(remote, version);
   }
 
-  /** Removes builds of versions that are gone. What is young may be another copy's, half written or of a release we have yet to hear of. */
-  private async forgetOldNodeBuilds(): Promise<void> {
-    for (const remote of this.lives.keys()) {
-      const folders = await readdir(join(this.options.nodeBuilds, remote)).catch(() => []);
-      for (const name of folders.filter((each) => !this.knows(remote, each))) {
-        const folder = join(this.options.nodeBuilds, remote, name);
-        const changedAt = (await stat(folder).catch(() => null))?.mtimeMs ?? Infinity;
-        if (changedAt < Date.now() - STRAY_BUILD_MS) await rm(folder, { recursive: true, force: true });
-      }
-    }
-  }
-
-  private async unpack({ name, version, files }: ReleaseManifest, folder: string): Promise<void> {
-    const paths = Object.keys(files).filter((path) => path.startsWith('node/'));
-    await forEachOf(paths, async (path) => {
-      const bytes = await this.options.releases.file(name as RemoteName, version, path);
-      if (!bytes || integrityOf(bytes) !== files[path]) throw new Tampered(`${name}/${version}/${path} is not sound`);
-      const file = join(folder, path.slice('node/'.length));
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, bytes);
-    });
+  /** A record says of this remote what there is, and nothing of this version. */
+  private isLost(remote: RemoteName, version: string): boolean {
+    return this.lives.has(remote) && !this.knows(remote, version);
   }
 
   private knows(remote: RemoteName, version: string): boolean {
     return this.published.has(`${remote}/${version}`);
   }
 
+  /** Reads all records, and leaves behind what takes long: one look later it is there. Only the first one waits for all. */
   private async readAll(): Promise<void> {
-    await Promise.all(REMOTES.map((remote) => this.follow(remote)));
+    const reading = Promise.all(REMOTES.map((remote) => this.follow(remote)));
+    const isFirst = this.lookedAt === 0;
+    await (isFirst ? reading : Promise.race([reading, sleep(SLOW_MS, undefined, { ref: false })]));
     const live = Object.fromEntries(REMOTES.map((name) => [name, this.lives.get(name) ?? nothing]));
-    const sets = new LiveSets(live as LiveByRemote);
-    const ids = (each: LiveSets) => each.all().map(({ id }) => id);
-    if (ids(sets).join(' ') === ids(this.sets).join(' ')) return;
-    this.sets = sets;
-    this.options.log(`live: ${ids(sets).join(' | canary: ')}`);
+    const split = new TrafficSplit(live as LiveByRemote);
+    const ids = (each: TrafficSplit) => each.all().map(({ id }) => id);
+    if (ids(split).join(' ') === ids(this.split).join(' ')) return;
+    this.split = split;
+    this.options.log(`live: ${ids(split).join(' | canary: ')}`);
     this.listeners.forEach((listener) => listener());
   }
 
+  /** One reading of a record and what it names; never two at a time. */
+  private follow(remote: RemoteName): Promise<void> {
+    const running = this.following.get(remote);
+    if (running) return running;
+    const following = this.take(remote).finally(() => this.following.delete(remote));
+    this.following.set(remote, following);
+    return following;
+  }
+
   /** Takes what the record of a remote says now; whatever is wrong with it leaves what was there. */
-  private async follow(remote: RemoteName): Promise<void> {
+  private async take(remote: RemoteName): Promise<void> {
     try {
       const record = await this.options.releases.registry.read(remote);
       record.history.forEach(({ version }) => this.published.add(`${remote}/${version}`));
       this.lives.set(remote, await this.liveOf(remote, record));
-      this.complaints.delete(remote);
+      this.logged.delete(remote);
     } catch (error) {
-      this.complain(remote, `${remote} stays as it is`, error);
+      this.logOnce(remote, `${remote} stays as it is`, error);
     }
   }
 
@@ -185,19 +166,25 @@ export class FollowedReleases implements ReleaseSource {
     return { current, canary: await this.canaryOf(remote, record, known) };
   }
 
-  /** A shell that starts with a release it is too old or too new for begins with the one before, if that fits. */
+  /** A shell that starts with a release it is too old or too new for begins with the last one that fits. */
   private async currentOf(
     remote: RemoteName,
-    { current, previous }: ReleaseRecord,
+    record: ReleaseRecord,
     known: (ReleaseManifest | null)[],
   ): Promise<ReleaseManifest> {
+    const [current = '', ...earlier] = liveInTurn(record);
     try {
-      return await this.ready(remote, current as string, known);
+      return await this.ready(remote, current, known);
     } catch (error) {
       const starts = known.every((each) => each === null);
-      if (!(error instanceof Misfit) || !starts || previous === null) throw error;
-      this.complain(`${remote} start`, `${remote} begins with ${previous}`, error);
-      return this.ready(remote, previous, known);
+      if (!(error instanceof Misfit) || !starts) throw error;
+      for (const version of earlier) {
+        const fitting = await this.ready(remote, version, known).catch(() => null);
+        if (!fitting) continue;
+        this.logOnce(`${remote} start`, `${remote} begins with ${version}`, error);
+        return fitting;
+      }
+      throw error;
     }
   }
 
@@ -211,16 +198,16 @@ export class FollowedReleases implements ReleaseSource {
     try {
       return { manifest: await this.ready(remote, canary.version, known), percent: canary.percent };
     } catch (error) {
-      this.complain(`${remote} canary`, `the canary of ${remote} is left out`, error);
+      this.logOnce(`${remote} canary`, `the canary of ${remote} is left out`, error);
       return null;
     }
   }
 
-  /** Says what is wrong once, not every two seconds. */
-  private complain(topic: string, effect: string, error: unknown): void {
+  /** Logs a problem once, not with every poll. */
+  private logOnce(topic: string, effect: string, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    if (this.complaints.get(topic) !== reason) this.options.log(`${effect}: ${reason}`);
-    this.complaints.set(topic, reason);
+    if (this.logged.get(topic) !== reason) this.options.log(`${effect}: ${reason}`);
+    this.logged.set(topic, reason);
   }
 
   /** The manifest of a release all of whose files are in memory and sound, and that this shell can run. */
@@ -233,9 +220,20 @@ export class FollowedReleases implements ReleaseSource {
     if (same) return same;
     const manifest = await this.options.releases.manifest(remote, version);
     if (!manifest) throw new Error(`${remote} ${version} is not published`);
-    const misfits = misfitsOf(manifest, this.options.shell);
-    if (misfits.length > 0) throw new Misfit(`${remote} ${version} does not fit this shell: ${misfits.join('; ')}`);
+    this.refuseMisfit(manifest);
     await this.files.warm(manifest);
+    // Meanwhile another remote may have come with the same page.
+    this.refuseMisfit(manifest);
     return manifest;
+  }
+
+  /** @throws Misfit */
+  private refuseMisfit(manifest: ReleaseManifest): void {
+    const { name, version } = manifest;
+    const live = [...this.lives].filter(([remote]) => remote !== name);
+    const others = live.flatMap(([, { current, canary }]) => [current, canary?.manifest ?? null]);
+    const surroundings = { shell: this.options.shell, others: others.filter((each) => each !== null) };
+    const misfits = misfitsOf(manifest, surroundings);
+    if (misfits.length > 0) throw new Misfit(`${name} ${version} does not fit this shell: ${misfits.join('; ')}`);
   }
 }

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 
-import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+import { claimOf, CONTRACT_VERSION, isPagePath, REMOTES, type PageFacts, type RemoteName } from '@afshoreh/contracts';
 
 import { isCaretRange } from './caret-range';
-import type { ReleaseManifest, ReleaseName, ShellManifest } from './release-source';
+import type { ReleasedPage, ReleaseManifest, ReleaseName, ShellManifest } from './release-source';
 
 /** A manifest that no build of ours wrote; the message says what is wrong with it. */
 export class UnsoundManifest extends Error {}
+
+/** Bounds of what one remote may say of its pages. */
+const MOST_PAGES = 500;
+const LONGEST_PATH = 200;
+/** Answered by the shell's server itself. */
+const OWN_PATHS = /^\/(api|media|cdn|livez|healthz)(\/|$)/;
 
 const VERSION = /^[0-9a-z]{4,40}$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
@@ -77,12 +83,61 @@ function checkNamesByModule(names: unknown, what: string): void {
   demand(isSound, `its ${what} are no lists of names`);
 }
 
+/** What only people read is text of one line, and what is compared is a number. */
+function checkFacts({ stores = {}, builtAgainst = {}, metadata = {} }: Record<string, unknown>): void {
+  const valuesOf = (facts: unknown) => (isRecord(facts) ? Object.values(facts) : [null]);
+  demand(valuesOf(stores).every(Number.isSafeInteger), 'the versions of what it keeps in the browser are no numbers');
+  const isLine = (text: unknown) => text === true || (typeof text === 'string' && /^[^\p{C}]{1,200}$/u.test(text));
+  const lines = [builtAgainst, metadata].flatMap(valuesOf);
+  demand(lines.every(isLine), 'its metadata is not text of one line each');
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isOneOf =
+  (...values: unknown[]) =>
+  (value: unknown) =>
+    values.includes(value);
+
+/** What each fact of a page may be. An outline that this shell cannot draw is drawn as a text. */
+const PAGE_FACTS: Readonly<Record<keyof ReleasedPage, (value: unknown) => boolean>> = {
+  path: (path) => isText(path) && path.length <= LONGEST_PATH && isPagePath(path) && !OWN_PATHS.test(path),
+  params: (params) => params === undefined || (isRecord(params) && Object.values(params).every(isOneOf('number'))),
+  query: (query) => query === undefined || (Array.isArray(query) && query.every(isText)),
+  outline: (outline) => isText(outline) && /^[a-z-]{1,20}$/.test(outline),
+  kept: isOneOf(undefined, true, false),
+  listed: isOneOf(undefined, true, false),
+  private: isOneOf(undefined, true, false),
+  frame: isOneOf(undefined, 'own'),
+  files: (files) => Array.isArray(files) && files.every(isText),
+};
+
+/** The server reads them on every page view, so nothing of them is taken on trust. */
+function checkPages(pages: unknown, files: Record<string, unknown>): void {
+  demand(Array.isArray(pages) && pages.length > 0 && pages.length <= MOST_PAGES, 'it has no list of pages');
+  const claims = new Map<string, string>();
+  for (const page of pages as unknown[]) {
+    demand(isRecord(page), 'a page of it is no object');
+    const name = isText(page.path) ? page.path : 'without a path';
+    for (const [fact, isSound] of Object.entries(PAGE_FACTS)) {
+      demand(isSound(page[fact]), `the ${fact} of its page ${name} cannot be so`);
+    }
+    const missing = (page.files as string[]).find((file) => !Object.hasOwn(files, `web/${file}`));
+    demand(missing === undefined, `${missing} of its page ${name} is not among its files`);
+    const claim = claimOf(page as unknown as PageFacts);
+    demand(!claims.has(claim), `its pages ${claims.get(claim)} and ${name} claim the same paths`);
+    claims.set(claim, name);
+  }
+}
+
 function checkNode(node: unknown, files: Record<string, unknown>): void {
   if (node === undefined) return;
   demand(isRecord(node) && Object.hasOwn(files, `node/${String(node.entry)}`), 'its Node entry is not among its files');
 }
 
-/** Reads the manifest of a remote's release; throws {@link UnsoundManifest}. */
+/**
+ * Reads the manifest of a remote's release; throws {@link UnsoundManifest}. One of another contract is read as well, its
+ * files are of use to open tabs; but nobody knows what it means by its pages.
+ */
 export function manifestOf(bytes: Uint8Array): ReleaseManifest {
   const manifest = parsed(bytes);
   checkNames(manifest, isRemote);
@@ -95,7 +150,11 @@ export function manifestOf(bytes: Uint8Array): ReleaseManifest {
   demand(loose === undefined, `the range of ${loose?.[0]} is not like ^1.2.3`);
   checkNamesByModule(imports, 'imports');
   checkNode(node, files);
+  checkFacts(manifest);
   demand(origin === undefined, 'it names another origin');
+  const { contract, pages } = manifest as unknown as ReleaseManifest;
+  if (contract.version !== CONTRACT_VERSION) return { ...(manifest as unknown as ReleaseManifest), pages: [] };
+  checkPages(pages, files);
   return manifest as unknown as ReleaseManifest;
 }
 
@@ -106,5 +165,6 @@ export function shellManifestOf(bytes: Uint8Array): ShellManifest {
   checkFiles(manifest);
   demand(isRecord(manifest.provides), 'it does not say what it provides');
   checkNamesByModule(manifest.exports, 'exports');
+  checkFacts(manifest);
   return manifest as unknown as ShellManifest;
 }

@@ -1,5 +1,5 @@
 import { mediaTypeOf, type ReadyFile } from '../files';
-import { forEachOf } from './gate';
+import { eachLimit } from './each-limit';
 import { integrityOf } from './manifest';
 import type { BuildManifest, ReleaseName } from './release-source';
 import type { ReleaseStore } from './release-store';
@@ -45,7 +45,7 @@ export class PublishedFiles {
   /** Reads and checks all browser files of a release, so that it can be served whatever happens to the store. */
   async warm({ name, version, files }: BuildManifest): Promise<void> {
     const paths = Object.keys(files).filter((path) => path.startsWith('web/') && !/\.(br|gz)$/.test(path));
-    await forEachOf(paths, async (path) => {
+    await eachLimit(paths, async (path) => {
       await this.get(name as ReleaseName, version, path.slice('web/'.length));
     });
   }
@@ -57,7 +57,7 @@ export class PublishedFiles {
     const [plain, br, gzip] = await Promise.all([part(''), part('.br'), part('.gz')]);
     if (!plain) return null;
     const file = { type: mediaTypeOf(path), plain, br, gzip };
-    this.keep(`${release}/${version}/${path}`, file);
+    this.remember(`${release}/${version}/${path}`, file);
     return file;
   }
 
@@ -95,7 +95,7 @@ export class PublishedFiles {
     return release === 'shell' ? this.releases.shellManifest(version) : this.releases.manifest(release, version);
   }
 
-  private keep(key: string, file: ReadyFile): void {
+  private remember(key: string, file: ReadyFile): void {
     this.files.set(key, file);
     this.bytes += sizeOf(file);
     for (const [oldest, old] of this.files) {

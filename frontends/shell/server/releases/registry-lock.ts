@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DiskStore, type ObjectStore } from '@afshoreh/storage';
 
 const RETRY_MS = 50;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** No change takes that long: whoever locked it is gone. */
 const ABANDONED_MS = 120_000;
 
@@ -35,7 +35,7 @@ export async function withLock(store: ObjectStore, key: string, work: () => Prom
   if (!(store instanceof DiskStore)) return work();
   const file = join(store.folder, `${key}.lock`);
   await mkdir(dirname(file), { recursive: true });
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await tryLock(file))) {
     if (Date.now() > deadline) throw new Locked(`somebody else is at work on ${key}; if not, remove ${file}`);
     await sleep(RETRY_MS);

@@ -81,6 +81,12 @@ export function lastSeen({ history }: ReleaseRecord, version: string): number | 
   return times.length > 0 ? Math.max(...times) : undefined;
 }
 
+/** The versions that are or were live for everybody, the last one first. */
+export function liveInTurn({ current, previous, history }: ReleaseRecord): string[] {
+  const promoted = history.filter(({ action }) => action === 'promote').map(({ version }) => version);
+  return [...new Set([current, previous, ...promoted.reverse()])].filter((version) => version !== null);
+}
+
 type Change = (record: ReleaseRecord) => ReleaseRecord | null | Promise<ReleaseRecord | null>;
 
 /** The records of which version is live: `registry/<remote>.json`, and `registry/shell.json` for the live shell. */

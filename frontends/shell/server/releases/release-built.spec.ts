@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { beforeEach, afterEach, describe, expect, it } from '@jest/globals';
-import { REMOTES } from '@afshoreh/contracts';
+import { CONTRACT_VERSION, REMOTES } from '@afshoreh/contracts';
 
 import { aFolder, aReleaseStore, aShellBuild } from '../testing/builds';
 import { releaseBuilt } from './release-built';
-import { ReleaseDesk } from './release-desk';
+import { Releaser } from './releaser';
 
 let folder: string;
 beforeEach(async () => {
@@ -16,23 +16,23 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** One store, and checkouts that start on it. */
 async function starting() {
-  const { releases, desk, build } = await aReleaseStore(folder);
+  const { releases, releaser, smokeTest, shell, build } = await aReleaseStore(folder);
   const buildAll = async (text: string) => {
     await build('storefront', text);
     await build('admin', text);
     return build('cart', text);
   };
   const start = (by: string) =>
-    releaseBuilt({ frontends: folder, by, remotes: REMOTES }, releases, new ReleaseDesk(releases, by));
+    releaseBuilt({ frontends: folder, by, remotes: REMOTES }, releases, new Releaser({ releases, by, smokeTest }));
   const live = async () => (await releases.registry.read('cart')).current;
   /** Somebody releases the cart by hand, from elsewhere. */
   const releaseByHand = async (text: string) => {
     const version = await build('cart', text);
-    await desk.publish('cart', join(folder, 'cart/dist'));
-    await desk.promote('cart', version);
+    await releaser.publish('cart', join(folder, 'cart/dist'));
+    await releaser.promote('cart', version);
     return version;
   };
-  return { releases, desk, build, buildAll, start, live, releaseByHand };
+  return { releases, releaser, shell, build, buildAll, start, live, releaseByHand };
 }
 
 describe('a start', () => {
@@ -63,6 +63,20 @@ describe('a start', () => {
     await buildAll('a');
     await start('here');
     expect(await live()).toBe(first);
+  });
+
+  it('replaces a release that speaks an older contract, which did not say what pages it has', async () => {
+    const { releases, releaser, shell, build, buildAll, start, live } = await starting();
+    const contract = { version: CONTRACT_VERSION - 1 };
+    await releases.registry.announceShell({ ...shell, contract: { name: 'shell', ...contract } });
+    const old = await build('cart', 'old', { contract: { name: 'cart', ...contract }, pages: { '/cart': [] } });
+    await releaser.publish('cart', join(folder, 'cart/dist'));
+    await releaser.promote('cart', old);
+    const version = await buildAll('a');
+    await start('here');
+    expect(await live()).toBe(version);
+    // Open tabs still need its files.
+    expect(await releases.manifest('cart', old)).toMatchObject({ version: old, pages: [] });
   });
 
   it('does not undo what somebody released since this checkout was built', async () => {
@@ -115,15 +129,15 @@ describe('a start', () => {
   });
 
   it('does not undo it after it had promoted what others published', async () => {
-    const { desk, buildAll, start, live } = await starting();
+    const { releaser, buildAll, start, live } = await starting();
     const mine = await buildAll('b');
     await start('here');
     const theirs = await buildAll('a');
     await start('elsewhere');
-    await desk.promote('cart', mine);
+    await releaser.promote('cart', mine);
     await start('here');
     expect(await live()).toBe(theirs);
-    await desk.promote('cart', mine);
+    await releaser.promote('cart', mine);
     await start('here');
     expect(await live()).toBe(mine);
   });

@@ -5,7 +5,7 @@ import type { RemoteName } from '@afshoreh/contracts';
 
 import { shellManifestOf } from './manifest';
 import type { ReleaseEvent } from './registry';
-import type { ReleaseDesk } from './release-desk';
+import type { Releaser } from './releaser';
 import type { ReleaseStore } from './release-store';
 
 interface Checkout {
@@ -36,12 +36,12 @@ function lastOf(by: string, history: ReleaseEvent[]): string | undefined {
 async function isForThisStart(
   remote: RemoteName,
   version: string,
-  { history, by, desk }: { history: ReleaseEvent[]; by: string; desk: ReleaseDesk },
+  { history, by, releaser }: { history: ReleaseEvent[]; by: string; releaser: Releaser },
 ): Promise<boolean> {
   const mine = lastOf(by, history);
   const isKnown = history.some((event) => event.version === version);
   const changed = mine !== undefined && mine !== version;
-  return !isKnown || changed || !(await desk.isLiveAndFits(remote));
+  return !isKnown || changed || !(await releaser.isLiveAndFits(remote));
 }
 
 /**
@@ -51,21 +51,21 @@ async function isForThisStart(
 export async function releaseBuilt(
   { frontends, by, remotes }: Checkout,
   releases: ReleaseStore,
-  desk: ReleaseDesk,
+  releaser: Releaser,
 ): Promise<string[]> {
   await releases.registry.announceShell(shellManifestOf(await readFile(join(frontends, 'shell/dist/release.json'))));
   const release = async (remote: RemoteName): Promise<string[]> => {
     const version = await builtVersion(frontends, remote);
     const { current, history } = await releases.registry.read(remote);
     if (current === version) {
-      if (![undefined, version].includes(lastOf(by, history))) await desk.startWith(remote, version);
+      if (![undefined, version].includes(lastOf(by, history))) await releaser.startWith(remote, version);
       return [];
     }
-    if (!(await isForThisStart(remote, version, { history, by, desk }))) {
+    if (!(await isForThisStart(remote, version, { history, by, releaser }))) {
       return [`${remote}: ${current} stays live; ${version}, which this checkout has built, was released before`];
     }
-    await desk.publish(remote, join(frontends, remote, 'dist'));
-    await desk.promote(remote, version);
+    await releaser.publish(remote, join(frontends, remote, 'dist'));
+    await releaser.promote(remote, version);
     return [`${remote}: ${version} is live now`];
   };
   return (await Promise.all(remotes.map(release))).flat();

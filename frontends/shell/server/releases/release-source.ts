@@ -1,4 +1,5 @@
-import type { RemoteName } from '@afshoreh/contracts';
+import type { BuildMetadata } from '@afshoreh/build/metadata';
+import type { PageFacts, RemoteName } from '@afshoreh/contracts';
 
 import type { ReadyFile } from '../files';
 
@@ -16,6 +17,18 @@ export interface BuildManifest {
   fonts: string[];
   /** `web/…` and `node/…` path → `sha384-…` of the file, the compressed forms (`.br`, `.gz`) included. */
   files: Record<string, string>;
+  /** What it keeps in the browser: key → version of the stored form. Builds of before did not say. */
+  stores?: Record<string, number>;
+  /** Digests of the sources of the modules that shell and remotes agree on, as they were when it was built. */
+  builtAgainst?: Record<string, string>;
+  /** Where it comes from, for people; builds of one version may differ in it, and the one that was published first stays. */
+  metadata?: BuildMetadata;
+}
+
+/** A page as its release says it. */
+export interface ReleasedPage extends PageFacts {
+  /** The browser files that it needs beside `scripts`. */
+  files: readonly string[];
 }
 
 export interface ReleaseManifest extends BuildManifest {
@@ -26,8 +39,8 @@ export interface ReleaseManifest extends BuildManifest {
   shared: Record<string, string>;
   /** The names it uses of modules of ours that the shell brings: `@afshoreh/contracts/router` → `['Link', …]`. */
   imports?: Record<string, string[]>;
-  /** Route path → browser files that this page needs beside `scripts`. */
-  pages?: Record<string, string[]>;
+  /** All pages of the remote; none of a release that speaks another version of the contract. */
+  pages: readonly ReleasedPage[];
   /** The Node build, when the remote renders on the server: path of its entry below `node/`. */
   node?: { entry: string };
   /** Development: where it is served instead of this site's `/cdn/`. Never published. */

@@ -1,8 +1,8 @@
-import type { RemoteName } from '@afshoreh/contracts';
+import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 import type { ObjectStore } from '@afshoreh/storage';
 
 import { mediaTypeOf } from '../files';
-import { forEachOf } from './gate';
+import { eachLimit } from './each-limit';
 import { manifestOf, shellManifestOf, UnsoundManifest } from './manifest';
 import { Registry } from './registry';
 import type { BuildManifest, ReleaseManifest, ReleaseName, ShellManifest } from './release-source';
@@ -26,6 +26,20 @@ export class ReleaseStore {
   async manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | null> {
     const bytes = await this.store.get(`${remote}/${version}/${MANIFEST}`);
     return bytes && ownManifest(remote, version, manifestOf(bytes));
+  }
+
+  /** The manifests of what is live of a remote, for everybody and as a canary. @throws UnsoundManifest, BrokenRecord */
+  async live(remote: RemoteName): Promise<Record<'current' | 'canary', ReleaseManifest | null>> {
+    const record = await this.registry.read(remote);
+    const published = (version: string | null) => (version === null ? null : this.manifest(remote, version));
+    const [current, canary] = await Promise.all([published(record.current), published(record.canary?.version ?? null)]);
+    return { current, canary };
+  }
+
+  /** The manifests of what is live of all remotes but this one, canaries too. @throws UnsoundManifest, BrokenRecord */
+  async liveBeside(remote: RemoteName): Promise<ReleaseManifest[]> {
+    const others = await Promise.all(REMOTES.filter((name) => name !== remote).map((name) => this.live(name)));
+    return others.flatMap(({ current, canary }) => [current, canary]).filter((manifest) => manifest !== null);
   }
 
   /** The manifest of a version of the shell that a server put here, or null. @throws UnsoundManifest */
@@ -54,7 +68,7 @@ export class ReleaseStore {
   /** Stores a release: the manifest comes last, so whoever finds it finds a whole release. */
   async add(manifest: BuildManifest, read: (path: string) => Promise<Buffer | null>): Promise<void> {
     const { name, version } = manifest;
-    await forEachOf(Object.keys(manifest.files), async (path) => {
+    await eachLimit(Object.keys(manifest.files), async (path) => {
       const bytes = await read(path);
       if (!bytes) throw new Error(`${path} of ${name} ${version} went away`);
       await this.store.put(`${name}/${version}/${path}`, bytes, { type: mediaTypeOf(path) });
@@ -74,7 +88,7 @@ export class ReleaseStore {
     const folder = `${name}/${version}/`;
     await this.store.delete(folder + MANIFEST);
     const keys = await this.store.list(folder);
-    await forEachOf(
+    await eachLimit(
       keys.filter((key) => key !== folder + LAST_RUN),
       (key) => this.store.delete(key),
     );

@@ -1,12 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+import { storedVersions } from '@afshoreh/build/module-facts';
 import { exportedNames, importedNames } from '@afshoreh/build/shared-names';
+import * as query from '@afshoreh/contracts/query';
 import * as router from '@afshoreh/contracts/router';
 import { describe, expect, it } from '@jest/globals';
 
 const ROUTER = '@afshoreh/contracts/router';
 
 describe('the names by which releases and shell are compared', () => {
-  it('are all that the router module exports', () => {
-    expect(exportedNames()[ROUTER]).toEqual(Object.keys(router).sort());
+  it.each([
+    ['@afshoreh/contracts/query', query],
+    [ROUTER, router],
+  ])('are all that %s exports', (request, module) => {
+    expect(exportedNames()[request]).toEqual(Object.keys(module).sort());
   });
 
   it.each([
@@ -22,4 +31,12 @@ describe('the names by which releases and shell are compared', () => {
   it('must be written out', () => {
     expect(() => importedNames(`import * as all from "${ROUTER}"`, ROUTER)).toThrow(/by name/);
   });
+});
+
+it('what a build keeps in the browser is what its modules open a store for', async () => {
+  const contracts = dirname(createRequire(import.meta.url).resolve('@afshoreh/contracts'));
+  const storesOf = async (file: string) => storedVersions(await readFile(join(contracts, file), 'utf8'));
+  expect(await storesOf('cart.ts')).toEqual({ 'afshoreh.cart': 2 });
+  expect(await storesOf('admin-session.ts')).toEqual({ 'afshoreh.admin': 1 });
+  expect(await storesOf('persistent-store.ts')).toEqual({});
 });

@@ -3,13 +3,13 @@ import type { OwnShell } from './own-shell';
 import { KEPT_DAYS, type ReleaseStore } from './release-store';
 import { baseOf } from './snapshot';
 
-/** So often a running server says that its version is not old. */
+/** How often a running server writes the time of its last run. */
 const AGAIN_MS = 6 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
-/** So long a start waits for the store. */
-const PATIENCE_MS = 10_000;
+/** The longest that a start waits for the store. */
+const START_TIMEOUT_MS = 10_000;
 
 interface Options {
   releases: ReleaseStore;
@@ -25,16 +25,16 @@ interface Options {
 export class ShellPublication {
   private timer: NodeJS.Timeout | undefined;
   private retryMs = FIRST_RETRY_MS;
-  private complaint: string | undefined;
+  private logged: string | undefined;
   private stopped = false;
 
   constructor(private readonly options: Options) {}
 
   /** Publishes, and goes on doing so; resolves when it is done, or takes long: this server has its own files at hand. */
-  async start(patienceMs = PATIENCE_MS): Promise<void> {
+  async start(timeoutMs = START_TIMEOUT_MS): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise((resolve) => (timer = setTimeout(resolve, patienceMs)));
-    await Promise.race([this.keep(), patience]);
+    const timeout = new Promise((resolve) => (timer = setTimeout(resolve, timeoutMs)));
+    await Promise.race([this.publishAndSchedule(), timeout]);
     clearTimeout(timer);
   }
 
@@ -61,26 +61,26 @@ export class ShellPublication {
   }
 
   /** One go, and a timer for the next. Never rejects. */
-  private async keep(): Promise<void> {
+  private async publishAndSchedule(): Promise<void> {
     let waitMs = AGAIN_MS;
     try {
       await this.publish();
-      this.complain(undefined);
+      this.logOnce(undefined);
       this.retryMs = FIRST_RETRY_MS;
     } catch (error) {
-      this.complain(error instanceof Error ? error.message : String(error));
+      this.logOnce(error instanceof Error ? error.message : String(error));
       waitMs = this.retryMs;
       this.retryMs = Math.min(2 * waitMs, LONGEST_RETRY_MS);
     }
-    if (!this.stopped) this.timer = setTimeout(() => void this.keep(), waitMs).unref();
+    if (!this.stopped) this.timer = setTimeout(() => void this.publishAndSchedule(), waitMs).unref();
   }
 
-  /** Says what is wrong once. */
-  private complain(reason: string | undefined): void {
-    if (reason !== undefined && reason !== this.complaint) {
+  /** Logs a problem once, until it changes or is over. */
+  private logOnce(reason: string | undefined): void {
+    if (reason !== undefined && reason !== this.logged) {
       this.options.log(`the shell's files are served by this copy alone, until the store takes them: ${reason}`);
     }
-    this.complaint = reason;
+    this.logged = reason;
   }
 
   /** A file by its path in the manifest, `web/shell.….js.br`; null when a new build has replaced it by now. */

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
+import { REMOTES } from '@afshoreh/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { settingsOf } from '../settings';
@@ -82,7 +83,8 @@ describe('pages', () => {
     source.stop();
     source = bare;
     const response = await fetch(`${await site()}/cart`);
-    expect(response.status).toBe(200);
+    // Its pages are its own: without a release there are none.
+    expect(response.status).toBe(404);
     expect(Object.keys(await snapshotIn(response))).toEqual(['storefront', 'admin']);
   });
 
@@ -110,7 +112,7 @@ describe('a canary', () => {
   });
 
   it('sticks to a visitor by a number that no script reads, sent over https alone where the site is there', async () => {
-    await store.desk.canary('cart', await store.release('cart', 'tried', { live: false }), 50);
+    await store.releaser.canary('cart', await store.release('cart', 'tried', { live: false }), 50);
     await source.look();
     const response = await fetch(`${await site()}/`);
     expect(cookieOf(response)).toMatch(/^afshoreh\.canary=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
@@ -130,7 +132,7 @@ describe('a canary', () => {
       return [response.status, response.headers.get('cache-control'), cookieOf(response) !== null] as const;
     };
     expect(await caching()).toEqual([expected, 'no-cache', false]);
-    await store.desk.canary('cart', await store.release('cart', 'tried', { live: false }), 50);
+    await store.releaser.canary('cart', await store.release('cart', 'tried', { live: false }), 50);
     await source.look();
     for (let visitor = 0; visitor < 10; visitor += 1)
       expect(await caching()).toEqual([expected, 'private, no-cache', true]);
@@ -138,7 +140,7 @@ describe('a canary', () => {
 
   it('keeps out of shared caches also that a page has not changed', async () => {
     const address = await site({}, { rendered: true });
-    await store.desk.canary('cart', await store.release('cart', 'tried', { live: false }), 50);
+    await store.releaser.canary('cart', await store.release('cart', 'tried', { live: false }), 50);
     await source.look();
     const cookie = 'afshoreh.canary=99';
     const etag = (await fetch(`${address}/products`, { headers: { cookie } })).headers.get('etag') ?? '';
@@ -149,7 +151,7 @@ describe('a canary', () => {
   it('is for the numbers below its percentage, who are not given another number', async () => {
     const live = source.pinnedFor(null).remotes.cart?.version;
     const tried = await store.release('cart', 'tried', { live: false });
-    await store.desk.canary('cart', tried, 30);
+    await store.releaser.canary('cart', tried, 30);
     await source.look();
     const address = await site();
     const with_ = async (cookie: string) => fetch(`${address}/cart`, { headers: { cookie } });
@@ -163,7 +165,7 @@ describe('a canary', () => {
 
   it('gives a first page from the set that the new number stands for', async () => {
     const tried = await store.release('cart', 'tried', { live: false });
-    await store.desk.canary('cart', tried, 50);
+    await store.releaser.canary('cart', tried, 50);
     await source.look();
     const address = await site();
     for (let visitor = 0; visitor < 20; visitor += 1) {
@@ -185,7 +187,7 @@ describe('?mf=', () => {
     expect(policy).toContain("script-src 'self' http://localhost:4102;");
     expect(policy).toContain("connect-src 'self' http://localhost:4102 ws://localhost:4102;");
     const snapshot = await snapshotIn(response);
-    expect(snapshot.cart).toEqual({ version: 'dev', entry: 'http://localhost:4102/remoteEntry.js' });
+    expect(snapshot.cart).toMatchObject({ version: 'dev', entry: 'http://localhost:4102/remoteEntry.js' });
     expect(snapshot.admin?.version).toBe(source.pinnedFor(null).remotes.admin?.version);
 
     const other = await fetch(`${address}/cart`);
@@ -217,20 +219,27 @@ describe('?mf=', () => {
 
 describe('development', () => {
   it('serves some remotes from their bundlers, and the rest from releases', async () => {
-    const bundler = createServer((request, response) => response.end(`bundled ${request.url}`));
+    const pages = [{ path: '/cart', outline: 'list', files: [] }];
+    const bundler = createServer(({ url }, response) => {
+      response.end(url === '/pages.json' ? JSON.stringify(pages) : `bundled ${url}`);
+    });
     servers.push(bundler);
     await new Promise<void>((resolve) => bundler.listen(0, '127.0.0.1', resolve));
     const { port } = bundler.address() as AddressInfo;
     const { withDevServers } = await import('./development');
     const settings = settingsOf({ DEV_SERVERS: JSON.stringify({ shell: port, cart: port }) });
-    const hot = withDevServers(source, ['cart']);
+    const hot = await withDevServers(source, { cart: port });
     const server = createServer(await createSite(settings, { frontends: folder, shell: bundledShell, source: hot }));
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
     const snapshot = await snapshotIn(await fetch(`${address}/cart`));
-    expect(snapshot.cart).toEqual({ version: 'dev', entry: '/cdn/cart/dev/remoteEntry.js' });
+    expect(snapshot.cart).toEqual({
+      version: 'dev',
+      entry: '/cdn/cart/dev/remoteEntry.js',
+      pages: [{ path: '/cart', outline: 'list' }],
+    });
     const text = async (path: string) => (await fetch(address + path)).text();
     expect(await text('/cdn/cart/dev/remoteEntry.js')).toBe('bundled /remoteEntry.js');
     expect(await text('/cdn/shell/dev/shell.js')).toBe('bundled /shell.js');
@@ -252,7 +261,7 @@ describe('shells of two ages on one store', () => {
     copy.stop();
     return { source: copy, lines };
   }
-  /** Releases a cart that needs this of the shell, as the gate of a newer shell lets it through. */
+  /** Releases a cart that needs this of the shell, checked against a newer shell, as its deployment would. */
   async function release(changes: {
     shared?: Record<string, string>;
     imports?: Record<string, string[]>;
@@ -281,6 +290,33 @@ describe('shells of two ages on one store', () => {
     expect(older.lines.join()).toContain(`cart begins with ${first}`);
   });
 
+  it('one that was taken back by several releases begins with the last one that fits, and stays there', async () => {
+    const first = cart(source);
+    await release({ shared: { react: '^19.4.0' } });
+    await store.release('cart', 'newer still', { changes: { shared: { react: '^19.5.0' } } });
+    const newest = await store.release('cart', 'newest', { changes: { shared: { react: '^19.6.0' } } });
+    const older = await aCopy('19.3.1');
+    expect(cart(older.source)).toBe(first);
+    expect(older.lines.join()).toContain(
+      `cart begins with ${first}: cart ${newest} does not fit this shell: it expects react ^19.6.0, the shell provides 19.3.1`,
+    );
+    await older.source.look();
+    expect(cart(older.source)).toBe(first);
+  });
+
+  it.each(REMOTES)('a %s is taken by the shell that it needs, and by none that is older or too new', async (remote) => {
+    const before = source.pinnedFor(null).remotes[remote]?.version;
+    await store.releases.registry.announceShell({ ...store.shell, provides: { react: '19.9.9' } });
+    const next = await store.release(remote, 'next', { changes: { shared: { react: '^19.4.0' } } });
+    const versions = await Promise.all(
+      ['19.3.1', '19.4.0', '20.0.0'].map(async (react) => {
+        const { source: copy } = await aCopy(react);
+        return copy.pinnedFor(null).remotes[remote]?.version;
+      }),
+    );
+    expect(versions).toEqual([before, next, undefined]);
+  });
+
   it('one that is too new for what is live leaves it out rather than break it', async () => {
     const newest = await aCopy('20.0.0');
     expect(cart(newest.source)).toBeUndefined();
@@ -301,7 +337,7 @@ describe('shells of two ages on one store', () => {
   it('leave out a canary that does not fit, and give it to visitors where it does', async () => {
     await store.releases.registry.announceShell({ ...store.shell, provides: { react: '19.4.0' } });
     const tried = await store.release('cart', 'tried', { live: false, changes: { shared: { react: '^19.4.0' } } });
-    await store.desk.canary('cart', tried, 50);
+    await store.releaser.canary('cart', tried, 50);
     const [older, newer] = [await aCopy('19.3.1'), await aCopy('19.4.0')];
     expect([older.source.live().length, newer.source.live().length]).toEqual([1, 2]);
   });

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 
+import * as query from '@afshoreh/contracts/query';
 import * as router from '@afshoreh/contracts/router';
-import { init } from '@module-federation/runtime';
+import { init, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as direction from '@radix-ui/react-direction';
-import * as query from '@tanstack/react-query';
+import * as openapi from 'openapi-fetch';
 import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as dom from 'react-dom';
@@ -19,8 +20,9 @@ const LIBRARIES: Readonly<Record<string, [name: string, library: unknown]>> = {
   'react/jsx-runtime': ['react', jsx],
   'react-dom': ['react-dom', dom],
   'styled-components': ['styled-components', styled],
-  '@tanstack/react-query': ['@tanstack/react-query', query],
   '@radix-ui/react-direction': ['@radix-ui/react-direction', direction],
+  'openapi-fetch': ['openapi-fetch', openapi],
+  '@afshoreh/contracts/query': ['@afshoreh/contracts', query],
   '@afshoreh/contracts/router': ['@afshoreh/contracts', router],
 };
 
@@ -34,13 +36,10 @@ function shared(provides: WorkerStart['provides']) {
   );
 }
 
-/**
- * Makes the federation runtime of this process, which `src/remotes` uses as it uses the one of the page: a remote's
- * container comes from its file instead of its address.
- */
-export function startFederation({ entries, snapshot, provides }: WorkerStart): void {
-  const bases = Object.entries(snapshot).map(([name, { entry }]) => [name, entry.slice(0, entry.lastIndexOf('/') + 1)]);
-  (globalThis as Record<symbol, unknown>)[Symbol.for('afshoreh.publicPaths')] = Object.fromEntries(bases);
+type Container = ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>;
+
+/** Makes the federation runtime of this process or thread, with the libraries above; `containerOf` loads a remote's container. */
+export function initFederation(provides: WorkerStart['provides'], containerOf: (remote: string) => unknown): void {
   init({
     name: 'shell',
     remotes: [],
@@ -49,12 +48,22 @@ export function startFederation({ entries, snapshot, provides }: WorkerStart): v
     plugins: [
       {
         name: 'afshoreh-files',
-        loadEntry: ({ remoteInfo: { name } }) => {
-          const file = entries[name as keyof typeof entries];
-          if (!file) throw new Error(`remote "${name}" has no build for the server`);
-          return Promise.resolve(require(file));
-        },
+        loadEntry: ({ remoteInfo: { name } }) => Promise.resolve(containerOf(name)) as Container,
       },
     ],
+  });
+}
+
+/**
+ * Makes the federation runtime of this process, which `src/remotes` uses as it uses the one of the page: a remote's
+ * container comes from its file instead of its address.
+ */
+export function startFederation({ entries, snapshot, provides }: WorkerStart): void {
+  const bases = Object.entries(snapshot).map(([name, { entry }]) => [name, entry.slice(0, entry.lastIndexOf('/') + 1)]);
+  (globalThis as Record<symbol, unknown>)[Symbol.for('afshoreh.publicPaths')] = Object.fromEntries(bases);
+  initFederation(provides, (name) => {
+    const file = entries[name as keyof typeof entries];
+    if (!file) throw new Error(`remote "${name}" has no build for the server`);
+    return require(file) as unknown;
   });
 }

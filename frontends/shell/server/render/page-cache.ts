@@ -1,30 +1,30 @@
 import type { ReadyPage } from './ready-page';
 
-/** A page as it was at one revision. */
-export interface CachedPage {
-  page: ReadyPage;
+/** A page, or a public answer of the API, as it was at one revision. */
+export interface CachedPage<Page = ReadyPage> {
+  page: Page;
   revision: number;
   /** Milliseconds of `performance.now()`. */
   madeAt: number;
 }
-interface Entry extends CachedPage {
+interface Entry<Page> extends CachedPage<Page> {
   usedAt: number;
 }
 
-/** The revision of a page that is to be rendered anew whatever the revision is. */
-const OLD = -1;
+/** The revision of a stale page: no revision of the backend is equal to it. */
+const STALE = -1;
 const MOST_BYTES = 64 * 1024 * 1024;
 /** A page that is asked for all the time is moved to the safe end this often, in ms. */
 const TOUCH_MS = 1_000;
 
-/** The pages that were rendered, by key; when they take too much room, those go first that were not asked for longest. */
-export class PageCache {
-  private readonly entries = new Map<string, Entry>();
+/** Finished pages by key; when they take too much room, those go first that were not asked for longest. */
+export class PageCache<Page extends { size: number } = ReadyPage> {
+  private readonly entries = new Map<string, Entry<Page>>();
   private bytes = 0;
 
   constructor(private readonly mostBytes = MOST_BYTES) {}
 
-  get(key: string, now: number): CachedPage | undefined {
+  get(key: string, now: number): CachedPage<Page> | undefined {
     const entry = this.entries.get(key);
     if (entry && now - entry.usedAt > TOUCH_MS) {
       entry.usedAt = now;
@@ -34,7 +34,7 @@ export class PageCache {
     return entry;
   }
 
-  set(key: string, cached: CachedPage): void {
+  set(key: string, cached: CachedPage<Page>): void {
     this.delete(key);
     this.entries.set(key, { ...cached, usedAt: cached.madeAt });
     this.bytes += cached.page.size;
@@ -44,12 +44,15 @@ export class PageCache {
     }
   }
 
-  /** Has pages of one set of versions also as those of another one: as old copies, to be rendered anew. */
-  handOn(from: string, to: string): void {
+  /**
+   * Copies the pages of one set of versions to another one as stale ones: to be sent until they are rendered anew. `isSame`
+   * says which, by the rest of their keys.
+   */
+  copyAsStale(from: string, to: string, isSame: (rest: string) => boolean): void {
     for (const [key, { page, madeAt }] of [...this.entries]) {
-      if (!key.startsWith(from)) continue;
-      const handed = to + key.slice(from.length);
-      if (!this.entries.has(handed)) this.set(handed, { page, revision: OLD, madeAt });
+      if (!key.startsWith(from) || !isSame(key.slice(from.length))) continue;
+      const copied = to + key.slice(from.length);
+      if (!this.entries.has(copied)) this.set(copied, { page, revision: STALE, madeAt });
     }
   }
 

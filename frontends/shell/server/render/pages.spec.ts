@@ -4,6 +4,8 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { CONTRACT_VERSION } from '@afshoreh/contracts';
+
 import { canaryKeyIn } from '../releases/canary-key';
 import type { PinnedVersions, ReleaseManifest, ReleaseSource, ShellManifest } from '../releases/release-source';
 import type { RenderedPage } from './messages';
@@ -15,14 +17,22 @@ import { RenderFailed } from './render-worker';
 const manifest = (version: string): ReleaseManifest => ({
   name: 'storefront',
   version,
-  contract: { name: 'storefront', version: 1 },
+  contract: { name: 'storefront', version: CONTRACT_VERSION },
   entry: 'remoteEntry.js',
   integrity: 'sha384-x',
   scripts: ['app.js'],
   fonts: [],
   shared: {},
   files: {},
-  pages: { '/products': ['page-products.js'], '/terms': ['page-terms.js'] },
+  pages: [
+    { path: '/', outline: 'home', files: [] },
+    { path: '/products', query: ['q'], outline: 'cards', files: ['page-products.js'] },
+    { path: '/product/:id', params: { id: 'number' }, outline: 'product', files: [] },
+    { path: '/terms', outline: 'text', files: ['page-terms.js'] },
+    { path: '/orders/track', outline: 'form', kept: false, files: [] },
+    { path: '*', outline: 'text', files: [] },
+  ],
+  node: { entry: 'remoteEntry.cjs' },
 });
 const versions = (id: string): PinnedVersions => ({
   id,
@@ -37,7 +47,6 @@ const shell = {
 } as unknown as ShellManifest;
 const rendered = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
   head: { title: 'عنوان' },
-  route: '/products',
   html: '<h1>محصولات</h1>',
   styles: '<style>h1{}</style>',
   state: '{"queries":[]}',
@@ -165,14 +174,20 @@ describe('a page from the server', () => {
         description: 'a & b',
         canonical: '/products?q=a',
         jsonLd: { name: '</script>', url: '/product/1' },
-        image: '/media/a.webp',
+        image: '/media/og/products/1.png',
       },
     });
     const { text } = await get('/products');
     expect(text).toContain('<title>سیب &quot;و&quot; &lt;انگور&gt; | افشره</title>');
     expect(text).toContain('content="a &amp; b"');
     expect(text).toContain(`<link rel="canonical" href="${site()}/products?q=a">`);
-    expect(text).toContain(`<meta property="og:image" content="${site()}/media/a.webp">`);
+    expect(text).toContain(
+      `<meta property="og:image" content="${site()}/media/og/products/1.png">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="سیب &quot;و&quot; &lt;انگور&gt;">`,
+    );
     expect(text).toContain(`{"name":"\\u003c/script>","url":"${site()}/product/1"}`);
   });
 
@@ -212,6 +227,23 @@ describe('a page that was rendered', () => {
     for (const address of ['/products?utm_source=a', '/products?fbclid=b&q=', '/products']) await get(address);
     for (const address of ['/hich', '/jaa', '/hich?x=1']) await get(address);
     expect(renders).toEqual(['/products', '/404']);
+  });
+
+  it('is rendered for each who asks where it must not be kept, and no cache may keep it', async () => {
+    await get('/orders/track?code=K7QF2-9MXTA');
+    const { headers, text } = await get('/orders/track');
+    expect([headers.get('cache-control'), headers.get('x-of-all')]).toEqual(['no-store', 'yes']);
+    expect(text).not.toContain('K7QF2');
+    expect([renders, quick]).toEqual([['/orders/track', '/orders/track'], 0]);
+  });
+
+  it('is left to the browser where its remote has no build for the server', async () => {
+    live = [
+      { ...versions('v1'), remotes: { storefront: { ...manifest('v1'), node: undefined }, cart: null, admin: null } },
+    ];
+    changed();
+    expect((await get('/products')).status).toBe(299);
+    expect(renders).toEqual([]);
   });
 
   it('is rendered once for all who ask at once', async () => {
@@ -287,7 +319,7 @@ describe('a page that was rendered', () => {
 describe('while others are released', () => {
   const withAdmin = (admin: string): PinnedVersions => ({
     id: `v1,admin@${admin}`,
-    remotes: { ...versions('v1').remotes, admin: { ...manifest(admin), name: 'admin' } },
+    remotes: { ...versions('v1').remotes, admin: { ...manifest(admin), name: 'admin', pages: [], node: undefined } },
   });
 
   it('pages of the storefront stay at hand as old copies, and are rendered anew for who asks', async () => {
@@ -303,6 +335,27 @@ describe('while others are released', () => {
     const after = await get('/');
     expect(titleOf(after)).toBe('پس از انتشار');
     expect(after.text).toContain('"version":"a2"');
+  });
+
+  it('pages of another remote that is rendered here stay as well, and those of the released one go', async () => {
+    const blog = { path: '/blog', outline: 'text', files: [] } as const;
+    const withBlog = (id: string, storefront: string): PinnedVersions => ({
+      id,
+      remotes: {
+        storefront: manifest(storefront),
+        cart: null,
+        admin: { ...manifest('a1'), name: 'admin', pages: [blog] },
+      },
+    });
+    live = [withBlog('one', 'v1')];
+    changed();
+    await get('/blog');
+    await get('/');
+    live = [withBlog('two', 'v2')];
+    changed();
+    render = () => Promise.reject(new RenderFailed('no render worker'));
+    expect((await get('/blog')).status).toBe(200);
+    expect((await get('/')).status).toBe(299);
   });
 
   it('by a canary, pages are sent from ready bytes by the number in the cookie, and are no business of shared caches', async () => {

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { pageAddressOf, pageShapeOf } from '@afshoreh/contracts';
-
 import { copy } from '../../src/copy';
 import { noticeDocumentOf, pageDocumentOf } from '../document';
 import { canaryKeyIn } from '../releases/canary-key';
 import type { PinnedVersions, ReleaseSource, ShellManifest } from '../releases/release-source';
+import { siteMapOf } from '../releases/site-maps';
 import type { RenderedPage } from './messages';
 import type { Origins } from './origins';
 import { PageCache, type CachedPage } from './page-cache';
@@ -35,8 +34,6 @@ interface Outcome {
   complete: boolean;
 }
 
-/** The one address all pages share that are not there: as many as there are wrong links, but one rendering. */
-const NOWHERE = '/404';
 /** Searches can be of any length; what is longer than this is rendered in the browser. */
 const LONGEST_ADDRESS = 500;
 /** Milliseconds to wait for a new copy of a page before the old one is sent once more. */
@@ -45,9 +42,9 @@ const GRACE_MS = 250;
 const REVISION_GRACE_MS = 150;
 /** What changes with the day only (a year, a promise) is at most this old. */
 const LONGEST_AGE_MS = 10 * 60_000;
-/** So long a page that failed is left alone. */
-const FAILED_MS = 3_000;
-const MOST_FAILED = 1_000;
+/** So long a page that failed is not rendered again. */
+const NEGATIVE_CACHE_MS = 3_000;
+const MOST_NEGATIVE = 1_000;
 /** Seconds until a client that asked for too many pages should ask again. */
 const TOO_MANY_RETRY_S = 10;
 
@@ -64,6 +61,15 @@ function keyOf(versions: PinnedVersions, address: string, origin: string | null)
   return `${prefixOf(versions)}${origin ?? ''}\n${address}`;
 }
 
+const pathOf = (address: string): string => address.split('?', 1)[0] as string;
+
+/** Whether the page at an address is of the same release in both sets. */
+function isSamePage(address: string, one: PinnedVersions, other: PinnedVersions): boolean {
+  const [place, otherPlace] = [one, other].map((versions) => siteMapOf(versions).at(pathOf(address)));
+  if (!place || place.remote !== otherPlace?.remote) return false;
+  return one.remotes[place.remote]?.version === other.remotes[place.remote]?.version;
+}
+
 /**
  * The pages that leave the server as HTML, kept by versions, address and revision (design §6). A page is fresh while the
  * revision stands; after a change it is rendered anew, once for all who ask, and whoever would wait too long gets the old
@@ -72,13 +78,13 @@ function keyOf(versions: PinnedVersions, address: string, origin: string | null)
 export class Pages {
   private readonly cache = new PageCache();
   private readonly making = new Map<string, Promise<Outcome>>();
-  private readonly failed = new Map<string, { outcome: Outcome; until: number }>();
+  private readonly negativeCache = new Map<string, { outcome: Outcome; until: number }>();
 
-  /** The sets of versions that pages are kept for. */
-  private sets: PinnedVersions[];
+  /** What was live when it last changed: the versions that pages are kept for. */
+  private pinned: PinnedVersions[];
 
   constructor(private readonly options: Options) {
-    this.sets = options.source.live();
+    this.pinned = options.source.live();
     options.source.onChange(() => this.follow());
   }
 
@@ -95,12 +101,16 @@ export class Pages {
     return true;
   }
 
-  /** Sends the page at an address of the storefront; false when the browser must render it. */
+  /** Sends the page at an address; false when the browser must render it, as all pages of a remote without a Node build. */
   async send(request: IncomingMessage, response: ServerResponse, wanted: PinnedVersions): Promise<boolean> {
     const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
-    const address = pageShapeOf(path) ? pageAddressOf(path, query) : NOWHERE;
-    if (address.length > LONGEST_ADDRESS) return false;
     const versions = this.options.pool.chosen(wanted);
+    const site = siteMapOf(versions);
+    const place = site.at(path);
+    if (!place || !versions.remotes[place.remote]?.node) return false;
+    // As many as there are wrong links, but one rendering.
+    const address = place.page.path === '*' ? site.nowhere : site.addressOf(path, query);
+    if (address.length > LONGEST_ADDRESS) return false;
     const page = await this.page(versions, address, request);
     if (page) sendReadyPage(request, response, page, { isPrivate: this.hasCanary });
     return page !== null;
@@ -128,18 +138,20 @@ export class Pages {
   }
 
   /**
-   * What is live has changed. Where the storefront stayed the same, its pages are right but for the versions of others that
-   * they name: they stay at hand as old copies.
+   * What is live has changed. The pages of remotes that stayed the same are right but for the versions of others that they
+   * name: they stay at hand as old copies.
    */
   private follow(): void {
     const sets = [...this.options.source.live(), this.stable];
     for (const set of sets) {
-      const before = this.sets.find(({ remotes }) => remotes.storefront?.version === set.remotes.storefront?.version);
-      if (before && before.id !== set.id) this.cache.handOn(prefixOf(before), prefixOf(set));
+      for (const before of this.pinned.filter(({ id }) => id !== set.id)) {
+        const isSame = (rest: string) => isSamePage(rest.slice(rest.indexOf('\n') + 1), before, set);
+        this.cache.copyAsStale(prefixOf(before), prefixOf(set), isSame);
+      }
     }
     const kept = new Set(sets.map(prefixOf));
     this.cache.keepOnly((key) => kept.has(key.slice(0, key.indexOf('\n') + 1)));
-    this.sets = sets;
+    this.pinned = sets;
   }
 
   private get stable(): PinnedVersions {
@@ -167,7 +179,7 @@ export class Pages {
 
   /** What a page comes to that is being rendered at this revision, or that failed just now. */
   private underWay(key: string): Promise<Outcome> | undefined {
-    const failure = this.failed.get(key);
+    const failure = this.negativeCache.get(key);
     if (failure && failure.until > performance.now()) return Promise.resolve(failure.outcome);
     // Whoever asks after a change must not be given what was begun before it.
     return this.making.get(`${this.options.revision.known} ${key}`);
@@ -181,13 +193,17 @@ export class Pages {
     const making = this.render(versions, address, origin).then((outcome) => {
       this.making.delete(running);
       // Read before the data was: that may be newer than this says, never older.
-      if (outcome.page && outcome.complete && revision !== null) {
+      if (outcome.page && outcome.complete && revision !== null && this.mayBeKept(versions, address)) {
         this.cache.set(key, { page: outcome.page, revision, madeAt: performance.now() });
       }
       return outcome;
     });
     this.making.set(running, making);
     return making;
+  }
+
+  private mayBeKept(versions: PinnedVersions, address: string): boolean {
+    return siteMapOf(versions).at(pathOf(address))?.page.kept !== false;
   }
 
   /** For a client that had too many pages rendered: says so and when to come back. */
@@ -203,15 +219,14 @@ export class Pages {
     try {
       const rendered = await pool.render(versions, address);
       const outcome = { page: await this.ready(rendered, versions, address, origin), complete: rendered.complete };
-      if (!outcome.complete) this.leaveAlone(key, outcome);
+      if (!outcome.complete) this.cacheFailure(key, outcome);
       return outcome;
     } catch (error) {
       const outcome = { page: null, complete: false };
       if (!(error instanceof RenderFailed) || error.ofPage) {
-        this.leaveAlone(key, outcome);
+        this.cacheFailure(key, outcome);
         // Without the query: it can hold what a visitor typed.
-        const [path] = address.split('?', 1);
-        report(`${path} was not rendered: ${error instanceof Error ? error.message : String(error)}`);
+        report(`${pathOf(address)} was not rendered: ${error instanceof Error ? error.message : String(error)}`);
       }
       return outcome;
     }
@@ -223,7 +238,9 @@ export class Pages {
     address: string,
     origin: string | null,
   ): Promise<ReadyPage> {
-    const { shell, headers } = this.options;
+    const { shell } = this.options;
+    const isKept = this.mayBeKept(versions, address);
+    const headers = { ...this.options.headers, ...(!isKept && { 'cache-control': 'no-store' }) };
     const { redirect, status = 200 } = rendered.head;
     if (redirect) return readyPage('', redirect.permanent ? 301 : 302, { ...headers, location: redirect.to });
     const html = pageDocumentOf({ shell, versions, rendered, address, origin });
@@ -232,8 +249,8 @@ export class Pages {
     return readyPage(html, 503, { ...headers, 'cache-control': 'no-store', 'retry-after': '5' });
   }
 
-  private leaveAlone(key: string, outcome: Outcome): void {
-    if (this.failed.size >= MOST_FAILED) this.failed.clear();
-    this.failed.set(key, { outcome, until: performance.now() + FAILED_MS });
+  private cacheFailure(key: string, outcome: Outcome): void {
+    if (this.negativeCache.size >= MOST_NEGATIVE) this.negativeCache.clear();
+    this.negativeCache.set(key, { outcome, until: performance.now() + NEGATIVE_CACHE_MS });
   }
 }

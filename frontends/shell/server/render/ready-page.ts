@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { isKnown } from '../entity-tag';
+
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 /** A page is compressed once and read by many; more than this costs more time than it saves bytes. */
@@ -33,8 +35,8 @@ export async function readyPage(html: string, status: number, headers: Record<st
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const form = (encoding: Encoding, body: Buffer): Form => {
     const own: Record<string, string> = {
-      ...headers,
       'content-type': 'text/html; charset=utf-8',
+      ...headers,
       'content-length': String(body.length),
       vary: 'accept-encoding',
       etag,
@@ -76,8 +78,7 @@ export function sendReadyPage(
 ): void {
   const { head: shared, body } = page.forms[encodingFor(request.headers['accept-encoding'])];
   const head = isPrivate ? privateHead(shared) : shared;
-  const asked = request.headers['if-none-match'];
-  if (asked !== undefined && page.status === 200 && asked.split(',').some((tag) => tag.trim() === page.etag)) {
+  if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, head.slice()).end();
     return;
   }

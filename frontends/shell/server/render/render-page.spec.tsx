@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CONTRACT_VERSION, lazyPage, type RemoteModule } from '@afshoreh/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { setSiteOrigin } from '@afshoreh/api-client';
+import { CONTRACT_VERSION, page, type PageModule, type RemoteModule } from '@afshoreh/contracts';
+import { useQuery, type DehydratedState } from '@afshoreh/contracts/query';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
 import { startRemotes } from '../../src/remotes/remotes';
-import { snapshot } from '../../src/testing/fake-remotes';
+import { settings, snapshot } from '../../src/testing/fake-remotes';
 import { federation } from '../../src/testing/fake-runtime';
+import { pageEntries } from './page-entries';
 import { renderPage } from './render-page';
 
 const LIMITS = { codeMs: 200, dataMs: 200 };
@@ -21,17 +23,20 @@ function Page() {
   return <Title>{isError ? 'نیامد' : (data ?? 'در راه')}</Title>;
 }
 
-function remote(Page: ComponentType, changes: Partial<RemoteModule> = {}): RemoteModule {
-  return {
-    contract: { name: 'storefront', version: CONTRACT_VERSION },
-    routes: [
-      { path: '/product/:id', ...lazyPage(() => Promise.resolve({ default: Page })) },
-      { path: '*', ...lazyPage(() => Promise.resolve({ default: Page })) },
-    ],
-    head: (_url, data) => ({ title: data.getQueryData<string>(['name']) ?? 'بی‌نام' }),
-    prefetch: (queryClient) => queryClient.prefetchQuery(nameQuery(fetchName)),
+const contract = { name: 'storefront', version: CONTRACT_VERSION } as const;
+
+/** A remote with such code in all of its pages. */
+function remoteOf(load: () => Promise<PageModule>): RemoteModule {
+  return { contract, pages: snapshot.storefront.pages.map((facts) => page({ ...facts, load })) };
+}
+function remote(Page: ComponentType, changes: Partial<PageModule> = {}): RemoteModule {
+  const module: PageModule = {
+    default: Page,
+    head: ({ data }) => ({ title: data.getQueryData<string>(['name']) ?? 'بی‌نام' }),
+    prefetch: ({ data }) => [data.prefetchQuery(nameQuery(fetchName))],
     ...changes,
   };
+  return remoteOf(() => Promise.resolve(module));
 }
 const render = (address = '/product/1') => renderPage(address, LIMITS);
 
@@ -39,18 +44,25 @@ beforeEach(() => {
   startRemotes(snapshot);
   fetchName = () => Promise.resolve('کنسانتره <سیب>');
   federation.loadRemote = () => Promise.resolve(remote(Page));
+  // What the frame shows.
+  setSiteOrigin('http://127.0.0.1:1');
+  globalThis.fetch = () => Promise.resolve(Response.json(settings));
 });
 
 describe('a page on the server', () => {
   it('is the frame with the page in it, its data, its styles and its head', async () => {
-    const { html, styles, state, head, route, complete } = await render();
+    const { html, styles, state, head, complete } = await render();
     expect(html).toMatch(/<h1 class="[^"]+">کنسانتره &lt;سیب&gt;<\/h1>/);
     expect(html).toContain('<header');
     expect(html).toContain('<footer');
     expect(styles).toContain('color:rebeccapurple');
     expect(state).not.toContain('<');
-    expect(JSON.parse(state)).toMatchObject({ queries: [{ queryKey: ['name'], state: { data: 'کنسانتره <سیب>' } }] });
-    expect([head.title, route, complete]).toEqual(['کنسانتره <سیب>', '/product/:id', true]);
+    const { queries } = JSON.parse(state) as DehydratedState;
+    expect(queries.map(({ queryKey, state: { data } }) => [queryKey, data])).toEqual([
+      [['settings'], settings],
+      [['name'], 'کنسانتره <سیب>'],
+    ]);
+    expect([head.title, complete]).toEqual(['کنسانتره <سیب>', true]);
   });
 
   it('is whole: no script is needed to put its parts in place, however long it is', async () => {
@@ -79,6 +91,24 @@ describe('a page on the server', () => {
   });
 });
 
+describe('the addresses of listed pages', () => {
+  const facts = { path: '/product/:id', outline: 'product', listed: true } as const;
+  const listing = (entries: PageModule['entries']) => {
+    const load = () => Promise.resolve({ default: Page, head: { title: 'x' }, entries: entries ?? never });
+    federation.loadRemote = () => Promise.resolve({ contract, pages: [page({ ...facts, load })] });
+    return pageEntries(['storefront']);
+  };
+  const never = () => Promise.reject(new Error('the API is away'));
+
+  it('are said by the pages themselves', async () => {
+    expect(await listing(() => Promise.resolve([{ path: '/product/7' }]))).toEqual([{ path: '/product/7' }]);
+  });
+
+  it('are not half of them when one page cannot say its own', async () => {
+    await expect(listing(never)).rejects.toThrow('the API is away');
+  });
+});
+
 describe('data that does not come', () => {
   it.each([
     ['because the backend is away', () => Promise.reject(new Error('connection'))],
@@ -93,14 +123,15 @@ describe('data that does not come', () => {
 
   it('is no longer waited for once the page is rendered', async () => {
     let given: AbortSignal | undefined;
-    const prefetch: RemoteModule['prefetch'] = (queryClient) =>
-      queryClient.prefetchQuery({
+    const prefetch: PageModule['prefetch'] = ({ data }) => [
+      data.prefetchQuery({
         queryKey: ['name'],
         queryFn: ({ signal }) => {
           given = signal;
           return new Promise<string>(() => {});
         },
-      });
+      }),
+    ];
     federation.loadRemote = () => Promise.resolve(remote(Page, { prefetch }));
     await render();
     expect(given?.aborted).toBe(true);
@@ -128,14 +159,13 @@ describe('a remote that', () => {
   });
 
   it('breaks its contract fails its page', async () => {
-    const contract = { name: 'storefront', version: CONTRACT_VERSION + 1 } as const;
-    federation.loadRemote = () => Promise.resolve(remote(Page, { contract }));
+    const newer = { ...contract, version: CONTRACT_VERSION + 1 };
+    federation.loadRemote = () => Promise.resolve({ ...remote(Page), contract: newer });
     await expect(render()).rejects.toThrow('breaks its contract');
   });
 
   it('has a page whose code is missing fails that page', async () => {
-    const routes = [{ path: '*', ...lazyPage(() => Promise.reject(new Error('no chunk'))) }];
-    federation.loadRemote = () => Promise.resolve(remote(Page, { routes }));
+    federation.loadRemote = () => Promise.resolve(remoteOf(() => Promise.reject(new Error('no chunk'))));
     await expect(render()).rejects.toThrow('no chunk');
   });
 

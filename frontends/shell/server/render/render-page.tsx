@@ -1,15 +1,16 @@
 import { Writable } from 'node:stream';
 
-import { zoneOf, type RemoteModule } from '@afshoreh/contracts';
-import { matchRoutes, StaticRouter } from '@afshoreh/contracts/router';
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { headOf, visitOf, type PageModule, type Visit } from '@afshoreh/contracts';
+import { StaticRouter } from '@afshoreh/contracts/router';
+import { dehydrate } from '@afshoreh/contracts/query';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
 import { App } from '../../src/app';
+import { prefetchFrame } from '../../src/layout/layout';
 import { createQueryClient } from '../../src/query-client';
-import { preloadPage } from '../../src/remotes/remotes';
+import { placeAt, preloadPage } from '../../src/remotes/remotes';
 import type { RenderedPage } from './messages';
 
 /** Milliseconds for the code of a page to load, and for its data to come. */
@@ -44,10 +45,11 @@ interface Data {
   whole: boolean;
 }
 
-/** Fetches what the page shows first, as much of it as comes in time. */
-async function fetchData(module: RemoteModule, queryClient: QueryClient, url: URL, ms: number): Promise<Data> {
-  await within(module.prefetch(queryClient, url), ms, () => undefined);
-  const queries = queryClient.getQueryCache().getAll();
+/** Fetches what the page and the frame around it show first, as much of it as comes in time. */
+async function fetchData({ prefetch }: PageModule, visit: Visit, ms: number): Promise<Data> {
+  const fetching = [prefetchFrame(visit.data), ...(prefetch?.(visit) ?? [])];
+  await within<unknown>(Promise.all(fetching), ms, () => undefined);
+  const queries = visit.data.getQueryCache().getAll();
   return {
     complete: queries.every(({ state }) => state.data !== undefined || isAnswer(state.error)),
     whole: queries.every(({ state }) => state.data !== undefined),
@@ -82,23 +84,22 @@ const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003
 /** Renders the page at `address` (path and query) with its own data and styles; rejects when its remote or a component fails. */
 export async function renderPage(address: string, limits = LIMITS): Promise<RenderedPage> {
   const url = new URL(address, SITE);
-  const name = zoneOf(url.pathname);
-  const module = await within(preloadPage(name, url.pathname), limits.codeMs, () => {
+  const { page, module } = await within(preloadPage(url.pathname), limits.codeMs, () => {
     throw new Error(`the code of ${url.pathname} did not load in time`);
   });
-  const route = matchRoutes(module.routes, url.pathname)?.at(-1)?.route.path ?? '*';
   const queryClient = createQueryClient({ onServer: true });
+  const visit = visitOf(placeAt(url.pathname), url, queryClient);
   const sheet = new ServerStyleSheet();
   try {
-    const { complete, whole } = await fetchData(module, queryClient, url, limits.dataMs);
-    const head = module.head(url, queryClient);
-    if (head.redirect) return { head, route, complete, html: '', styles: '', state: '' };
+    const { complete, whole } = await fetchData(module, visit, limits.dataMs);
+    const head = headOf(page, module, visit);
+    if (head.redirect) return { head, complete, html: '', styles: '', state: '' };
     const Router = ({ children }: { children: ReactNode }) => (
       <StaticRouter location={address}>{children}</StaticRouter>
     );
     const html = await htmlOf(sheet.collectStyles(<App queryClient={queryClient} Router={Router} />));
     const state = whole ? asJson(dehydrate(queryClient)) : '';
-    return { head, route, complete, html, styles: sheet.getStyleTags(), state };
+    return { head, complete, html, styles: sheet.getStyleTags(), state };
   } finally {
     sheet.seal();
     queryClient.clear();

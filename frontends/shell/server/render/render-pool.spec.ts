@@ -10,7 +10,15 @@ const file = join(import.meta.dirname, '../testing/fake-worker.mjs');
 const versions = (id: string): PinnedVersions => ({ id, remotes: { storefront: null, cart: null, admin: null } });
 const one = versions('one');
 const two = versions('two');
-const start = { apiOrigin: 'works', rendererSecret: null, snapshot: {}, entries: {}, provides: {} };
+const start = {
+  apiOrigin: 'works',
+  shellOrigin: '',
+  rendererSecret: null,
+  snapshot: {},
+  trial: '/',
+  entries: {},
+  provides: {},
+};
 
 let pool: RenderPool;
 let reports: string[] = [];

@@ -1,3 +1,5 @@
+import type { PageEntry } from '@afshoreh/contracts';
+
 import type { PinnedVersions } from '../releases/release-source';
 import type { RenderedPage, WorkerStart } from './messages';
 import { RenderFailed, RenderWorker, type Limits } from './render-worker';
@@ -18,11 +20,11 @@ const LIMITS: Limits = { startMs: 10_000, renderMs: 6_000 };
 const LONGEST_BACKOFF_MS = 30_000;
 /** More pages at once than this would only wait for one another. */
 const MOST_AT_ONCE = 64;
-/** So often a worker may fail to start before its versions count as such that do not render. */
-const PATIENCE = 2;
+/** After so many failed starts nobody waits for these versions any longer. */
+const MOST_FAILED_STARTS = 2;
 
-/** The worker of one set of versions, through all its lives. */
-interface Seat {
+/** The place in the pool of one set of versions: its worker, and the one that replaces it after a crash. */
+interface Slot {
   versions: PinnedVersions;
   worker: RenderWorker | null;
   /** There was a worker that rendered, or none is needed: pages may be of these versions. */
@@ -38,7 +40,7 @@ interface Seat {
  * that dies or hangs is replaced.
  */
 export class RenderPool {
-  private readonly seats = new Map<string, Seat>();
+  private readonly slots = new Map<string, Slot>();
   private readonly backoffMs: number;
   private readonly limits: Limits;
   private live: readonly PinnedVersions[] = [];
@@ -52,102 +54,109 @@ export class RenderPool {
   follow(live: readonly PinnedVersions[]): void {
     this.live = live;
     for (const versions of live) {
-      if (this.seats.has(versions.id)) continue;
-      const seat: Seat = { versions, worker: null, settled: false, failures: 0, timer: undefined, closed: false };
-      this.seats.set(versions.id, seat);
-      void this.fill(seat);
+      if (this.slots.has(versions.id)) continue;
+      const slot: Slot = { versions, worker: null, settled: false, failures: 0, timer: undefined, closed: false };
+      this.slots.set(versions.id, slot);
+      void this.startWorker(slot);
     }
-    this.retire();
+    this.drainRetired();
   }
 
   /** The versions a page is made of now: those that are wanted, or while no worker renders them, the last ones. */
   chosen(wanted: PinnedVersions): PinnedVersions {
-    if (this.seats.get(wanted.id)?.settled !== false) return wanted;
+    if (this.slots.get(wanted.id)?.settled !== false) return wanted;
     const canaries = this.live.slice(1).map(({ id }) => id);
-    const last = [...this.seats.values()].find((seat) => seat.settled && !canaries.includes(seat.versions.id));
+    const last = [...this.slots.values()].find((slot) => slot.settled && !canaries.includes(slot.versions.id));
     return last?.versions ?? wanted;
   }
 
   /** Renders a page with these versions; rejects with {@link RenderFailed}, also when they have no worker now. */
   async render(versions: PinnedVersions, address: string): Promise<RenderedPage> {
-    const seat = this.seats.get(versions.id);
-    if (!seat?.worker) throw new RenderFailed('no render worker');
-    if (seat.worker.load >= MOST_AT_ONCE) throw new RenderFailed('too many pages at once');
-    return seat.worker.render(address);
+    const slot = this.slots.get(versions.id);
+    if (!slot?.worker) throw new RenderFailed('no render worker');
+    if (slot.worker.load >= MOST_AT_ONCE) throw new RenderFailed('too many pages at once');
+    return slot.worker.render(address);
+  }
+
+  /** The addresses of listed pages with parameters in these versions; rejects with {@link RenderFailed}. */
+  async entries(versions: PinnedVersions): Promise<PageEntry[]> {
+    const worker = this.slots.get(versions.id)?.worker;
+    if (!worker) throw new RenderFailed('no render worker');
+    return worker.entries();
   }
 
   /** Resolves when every live set has a worker that renders, or has failed to get one. */
   async ready(): Promise<void> {
-    while ([...this.seats.values()].some(({ settled, failures }) => !settled && failures < PATIENCE)) {
+    while ([...this.slots.values()].some(({ settled, failures }) => !settled && failures < MOST_FAILED_STARTS)) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
 
   /** Process ids, for whoever measures them. */
   pids(): number[] {
-    return [...this.seats.values()].flatMap(({ worker }) => worker?.pid ?? []);
+    return [...this.slots.values()].flatMap(({ worker }) => worker?.pid ?? []);
   }
 
   /** Ends all workers at once. */
   close(): void {
-    for (const seat of this.seats.values()) this.vacate(seat)?.kill('the server ends');
-    this.seats.clear();
+    for (const slot of this.slots.values()) this.closeSlot(slot)?.kill('the server ends');
+    this.slots.clear();
   }
 
-  private async fill(seat: Seat): Promise<void> {
+  private async startWorker(slot: Slot): Promise<void> {
     try {
-      const start = await this.options.startOf(seat.versions);
-      if (start && !seat.closed) await this.employ(seat, start);
-      seat.settled = true;
+      const start = await this.options.startOf(slot.versions);
+      if (start && !slot.closed) await this.supervise(slot, start);
+      slot.settled = true;
     } catch (error) {
-      this.again(seat, `cannot start: ${error instanceof Error ? error.message : String(error)}`);
+      this.restartLater(slot, `cannot start: ${error instanceof Error ? error.message : String(error)}`);
     }
-    this.retire();
+    this.drainRetired();
   }
 
-  private async employ(seat: Seat, start: WorkerStart): Promise<void> {
+  private async supervise(slot: Slot, start: WorkerStart): Promise<void> {
     const worker = new RenderWorker(this.options.file, start, this.limits);
     await worker.started.catch((error: unknown) => {
       worker.kill('it did not start');
       throw error;
     });
-    if (seat.closed) return worker.end();
-    seat.worker = worker;
+    if (slot.closed) return worker.end();
+    slot.worker = worker;
     const began = performance.now();
     void worker.ended.then(() => {
-      if (seat.closed) return;
-      seat.worker = null;
-      if (performance.now() - began > LONGEST_BACKOFF_MS) seat.failures = 0;
-      this.again(seat, 'died');
+      if (slot.closed) return;
+      slot.worker = null;
+      if (performance.now() - began > LONGEST_BACKOFF_MS) slot.failures = 0;
+      this.restartLater(slot, 'died');
     });
   }
 
   /** Starts a worker anew, later with every failure in a row. */
-  private again(seat: Seat, what: string): void {
-    if (seat.closed) return;
-    seat.failures += 1;
-    const wait = Math.min(LONGEST_BACKOFF_MS, this.backoffMs * 2 ** (seat.failures - 1));
-    this.options.report(`render worker of ${seat.versions.id} ${what}; the next one in ${wait} ms`);
-    seat.timer = setTimeout(() => void this.fill(seat), wait);
-    seat.timer.unref();
+  private restartLater(slot: Slot, what: string): void {
+    if (slot.closed) return;
+    slot.failures += 1;
+    const wait = Math.min(LONGEST_BACKOFF_MS, this.backoffMs * 2 ** (slot.failures - 1));
+    this.options.report(`render worker of ${slot.versions.id} ${what}; the next one in ${wait} ms`);
+    slot.timer = setTimeout(() => void this.startWorker(slot), wait);
+    slot.timer.unref();
   }
 
-  private vacate(seat: Seat): RenderWorker | null {
-    seat.closed = true;
-    clearTimeout(seat.timer);
-    const { worker } = seat;
-    seat.worker = null;
+  private closeSlot(slot: Slot): RenderWorker | null {
+    slot.closed = true;
+    clearTimeout(slot.timer);
+    const { worker } = slot;
+    slot.worker = null;
     return worker;
   }
 
-  /** Ends what is no longer live, as soon as what replaces it is there. */
-  private retire(): void {
+  /** Drains the workers of versions that are no longer live, as soon as what replaces them is there. */
+  private drainRetired(): void {
     const ids = new Set(this.live.map(({ id }) => id));
-    if (![...ids].every((id) => this.seats.get(id)?.settled)) return;
-    for (const [id, seat] of this.seats) {
+    if (![...ids].every((id) => this.slots.get(id)?.settled)) return;
+    for (const [id, slot] of this.slots) {
       if (ids.has(id)) continue;
-      this.seats.delete(id);
-      void this.vacate(seat)?.end();
+      this.slots.delete(id);
+      void this.closeSlot(slot)?.end();
     }
   }
 }

@@ -1,6 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 
-import type { FromWorker, RenderedPage, ToWorker, WorkerStart } from './messages';
+import type { PageEntry } from '@afshoreh/contracts';
+
+import type { FromWorker, Question, RenderedPage, ToWorker, WorkerStart } from './messages';
 
 /** Milliseconds until a page, and until a worker that was started, counts as hung. */
 export interface Limits {
@@ -8,9 +10,12 @@ export interface Limits {
   renderMs: number;
 }
 
+/** So long the addresses of all pages may take to come. */
+const ENTRIES_MS = 60_000;
+
 interface Waiting {
   timer: NodeJS.Timeout;
-  resolve: (page: RenderedPage) => void;
+  resolve: (answer: never) => void;
   reject: (error: Error) => void;
 }
 
@@ -31,7 +36,7 @@ export class RenderWorker {
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
   private over = false;
-  private retiring = false;
+  private draining = false;
   readonly started: Promise<void>;
   /** Resolves when the process is gone, however it went. */
   readonly ended: Promise<void>;
@@ -72,29 +77,40 @@ export class RenderWorker {
 
   /** Renders the page at an address; rejects with {@link RenderFailed}. A worker that takes too long is killed. */
   render(address: string): Promise<RenderedPage> {
-    if (this.over) return Promise.reject(new RenderFailed('the render worker ended'));
-    const id = ++this.lastId;
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.waiting.delete(id);
-        // What a visitor typed into the query is nothing for a log.
-        const [path] = address.split('?', 1);
-        reject(new RenderFailed(`${path} took too long`, true));
-        this.kill(`killed: ${path} took too long`);
-      }, this.limits.renderMs);
-      this.waiting.set(id, { timer, resolve, reject });
-      this.send({ type: 'render', id, address });
+    return this.ask<RenderedPage>({ type: 'render', address }, this.limits.renderMs, (tooLong) => {
+      this.kill(`killed: ${tooLong}`);
     });
   }
 
-  /** Ends it after the answers it owes. */
+  /** Every address of listed pages with parameters; rejects with {@link RenderFailed}. It waits for the API, so it may take longer. */
+  entries(): Promise<PageEntry[]> {
+    return this.ask<PageEntry[]>({ type: 'entries' }, ENTRIES_MS);
+  }
+
+  private ask<Answer>(question: Question, limitMs: number, onLate?: (reason: string) => void): Promise<Answer> {
+    if (this.over) return Promise.reject(new RenderFailed('the render worker ended'));
+    const id = ++this.lastId;
+    // What a visitor typed into the query is nothing for a log.
+    const what = question.type === 'render' ? question.address.split('?', 1)[0] : question.type;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting.delete(id);
+        reject(new RenderFailed(`${what} took too long`, true));
+        onLate?.(`${what} took too long`);
+      }, limitMs);
+      this.waiting.set(id, { timer, resolve, reject });
+      this.send({ ...question, id });
+    });
+  }
+
+  /** Drains it: the worker ends when it has answered what it was asked. */
   async end(): Promise<void> {
-    this.retiring = true;
-    this.leaveWhenDone();
+    this.draining = true;
+    this.exitWhenDrained();
     await this.ended;
   }
 
-  /** Ends it at once; the pages it owes fail. */
+  /** Ends it at once; the pages it was asked for fail. */
   kill(reason: string): void {
     this.fail(reason);
     this.child.kill('SIGKILL');
@@ -118,7 +134,7 @@ export class RenderWorker {
       this.send({ type: 'start', start });
     });
     // The smoke test: code that loads need not be code that renders.
-    await this.render('/');
+    await this.render(start.trial);
   }
 
   private send(message: ToWorker): void {
@@ -131,14 +147,14 @@ export class RenderWorker {
     if (!waiting) return;
     clearTimeout(waiting.timer);
     this.waiting.delete(message.id);
-    if (message.type === 'rendered') waiting.resolve(message.page);
+    if (message.type === 'answered') waiting.resolve(message.answer as never);
     else waiting.reject(new RenderFailed(message.reason, true));
-    this.leaveWhenDone();
+    this.exitWhenDrained();
   }
 
   /** A worker without a server to talk to ends by itself; one that cannot is made to. */
-  private leaveWhenDone(): void {
-    if (!this.retiring || this.waiting.size > 0 || !this.child.connected) return;
+  private exitWhenDrained(): void {
+    if (!this.draining || this.waiting.size > 0 || !this.child.connected) return;
     this.child.disconnect();
     const timer = setTimeout(() => this.child.kill('SIGKILL'), this.limits.startMs);
     void this.ended.then(() => clearTimeout(timer));

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 
 const POLL_MS = 500;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 interface Options {
   /** Port of the backend on the loopback interface. */
@@ -18,6 +18,7 @@ export class Revision {
   private number: number | null = null;
   private checking: Promise<void> | null = null;
   private stale = false;
+  private heard = false;
   private queued = false;
   private readonly timer: NodeJS.Timeout;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -31,6 +32,11 @@ export class Revision {
   /** The last one heard of; null before the first. While the backend is away nothing changes. */
   get known(): number | null {
     return this.number;
+  }
+
+  /** The number, as long as the backend answers for it and nothing was written since it was asked. */
+  get confirmed(): number | null {
+    return this.heard && !this.stale ? this.number : null;
   }
 
   /** Set after a write until it is known whether something changed. */
@@ -74,21 +80,27 @@ export class Revision {
     return new Promise((resolve) => {
       const { apiPort } = this.options;
       const path = '/api/health/revision';
-      const request = get({ host: '127.0.0.1', port: apiPort, path, agent: this.agent, timeout: PATIENCE_MS });
+      const request = get({ host: '127.0.0.1', port: apiPort, path, agent: this.agent, timeout: TIMEOUT_MS });
+      let heard = false;
+      const done = () => {
+        this.heard = heard;
+        resolve();
+      };
       request.on('response', (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.on('close', resolve).on('end', () => this.learn(response.statusCode, text));
+        response.on('close', done).on('end', () => (heard = this.learn(response.statusCode, text)));
       });
       request.on('timeout', () => request.destroy());
-      request.on('error', () => resolve());
-      request.on('close', resolve);
+      request.on('error', done);
+      request.on('close', done);
     });
   }
 
-  private learn(status: number | undefined, text: string): void {
-    if (status !== 200) return;
-    const [, digits] = /"revision":\s*(\d{1,15})\b/.exec(text) ?? [];
+  /** Whether it is a number. */
+  private learn(status: number | undefined, text: string): boolean {
+    const [, digits] = (status === 200 && /"revision":\s*(\d{1,15})\b/.exec(text)) || [];
     if (digits) this.number = Number(digits);
+    return digits !== undefined;
   }
 }

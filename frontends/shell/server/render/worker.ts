@@ -1,8 +1,10 @@
-import { setSiteOrigin } from '@afshoreh/api-client';
+import { setShellOrigin, setSiteOrigin } from '@afshoreh/api-client';
+import type { RemoteName } from '@afshoreh/contracts';
 
 import { startRemotes } from '../../src/remotes/remotes';
 import { startFederation } from './federation';
-import type { FromWorker, ToWorker } from './messages';
+import type { FromWorker, Question, ToWorker } from './messages';
+import { pageEntries } from './page-entries';
 import { proveRenderer } from './prove-renderer';
 import { renderPage } from './render-page';
 
@@ -12,18 +14,25 @@ function say(message: FromWorker): void {
   process.send?.(message);
 }
 
+let rendered: RemoteName[] = [];
+
+const answerTo = (question: Question) =>
+  question.type === 'render' ? renderPage(question.address) : pageEntries(rendered);
+
 process.on('message', (message: ToWorker) => {
   if (message.type === 'start') {
     setSiteOrigin(message.start.apiOrigin);
+    setShellOrigin(message.start.shellOrigin);
     proveRenderer(message.start);
     startFederation(message.start);
     startRemotes(message.start.snapshot);
+    rendered = Object.keys(message.start.entries) as RemoteName[];
     say({ type: 'ready' });
     return;
   }
-  const { id, address } = message;
-  renderPage(address).then(
-    (page) => say({ type: 'rendered', id, page }),
+  const { id } = message;
+  answerTo(message).then(
+    (answer) => say({ type: 'answered', id, answer }),
     (error: unknown) =>
       say({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );

@@ -3,15 +3,35 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { writeManifest } from '@afshoreh/build/manifest';
-import { CONTRACT_VERSION, REMOTES, type RemoteName } from '@afshoreh/contracts';
+import { CONTRACT_VERSION, REMOTES, type PageFacts, type RemoteName } from '@afshoreh/contracts';
 import { DiskStore, type ObjectStore } from '@afshoreh/storage';
 
 import { shellManifestOf } from '../releases/manifest';
-import { ReleaseDesk } from '../releases/release-desk';
+import { Releaser } from '../releases/releaser';
 import { ReleaseStore } from '../releases/release-store';
+import type { SmokeTest } from '../smoke-test/smoke-test';
 
 export const A_SCRIPT = `console.log(${'1'.repeat(2000)})`;
 const ENTRY = 'var map={"./app":()=>import("./app.js")};';
+
+const PAGES: Readonly<Record<RemoteName, readonly PageFacts[]>> = {
+  storefront: [
+    { path: '/', outline: 'home', listed: true },
+    { path: '/products', query: ['q', 'page'], outline: 'cards', listed: true },
+    { path: '/product/:id', params: { id: 'number' }, outline: 'product' },
+    { path: '/about', outline: 'text', listed: true },
+    { path: '*', outline: 'text' },
+  ],
+  cart: [
+    { path: '/cart', outline: 'list', private: true },
+    { path: '/cart/checkout', outline: 'form', private: true },
+  ],
+  admin: [
+    { path: '/admin', outline: 'admin', private: true, frame: 'own' },
+    { path: '/admin/orders', outline: 'admin', private: true, frame: 'own' },
+    { path: '/admin/*', outline: 'admin', private: true, frame: 'own' },
+  ],
+};
 
 /** A folder of its own for one test file. */
 export function aFolder(): Promise<string> {
@@ -33,7 +53,7 @@ async function writeBuild(
 
 /**
  * Builds a remote whose page says `text`; answers its version. `changes` replace what the build would say of it, `more` are
- * further files.
+ * other files.
  */
 export function aRemoteBuild(
   dist: string,
@@ -42,13 +62,20 @@ export function aRemoteBuild(
   changes: object = {},
   more: Record<string, string> = {},
 ): Promise<string> {
-  const files = { ...more, 'web/remoteEntry.js': `${ENTRY}//${text}`, 'web/app.abc.js': `${A_SCRIPT}//${text}` };
+  const files = {
+    ...(name === 'storefront' && { 'node/remoteEntry.cjs': '' }),
+    'web/remoteEntry.js': `${ENTRY}//${text}`,
+    'web/app.abc.js': `${A_SCRIPT}//${text}`,
+    ...more,
+  };
   return writeBuild(dist, files, {
     name,
     contract: { name, version: CONTRACT_VERSION },
     entry: 'remoteEntry.js',
     shared: { react: '^19.3.1' },
     scripts: ['app.abc.js'],
+    pages: PAGES[name].map((page) => ({ ...page, files: [] })),
+    ...(name === 'storefront' && { node: { entry: 'remoteEntry.cjs' } }),
     ...changes,
   });
 }
@@ -69,11 +96,13 @@ export function aShellBuild(dist: string, changes: object = {}, name = 'abc'): P
   });
 }
 
-/** A store in which a shell was started, the desk before it, and a clock that one can set. */
+/** A store in which a shell was started, a releaser for it, and a clock that one can set. */
 export async function aReleaseStore(folder: string, store: ObjectStore = new DiskStore(join(folder, 'releases'))) {
   const releases = new ReleaseStore(store);
   const clock = { now: new Date('2026-11-21T08:00:00Z') };
-  const desk = new ReleaseDesk(releases, 'tester@here', () => clock.now);
+  // What is built here is no code of a remote; smoke-test.spec.ts runs some that is.
+  const smokeTest: Pick<SmokeTest, 'run'> = { run: () => Promise.resolve({ problems: [], notes: [] }) };
+  const releaser = new Releaser({ releases, by: 'tester@here', smokeTest, now: () => clock.now });
   await aShellBuild(join(folder, 'shell/dist'));
   const shell = shellManifestOf(await readFile(join(folder, 'shell/dist/release.json')));
   await releases.registry.announceShell(shell);
@@ -82,10 +111,24 @@ export async function aReleaseStore(folder: string, store: ObjectStore = new Dis
   /** Builds, publishes and, unless told not to, promotes; answers the version. */
   const release = async (name: RemoteName, text?: string, { live = true, changes = {} } = {}): Promise<string> => {
     const version = await build(name, text, changes);
-    await desk.publish(name, join(folder, name, 'dist'));
-    if (live) await desk.promote(name, version);
+    await releaser.publish(name, join(folder, name, 'dist'));
+    if (live) await releaser.promote(name, version);
     return version;
   };
   const releaseAll = () => Promise.all(REMOTES.map((name) => release(name)));
-  return { store, releases, shell, desk, clock, build, release, releaseAll };
+  return { store, releases, shell, smokeTest, releaser, clock, build, release, releaseAll };
+}
+
+/** Matches no key. */
+const NONE = /^$/;
+
+/** A store on disk that holds back what is read from, or written to, keys that match, until `letGo` is called. */
+export function aSlowStore(folder: string, { get = NONE, put = NONE }): { store: DiskStore; letGo: () => void } {
+  const store = new DiskStore(join(folder, 'releases'));
+  const fast = { get: store.get.bind(store), put: store.put.bind(store) };
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  store.get = (key) => (get.test(key) ? held.then(() => fast.get(key)) : fast.get(key));
+  store.put = (key, ...rest) => (put.test(key) ? held.then(() => fast.put(key, ...rest)) : fast.put(key, ...rest));
+  return { store, letGo: () => letGo() };
 }

@@ -12,19 +12,19 @@ function render({ id, address }) {
   if (address === '/throw') return process.send({ type: 'failed', id, reason: 'a component threw' });
   const page = {
     head: { title: address },
-    route: address,
     html: `${process.pid}`,
     styles: '',
     state: '{}',
     complete: true,
   };
-  const answer = () => process.send({ type: 'rendered', id, page });
+  const answer = () => process.send({ type: 'answered', id, answer: page });
   if (address === '/slow') setTimeout(answer, 300);
   else answer();
 }
 
 process.on('message', (message) => {
   if (message.type === 'render') return render(message);
+  if (message.type === 'entries') return process.send({ type: 'answered', id: message.id, answer: [{ path: '/a/1' }] });
   start = message.start.apiOrigin;
   if (start === 'hangs-at-load') forEver();
   if (start === 'throws-at-load') throw new Error('broken');

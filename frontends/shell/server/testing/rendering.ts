@@ -16,7 +16,7 @@ interface Options {
 
 function rendered(address: string): RenderedPage {
   const head = { title: address, ...(address === '/about' && { redirect: { to: '/', permanent: true } }) };
-  return { head, route: address, html: `<h1>${address}</h1>`, styles: '', state: '{}', complete: true };
+  return { head, html: `<h1>${address}</h1>`, styles: '', state: '{}', complete: true };
 }
 
 /** Pages from the server as the site makes them, with a worker that needs no process: `/about` is somewhere else. */
@@ -28,5 +28,5 @@ export function aRendering({ settings, shell, source }: Options): Rendering {
   const revision = { known: 1, pending: null, noteWrite: () => {}, close: () => {} } as unknown as Revision;
   const headers = { ...securityHeadersOf(settings), 'cache-control': 'no-cache' };
   const pages = new Pages({ shell, source, pool, revision, origins: new Origins(settings), headers, report: () => {} });
-  return { pages, revision, pool: pool as RenderPool, close: () => {} };
+  return { pages, revision, pool: pool as RenderPool, report: () => {}, close: () => {} };
 }

@@ -1,15 +1,16 @@
 import { customerQuery, logOut } from '@afshoreh/api-client';
 import { claimForAccount, forgetAccount, showToast, useHydrated } from '@afshoreh/contracts';
+import { Link, type LinkProps } from '@afshoreh/contracts/router';
 import { Button, LinkButton } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@afshoreh/contracts/query';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 
 import { copy } from './copy';
 
 /** The way to login and sign-up; for a customer who is logged in, their name and the way out. */
-export function Account() {
+export function Account({ replace }: Pick<LinkProps, 'replace'>) {
   const queryClient = useQueryClient();
   const { data } = useQuery(customerQuery);
   const customer = useHydrated() ? data : undefined;
@@ -27,13 +28,15 @@ export function Account() {
 
   if (!customer)
     return (
-      <LinkButton to="/login" variant="secondary">
+      <LinkButton to="/login" replace={replace} variant="secondary">
         {copy.login}
       </LinkButton>
     );
   return (
     <Customer>
-      <span>{copy.greeting(customer.fullName)}</span>
+      <Link to="/account" replace={replace} title={copy.account}>
+        {copy.greeting(customer.fullName)}
+      </Link>
       <Button variant="secondary" pending={isPending} onClick={() => endSession()}>
         {copy.logout}
       </Button>
@@ -50,9 +53,9 @@ const Customer = styled.div`
     flex: none;
   }
 
-  span {
+  a {
     min-inline-size: 0;
-    color: ${color('muted')};
+    color: ${color('text')};
     font-size: ${font.sm};
     max-inline-size: 14rem;
     overflow: hidden;

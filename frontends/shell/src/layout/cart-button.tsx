@@ -1,5 +1,5 @@
 import { useCart } from '@afshoreh/contracts';
-import { Link } from '@afshoreh/contracts/router';
+import { Link, type LinkProps } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
@@ -8,11 +8,11 @@ import { copy } from './copy';
 import { CartIcon } from './icons';
 
 /** The way to the cart, with the sum of all quantities on a badge when there is any. */
-export function CartButton() {
+export function CartButton({ replace }: Pick<LinkProps, 'replace'>) {
   const { totalItems } = useCart();
   const kilograms = formatNumber(totalItems);
   return (
-    <Button to="/cart" aria-label={totalItems > 0 ? copy.cart(kilograms) : copy.emptyCart}>
+    <Button to="/cart" replace={replace} aria-label={totalItems > 0 ? copy.cart(kilograms) : copy.emptyCart}>
       <CartIcon />
       {totalItems > 0 && <Badge>{kilograms}</Badge>}
     </Button>

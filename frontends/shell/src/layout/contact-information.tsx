@@ -1,7 +1,8 @@
 import { settingsQuery } from '@afshoreh/api-client';
+import { keepNumbersWithWords } from '@afshoreh/persian';
 import { Ltr, PhoneLink } from '@afshoreh/ui';
 import { color, space } from '@afshoreh/ui/theme';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
 
 import { copy, socialNames } from './copy';
@@ -28,9 +29,9 @@ export function ContactInformation() {
             </a>
           </dd>
           <dt>{copy.address}</dt>
-          <dd>{settings.address}</dd>
+          <dd>{keepNumbersWithWords(settings.address)}</dd>
           <dt>{copy.officeHours}</dt>
-          <dd>{settings.officeHours}</dd>
+          <dd>{keepNumbersWithWords(settings.officeHours)}</dd>
         </>
       )}
     </List>
@@ -60,7 +61,7 @@ const List = styled.dl`
   grid-template-columns: auto 1fr;
   gap: ${space(2)} ${space(3)};
   align-content: start;
-  min-block-size: 13rem;
+  min-block-size: 16.5rem;
   margin: 0;
 
   dt {
@@ -68,8 +69,16 @@ const List = styled.dl`
     white-space: nowrap;
   }
 
+  align-items: baseline;
+
   dd {
     margin: 0;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${space(11)};
   }
 
   bdi {
@@ -80,8 +89,14 @@ const List = styled.dl`
 const Social = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(4)};
-  margin-block: ${space(4)} 0;
+  column-gap: ${space(4)};
+  margin-block: ${space(2)} 0;
   padding: 0;
   list-style: none;
+
+  a {
+    display: flex;
+    align-items: center;
+    min-block-size: ${space(11)};
+  }
 `;

@@ -1,16 +1,36 @@
-import { Link } from '@afshoreh/contracts/router';
+import { Link, useLocation } from '@afshoreh/contracts/router';
 import { persianYear, toPersianDigits } from '@afshoreh/persian';
+import { useWhenNear } from '@afshoreh/ui';
+import { newsletterCopy } from '@afshoreh/ui/newsletter';
 import { color, font, media, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
 import { ContactInformation, SocialLinks } from './contact-information';
 import { copy, usefulLinks } from './copy';
-import { MessageForm } from './message-form';
+
+/** There the page itself takes messages, or is about something else that must not be left. */
+const WITHOUT_MESSAGE = ['/contact', '/cart/checkout'];
+
+const loadForms = () => import('./footer-forms');
 
 export function Footer() {
+  const { pathname } = useLocation();
+  const { ref, code: forms } = useWhenNear(loadForms);
+  // The blog has the newsletter's form where its articles end.
+  const hasNewsletter = !pathname.startsWith('/blog') && pathname !== '/cart/checkout';
+  const hasMessage = !WITHOUT_MESSAGE.includes(pathname);
   return (
-    <Band>
-      <Columns>
+    <Band ref={ref}>
+      {hasNewsletter && (
+        <Newsletter aria-labelledby="footer-newsletter">
+          <div>
+            <h2 id="footer-newsletter">{newsletterCopy.title}</h2>
+            <p>{newsletterCopy.lead}</p>
+          </div>
+          <div className="form">{forms && <forms.NewsletterForm />}</div>
+        </Newsletter>
+      )}
+      <Columns $count={hasMessage ? 4 : 3}>
         <section>
           <h2>{copy.brand}</h2>
           <p>{copy.about}</p>
@@ -30,10 +50,12 @@ export function Footer() {
           <h2>{copy.contact}</h2>
           <ContactInformation />
         </section>
-        <section>
-          <h2>{copy.message}</h2>
-          <MessageForm />
-        </section>
+        {hasMessage && (
+          <section className="message">
+            <h2>{copy.message}</h2>
+            {forms && <forms.MessageForm />}
+          </section>
+        )}
       </Columns>
       <Last>
         {/* A page that was rendered before new year and read after it keeps its year. */}
@@ -64,19 +86,70 @@ const Band = styled.footer`
   }
 `;
 
-const Columns = styled.div`
+/** As tall from the beginning as with its form, which without script never comes. */
+const Newsletter = styled.section`
+  display: grid;
+  gap: ${space(4)};
+  max-inline-size: 75rem;
+  margin-inline: auto;
+  padding-block: ${space(8)} 0;
+  padding-inline: ${space(4)};
+
+  h2 + p {
+    max-inline-size: 34rem;
+    color: ${color('muted')};
+  }
+
+  .form {
+    min-block-size: 9.125rem;
+  }
+
+  ${media.noScript} {
+    display: none;
+  }
+
+  ${media.sm} {
+    .form {
+      min-block-size: 5.125rem;
+    }
+  }
+
+  ${media.lg} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space(12)};
+    align-items: center;
+  }
+`;
+
+const Columns = styled.div<{ $count: 3 | 4 }>`
   display: grid;
   gap: ${space(10)};
   max-inline-size: 75rem;
   margin-inline: auto;
-  padding-block: ${space(12)};
+  padding-block: ${space(10)};
   padding-inline: ${space(4)};
 
   .links {
     display: grid;
-    gap: ${space(2)};
+    grid-template-columns: 1fr 1fr;
     padding: 0;
     list-style: none;
+  }
+
+  .links a {
+    display: flex;
+    align-items: center;
+    min-block-size: ${space(11)};
+  }
+
+  .message {
+    min-block-size: 27.5rem;
+  }
+
+  ${media.noScript} {
+    .message {
+      display: none;
+    }
   }
 
   ${media.md} {
@@ -84,19 +157,34 @@ const Columns = styled.div`
   }
 
   ${media.lg} {
-    grid-template-columns: 1.3fr 0.8fr 1.3fr 1.3fr;
+    grid-template-columns: ${({ $count }) => ($count === 4 ? '1.3fr 0.8fr 1.3fr 1.3fr' : '1.3fr 0.8fr 1.3fr')};
+
+    .links {
+      grid-template-columns: 1fr;
+    }
+
+    .links a {
+      min-block-size: ${space(9)};
+    }
   }
 `;
 
 const Last = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: space-between;
-  gap: ${space(4)};
+  column-gap: ${space(4)};
   max-inline-size: 75rem;
   margin-inline: auto;
-  padding-block: ${space(4)};
+  padding-block: ${space(2)};
   padding-inline: ${space(4)};
   border-block-start: 1px solid ${color('line')};
   color: ${color('muted')};
+
+  a {
+    display: flex;
+    align-items: center;
+    min-block-size: ${space(11)};
+  }
 `;

@@ -1,63 +1,59 @@
-import { Link, useLocation } from '@afshoreh/contracts/router';
+import { Link } from '@afshoreh/contracts/router';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
-import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
+import { copy as searchCopy } from '../search/copy';
+import { SearchBox } from '../search/search-box';
 import { Account } from './account';
 import { CartButton } from './cart-button';
 import { copy } from './copy';
-import { CloseIcon, Logo, MenuIcon } from './icons';
+import { CloseIcon, Logo, MenuIcon, SearchIcon } from './icons';
 import { MainMenu } from './main-menu';
+import { SalesStrip } from './sales-strip';
+import { useOpened } from './use-opened';
 
 const MENU = 'main-menu';
-
-/** The menu of small screens: Escape closes it, and so does arriving at another page. */
-function useMenu() {
-  const [open, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
-  const [shownAt, setShownAt] = useState(pathname);
-  if (shownAt !== pathname) {
-    setShownAt(pathname);
-    setOpen(false);
-  }
-  useEffect(() => {
-    if (!open) return undefined;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [open]);
-  return { open, setOpen, toggle };
-}
+const SEARCH = 'search';
 
 export function Header() {
-  const { open, setOpen, toggle } = useMenu();
+  const { opened, menuToggle, searchToggle, toggle, close } = useOpened();
+  const hasMenu = opened === 'menu';
+  const hasSearch = opened === 'search';
   return (
     <Bar>
+      <SalesStrip />
       <Row>
-        <Brand to="/" aria-label={copy.homeLabel}>
+        <Brand to="/" replace={hasMenu} aria-label={copy.homeLabel}>
           <Logo />
           <span>{copy.brand}</span>
         </Brand>
-        <MainMenu id={MENU} open={open} />
+        {hasMenu && <Scrim type="button" tabIndex={-1} aria-hidden="true" onClick={close} />}
+        <MainMenu id={MENU} open={hasMenu} />
+        <SearchBox id={SEARCH} open={hasSearch} onDone={close} />
         <Actions>
           <WideOnly>
             <Account />
           </WideOnly>
-          <CartButton />
           <Toggle
-            ref={toggle}
+            ref={searchToggle}
             type="button"
-            aria-expanded={open}
-            aria-controls={MENU}
-            aria-label={open ? copy.closeMenu : copy.openMenu}
-            onClick={() => setOpen(!open)}
+            aria-expanded={hasSearch}
+            aria-controls={SEARCH}
+            aria-label={hasSearch ? searchCopy.close : searchCopy.open}
+            onClick={() => toggle('search')}
           >
-            {open ? <CloseIcon /> : <MenuIcon />}
+            {hasSearch ? <CloseIcon /> : <SearchIcon />}
+          </Toggle>
+          <CartButton replace={hasMenu} />
+          <Toggle
+            ref={menuToggle}
+            type="button"
+            aria-expanded={hasMenu}
+            aria-controls={MENU}
+            aria-label={hasMenu ? copy.closeMenu : copy.openMenu}
+            onClick={() => toggle('menu')}
+          >
+            {hasMenu ? <CloseIcon /> : <MenuIcon />}
           </Toggle>
         </Actions>
       </Row>
@@ -65,12 +61,17 @@ export function Header() {
   );
 }
 
+/** Above the row stands a strip on wide screens, which scrolls away: only the row stays. */
 const Bar = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: 20;
   border-block-end: 1px solid ${color('line')};
   background: ${color('surface')};
+
+  ${media.lg} {
+    inset-block-start: -${space(10)};
+  }
 
   @media print {
     display: none;
@@ -79,12 +80,17 @@ const Bar = styled.header`
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(4)};
+  column-gap: ${space(4)};
   max-inline-size: 75rem;
   min-block-size: ${space(17)};
   margin-inline: auto;
   padding-inline: ${space(4)};
+
+  ${media.lg} {
+    flex-wrap: nowrap;
+  }
 `;
 
 const Brand = styled(Link)`
@@ -92,6 +98,7 @@ const Brand = styled(Link)`
   flex: none;
   align-items: center;
   gap: ${space(2)};
+  min-block-size: ${space(17)};
   color: ${color('text')};
   font-size: ${font.xl};
   font-weight: 700;
@@ -104,8 +111,12 @@ const Actions = styled.div`
   flex: 1;
   align-items: center;
   justify-content: end;
-  gap: ${space(2)};
+  gap: ${space(1)};
   min-inline-size: 0;
+
+  ${media.lg} {
+    gap: ${space(2)};
+  }
 `;
 
 const WideOnly = styled.div`
@@ -114,17 +125,39 @@ const WideOnly = styled.div`
 
   ${media.lg} {
     display: block;
+    white-space: nowrap;
   }
 `;
 
 const Toggle = styled.button`
   display: grid;
+  flex: none;
   place-items: center;
   inline-size: ${space(11)};
   block-size: ${space(11)};
+  padding: 0;
   border: 0;
   border-radius: ${radius.medium};
   background: transparent;
+
+  ${media.noScript} {
+    display: none;
+  }
+
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+/** Over the page while the menu is open; a tap on it is a tap beside the menu. */
+const Scrim = styled.button`
+  position: fixed;
+  inset-block: calc(${space(17)} + 1px) 0;
+  inset-inline: 0;
+  border: 0;
+  background: ${color('backdrop')};
+  cursor: default;
+  touch-action: none;
 
   ${media.lg} {
     display: none;

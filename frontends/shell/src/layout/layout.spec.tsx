@@ -1,18 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cart } from '@afshoreh/contracts';
-import { onlineManager } from '@tanstack/react-query';
-import {
-  act,
-  apiAnswers,
-  axe,
-  problem,
-  renderPage,
-  screen,
-  userEvent,
-  waitFor,
-  within,
-  type Answer,
-} from '@afshoreh/testing';
+import { onlineManager, type QueryClient } from '@afshoreh/contracts/query';
+import { act, apiAnswers, axe, renderPage, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 
 import { createQueryClient } from '../query-client';
 import { settings } from '../testing/fake-remotes';
@@ -53,8 +42,16 @@ describe('header (spec §2)', () => {
       '/about',
       '/contact',
     ]);
-    await screen.findByText('۰۴۴ ۳۲۲۲ ۱۱۰۰');
+    for (const phone of ['۰۴۴ ۳۲۲۲ ۱۱۰۰', '۰۹۱۴ ۱۲۳ ۴۵۶۷']) {
+      await within(menu).findByRole('link', { name: phone });
+    }
     expect(await axe(container)).toEqual([]);
+  });
+
+  it('highlights the products at one of them', () => {
+    renderPage(<Header />, { path: '/product/7' });
+    const products = screen.getByRole('link', { name: 'محصولات', hidden: true });
+    expect(products).toHaveAttribute('aria-current', 'true');
   });
 
   it.each(['/blog', '/blog/how-to-buy'])('highlights the blog at %s', (path) => {
@@ -81,6 +78,27 @@ describe('header (spec §2)', () => {
     const toggle = screen.getByRole('button', { name: 'باز کردن منو' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(toggle).toHaveFocus();
+  });
+
+  it('closes the menu by the way back, and by a tap beside it, and leaves the history as it was', async () => {
+    const { container } = renderPage(
+      <>
+        <Header />
+        <main id="main" />
+      </>,
+    );
+    const open = () => user.click(screen.getByRole('button', { name: 'باز کردن منو' }));
+    const isClosed = () => screen.findByRole('button', { name: 'باز کردن منو' });
+    const page: unknown = window.history.state;
+    await open();
+    expect(screen.getByRole('main', { hidden: true })).toHaveProperty('inert', true);
+    act(() => window.history.back());
+    await isClosed();
+    expect(screen.getByRole('main')).toHaveProperty('inert', false);
+    await open();
+    await user.click(container.querySelector('header [aria-hidden="true"][tabindex="-1"]') as HTMLElement);
+    await isClosed();
+    await waitFor(() => expect(window.history.state).toEqual(page));
   });
 
   it('closes the menu on arriving at a page', async () => {
@@ -113,6 +131,15 @@ describe('header (spec §2)', () => {
   });
 });
 
+/** The footer with its forms, which come when the focus does; answers the one for a message. */
+async function renderForms(queryClient?: QueryClient) {
+  const { container } = renderPage(<Footer />, queryClient && { queryClient });
+  act(() => screen.getByRole('link', { name: 'ورود مدیران' }).focus());
+  const text = await screen.findByRole('textbox', { name: /متن پیام/ });
+  expect(await axe(container)).toEqual([]);
+  return within(text.closest('form') as HTMLElement);
+}
+
 describe('footer (spec §2)', () => {
   it('shows phones, e-mail, address and office hours of the settings', async () => {
     const { container } = renderPage(<Footer />);
@@ -133,46 +160,51 @@ describe('footer (spec §2)', () => {
     expect(screen.getByRole('link', { name: 'ورود مدیران' })).toHaveAttribute('href', '/admin/login');
   });
 
-  it('sends its message by the same call as the contact page, and is empty again', async () => {
+  it.each(['/contact', '/cart/checkout'])('takes no message at %s, which has a form of its own', (path) => {
+    renderPage(<Footer />, { path });
+    expect(screen.queryByRole('heading', { name: 'پیام به ما' })).toBeNull();
+  });
+
+  it('asks for an address for the newsletter, but not under the blog, which does so itself (D21)', async () => {
+    const calls = api({ 'POST /api/newsletter': () => Response.json({ success: true, message: '' }) });
+    const { unmount } = renderPage(<Footer />, { path: '/blog/brix' });
+    expect(screen.queryByRole('region', { name: 'خبرنامهٔ افشره' })).toBeNull();
+    unmount();
+    await renderForms();
+    const box = within(screen.getByRole('region', { name: 'خبرنامهٔ افشره' }));
+    await user.type(box.getByRole('textbox', { name: /^ایمیل/ }), 'sara@example.com');
+    await user.click(box.getByRole('button', { name: 'عضویت در خبرنامه' }));
+    expect(await box.findByText('ایمیل شما در خبرنامه ثبت شد.')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'POST /api/newsletter')?.body).toEqual({ email: 'sara@example.com' });
+  });
+
+  it('sends its message by the same call as the contact page, says so in its place, and is empty again', async () => {
     const calls = api({ 'POST /api/contact': () => Response.json({ success: true, message: '' }, { status: 201 }) });
-    renderPage(<Footer />);
-    await user.type(screen.getByRole('textbox', { name: /^نام/ }), 'علی رضایی');
-    await user.type(screen.getByRole('textbox', { name: /متن پیام/ }), 'سلام');
-    await user.click(screen.getByRole('button', { name: 'ارسال پیام' }));
-    await screen.findByRole('button', { name: 'ارسال پیام' });
+    const form = await renderForms();
+    await user.type(form.getByRole('textbox', { name: /^نام/ }), 'علی رضایی');
+    await user.type(form.getByRole('textbox', { name: /متن پیام/ }), 'سلام');
+    await user.click(form.getByRole('button', { name: 'ارسال پیام' }));
+    expect(await form.findByRole('status')).toHaveTextContent('پیام شما با موفقیت ارسال شد');
     expect(calls.find(({ name }) => name === 'POST /api/contact')?.body).toEqual({
       name: 'علی رضایی',
       message: 'سلام',
     });
-    expect(screen.getByRole('textbox', { name: /متن پیام/ })).toHaveValue('');
+    expect(form.getByRole('textbox', { name: /متن پیام/ })).toHaveValue('');
   });
 
   it('says what is missing under its field, focuses the first one and sends nothing', async () => {
     const calls = api();
-    renderPage(<Footer />);
-    await user.type(screen.getByRole('textbox', { name: /ایمیل/ }), 'wrong');
-    await user.click(screen.getByRole('button', { name: 'ارسال پیام' }));
-    const name = await screen.findByRole('textbox', { name: /^نام/ });
+    const form = await renderForms();
+    await user.type(form.getByRole('textbox', { name: /ایمیل/ }), 'wrong');
+    await user.click(form.getByRole('button', { name: 'ارسال پیام' }));
+    const name = await form.findByRole('textbox', { name: /^نام/ });
     expect(name).toHaveFocus();
     expect(name).toHaveAccessibleDescription('این بخش را پر کنید');
-    expect(screen.getByRole('textbox', { name: /ایمیل/ })).toHaveAccessibleDescription('ایمیل معتبر نیست');
+    expect(form.getByRole('textbox', { name: /ایمیل/ })).toHaveAccessibleDescription('ایمیل معتبر نیست');
     expect(calls.some(({ name: call }) => call === 'POST /api/contact')).toBe(false);
   });
 
-  it('keeps every typed word when sending fails', async () => {
-    api({ 'POST /api/contact': () => problem(500, 'common.internal', 'خطا') });
-    renderPage(<Footer />);
-    await user.type(screen.getByRole('textbox', { name: /^نام/ }), 'علی');
-    await user.type(screen.getByRole('textbox', { name: /متن پیام/ }), 'سلام');
-    const toast = new Promise<CustomEvent>((resolve) =>
-      window.addEventListener('afshoreh.toast', (event) => resolve(event as CustomEvent), { once: true }),
-    );
-    await user.click(screen.getByRole('button', { name: 'ارسال پیام' }));
-    expect((await toast).detail).toMatchObject({ tone: 'error', title: 'خطا در ارسال پیام' });
-    expect(screen.getByRole('textbox', { name: /متن پیام/ })).toHaveValue('سلام');
-  });
-
-  it('says beside its button that the connection is lost, and takes it back with the next attempt', async () => {
+  it('says beside its button that the connection is lost, keeps every word, and takes it back with the next attempt', async () => {
     let lost = true;
     api({
       'POST /api/contact': () => {
@@ -182,18 +214,18 @@ describe('footer (spec §2)', () => {
     });
     // What TanStack Query hears of a browser that lost its connection: it must try nevertheless, or nothing would be told.
     act(() => onlineManager.setOnline(false));
-    renderPage(<Footer />, { queryClient: createQueryClient() });
-    await user.type(screen.getByRole('textbox', { name: /^نام/ }), 'علی');
-    await user.type(screen.getByRole('textbox', { name: /متن پیام/ }), 'سلام');
-    await user.click(screen.getByRole('button', { name: 'ارسال پیام' }));
-    const alert = await screen.findByRole('alert');
+    const form = await renderForms(createQueryClient());
+    await user.type(form.getByRole('textbox', { name: /^نام/ }), 'علی');
+    await user.type(form.getByRole('textbox', { name: /متن پیام/ }), 'سلام');
+    await user.click(form.getByRole('button', { name: 'ارسال پیام' }));
+    const alert = await form.findByRole('alert');
     expect(alert).toHaveTextContent('خطا در ارسال پیام');
     expect(alert).toHaveTextContent('ارتباط با سرور برقرار نشد؛ اینترنت خود را بررسی کنید و دوباره تلاش کنید.');
-    expect(screen.getByRole('textbox', { name: /متن پیام/ })).toHaveValue('سلام');
+    expect(form.getByRole('textbox', { name: /متن پیام/ })).toHaveValue('سلام');
 
     lost = false;
-    await user.click(screen.getByRole('button', { name: 'ارسال پیام' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /متن پیام/ })).toHaveValue(''));
-    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(form.getByRole('button', { name: 'ارسال پیام' }));
+    await waitFor(() => expect(form.getByRole('textbox', { name: /متن پیام/ })).toHaveValue(''));
+    expect(form.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,24 +1,31 @@
-import { canonicalPathOf, zoneOf } from '@afshoreh/contracts';
+import { settingsQuery } from '@afshoreh/api-client';
 import { Navigate, useLocation } from '@afshoreh/contracts/router';
 import { color, radius, space } from '@afshoreh/ui/theme';
+import type { QueryClient } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
 
 import { useScrollMemory } from '../navigation/scroll';
 import { usePreloadOnIntent } from '../remotes/preload-on-intent';
+import { placeAt, siteMap } from '../remotes/remotes';
 import { Zone } from '../remotes/zone';
 import { copy } from './copy';
 import { Footer } from './footer';
 import { Header } from './header';
 
-/** Header, page and footer (spec §2 Shared layout). The admin area draws its own frame, with its own `main`. */
+/** Fetches what header and footer show. */
+export function prefetchFrame(data: QueryClient): Promise<void> {
+  return data.prefetchQuery(settingsQuery);
+}
+
+/** Header, page and footer (spec §2 Shared layout). A page with a frame of its own, as the admin's, brings its own `main`. */
 export function Layout() {
   usePreloadOnIntent();
   useScrollMemory();
   const { pathname, search, hash } = useLocation();
-  const canonical = canonicalPathOf(pathname);
+  const canonical = siteMap().canonicalOf(pathname);
   // A link in a text of the admins, say: the router would take it, but the page has one address (the server sends a 308).
   if (canonical !== pathname) return <Navigate replace to={canonical + search + hash} />;
-  if (zoneOf(pathname) === 'admin') return <Zone />;
+  if (placeAt(pathname).page.frame === 'own') return <Zone />;
   return (
     <>
       <SkipLink href="#main">{copy.skip}</SkipLink>

@@ -1,41 +1,55 @@
 import { settingsQuery } from '@afshoreh/api-client';
-import { NavLink } from '@afshoreh/contracts/router';
-import { formatPhone } from '@afshoreh/persian';
+import { Link, NavLink, useLocation } from '@afshoreh/contracts/router';
+import { PhoneLink } from '@afshoreh/ui';
 import { color, media, radius, shadow, space } from '@afshoreh/ui/theme';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
 
 import { Account } from './account';
 import { copy, navigation } from './copy';
 import { PhoneIcon } from './icons';
 
-function Phone() {
+function Phones() {
   const { data: settings } = useQuery(settingsQuery);
   if (!settings) return null;
-  return (
-    <PhoneLink href={`tel:${settings.phone}`} aria-label={copy.callUs}>
+  return [
+    [copy.callSales, settings.salesPhone],
+    [copy.phone, settings.phone],
+  ].map(([whose = '', phone = '']) => (
+    <PhoneLine key={whose}>
       <PhoneIcon />
-      <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>
-    </PhoneLink>
-  );
+      <span>{whose}</span>
+      <PhoneLink phone={phone} />
+    </PhoneLine>
+  ));
 }
 
 /** The ways to every part of the site: a row beside the brand; on small screens, while `open`, a sheet below the bar. */
 export function MainMenu({ id, open }: { id: string; open: boolean }) {
+  const { pathname } = useLocation();
   return (
     <Menu id={id} $open={open} aria-label={copy.mainNavigation}>
       <ul className="links">
         {navigation.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end={to === '/'}>
-              {label}
-            </NavLink>
+            {to === '/products' && pathname.startsWith('/product/') ? (
+              <Link to={to} aria-current="true" replace={open}>
+                {label}
+              </Link>
+            ) : (
+              <NavLink to={to} end={to === '/'} replace={open}>
+                {label}
+              </NavLink>
+            )}
           </li>
         ))}
       </ul>
       <MenuFoot>
-        <Phone />
-        <Account />
+        <Link to="/orders/track" replace={open}>
+          {copy.track}
+        </Link>
+        <Phones />
+        <Account replace={open} />
       </MenuFoot>
     </Menu>
   );
@@ -48,6 +62,7 @@ const Menu = styled.nav<{ $open: boolean }>`
   display: ${({ $open }) => ($open ? 'block' : 'none')};
   max-block-size: calc(100dvh - ${space(17)});
   overflow-y: auto;
+  overscroll-behavior: contain;
   padding: ${space(4)};
   border-block-end: 1px solid ${color('line')};
   background: ${color('surface')};
@@ -73,15 +88,31 @@ const Menu = styled.nav<{ $open: boolean }>`
     background: ${color('sunken')};
   }
 
-  .links a[aria-current='page'] {
+  .links a[aria-current] {
     background: ${color('brandSoft')};
     color: ${color('brandText')};
+  }
+
+  ${media.noScript} {
+    position: static;
+    display: block;
+    flex: 1 1 100%;
+    order: 1;
+    max-block-size: none;
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+
+    .links {
+      grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+    }
   }
 
   ${media.lg} {
     position: static;
     display: block;
     flex: none;
+    order: 0;
     overflow: visible;
     padding: 0;
     border: 0;
@@ -95,23 +126,36 @@ const Menu = styled.nav<{ $open: boolean }>`
 
 const MenuFoot = styled.div`
   display: grid;
-  gap: ${space(3)};
-  margin-block-start: ${space(4)};
-  padding-block-start: ${space(4)};
+  row-gap: ${space(1)};
+  margin-block-start: ${space(3)};
+  padding-block-start: ${space(3)};
   border-block-start: 1px solid ${color('line')};
+
+  > a {
+    display: flex;
+    align-items: center;
+    min-block-size: ${space(11)};
+    padding-inline: ${space(3)};
+  }
 
   ${media.lg} {
     display: none;
   }
 `;
 
-const PhoneLink = styled.a`
+const PhoneLine = styled.p`
   display: flex;
   align-items: center;
   gap: ${space(2)};
   padding-inline: ${space(3)};
-  min-block-size: ${space(11)};
-  font-weight: 600;
+  color: ${color('muted')};
   white-space: nowrap;
-  text-decoration: none;
+
+  a {
+    display: flex;
+    align-items: center;
+    min-block-size: ${space(11)};
+    font-weight: 600;
+    text-decoration: none;
+  }
 `;

@@ -2,8 +2,10 @@ import type { Head } from '@afshoreh/contracts';
 
 import { copy } from '../copy';
 
-/** What messengers show of a page without a picture of its own; they take no drawings (SVG). */
+/** What messengers show of a page without a picture of its own. */
 const PICTURE = '/share.png';
+/** Every such picture's. Told beside the address, so that it is shown already when the link is shared for the first time. */
+const PICTURE_SIZE = { width: '1200', height: '630' };
 
 /** An element of the document's head. The text of a `script` is written as it is, every other is to be escaped. */
 export interface HeadTag {
@@ -14,7 +16,7 @@ export interface HeadTag {
 
 /** Finds all that {@link headTags} may have written. */
 export const HEAD_TAGS =
-  'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"], meta[property^="og:"], meta[name^="twitter:"], #json-ld';
+  'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"], meta[property^="og:"], meta[name^="twitter:"], #json-ld';
 
 interface Place {
   /** Path and query of the page. */
@@ -45,14 +47,23 @@ function jsonLdTag(jsonLd: object, origin: string | null): HeadTag {
   return { name: 'script', attributes: { type: 'application/ld+json', id: 'json-ld' }, text };
 }
 
+function pictureTags(address: string, alt: string): HeadTag[] {
+  return [
+    ...meta('property', 'og:image', address),
+    ...meta('property', 'og:image:type', 'image/png'),
+    ...meta('property', 'og:image:width', PICTURE_SIZE.width),
+    ...meta('property', 'og:image:height', PICTURE_SIZE.height),
+    ...meta('property', 'og:image:alt', alt),
+  ];
+}
+
 /**
  * What a page says about itself to browsers, search engines and messengers. The server writes it into the document, the
  * browser keeps it true from page to page.
  */
 export function headTags(head: Head, { address, origin }: Place): HeadTag[] {
-  const { title, description, keywords, robots, canonical, image, type = 'website', status = 200, jsonLd } = head;
+  const { title, description, keywords, robots, canonical, image, type = 'website', feed, status = 200, jsonLd } = head;
   const fullTitle = copy.pageTitle(title);
-  const picture = image && !image.endsWith('.svg') ? image : PICTURE;
   // What is not there is known by no address.
   const url = status === 200 && origin !== null ? new URL(canonical ?? address, origin).href : undefined;
   return [
@@ -61,13 +72,16 @@ export function headTags(head: Head, { address, origin }: Place): HeadTag[] {
     ...meta('name', 'keywords', keywords),
     ...meta('name', 'robots', robots),
     ...(url ? [{ name: 'link' as const, attributes: { rel: 'canonical', href: url } }] : []),
+    ...(feed
+      ? [{ name: 'link' as const, attributes: { rel: 'alternate', type: 'application/rss+xml', href: feed } }]
+      : []),
     ...meta('property', 'og:title', fullTitle),
     ...meta('property', 'og:description', description),
     ...meta('property', 'og:type', type),
     ...meta('property', 'og:locale', 'fa_IR'),
     ...meta('property', 'og:site_name', copy.brand),
     ...meta('property', 'og:url', url),
-    ...meta('property', 'og:image', origin === null ? undefined : new URL(picture, origin).href),
+    ...(origin === null ? [] : pictureTags(new URL(image ?? PICTURE, origin).href, image ? title : copy.brand)),
     ...meta('name', 'twitter:card', 'summary_large_image'),
     ...(jsonLd ? [jsonLdTag(jsonLd, origin)] : []),
   ];

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Head } from '@afshoreh/contracts';
 
 import { htmlOfTag } from '../../server/render/html-of-tag';
+import { snapshot } from '../testing/fake-remotes';
 import { headTags } from './head-tags';
 
 const SITE = 'https://afshoreh.example';
@@ -14,6 +15,7 @@ const product: Head = {
   jsonLd: { '@type': 'Product', name: 'رب </script>', url: '/product/3', image: '/media/tomato.webp' },
 };
 const list: Head = { title: 'محصولات', description: 'فهرست محصولات', keywords: 'پوره، رب', canonical: '/products' };
+const article: Head = { title: 'بریکس', canonical: '/blog/brix', type: 'article', feed: '/blog/rss.xml' };
 const missing: Head = { title: 'صفحه یافت نشد', robots: 'noindex', status: 404 };
 
 /** The head as the server writes it. */
@@ -26,7 +28,10 @@ let writeHead: typeof import('./head').writeHead;
 /** A page view that begins with this head from the server. */
 function arrive(head: string): void {
   document.head.innerHTML = head;
-  jest.isolateModules(() => ({ writeHead } = jest.requireActual('./head')));
+  jest.isolateModules(() => {
+    jest.requireActual<typeof import('../remotes/remotes')>('../remotes/remotes').startRemotes(snapshot);
+    ({ writeHead } = jest.requireActual('./head'));
+  });
 }
 
 describe("the document's head", () => {
@@ -40,6 +45,7 @@ describe("the document's head", () => {
 
   it.each([
     ['a product', product, '/product/3'],
+    ['an article', article, '/blog/brix'],
     ['a page that is not there', missing, '/hich-jaa'],
     ['a page without an address of its own', { title: 'ورود' }, '/login?redirect=%2Fcart'],
   ])('says of %s after a step in the browser what the server says', (_, head: Head, address) => {
@@ -51,8 +57,9 @@ describe("the document's head", () => {
 
   it('keeps nothing of the page before', () => {
     writeHead(product, url('/product/3'));
+    writeHead(article, url('/blog/brix'));
     writeHead(missing, url('/hich-jaa'));
-    expect(document.head.innerHTML).not.toMatch(/product|tomato|canonical/);
+    expect(document.head.innerHTML).not.toMatch(/product|tomato|canonical|rss/);
     writeHead(list, url('/products'));
     expect(document.head.querySelector('[property="og:url"]')).toHaveAttribute('content', `${SITE}/products`);
   });

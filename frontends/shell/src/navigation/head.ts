@@ -1,5 +1,6 @@
-import { pageAddressOf, type Head } from '@afshoreh/contracts';
+import type { Head } from '@afshoreh/contracts';
 
+import { siteMap } from '../remotes/remotes';
 import { HEAD_TAGS, headTags, type HeadTag } from './head-tags';
 
 let origin: string | undefined;
@@ -19,7 +20,7 @@ function elementOf({ name, attributes, text }: HeadTag): HTMLElement {
 
 /** Makes the document's head say of the page at `url` what the server would have written; what is right already stays. */
 export function writeHead(head: Head, url: URL): void {
-  const place = { address: pageAddressOf(url.pathname, url.search), origin: siteOrigin() };
+  const place = { address: siteMap().addressOf(url.pathname, url.search), origin: siteOrigin() };
   const wanted = headTags(head, place).map(elementOf);
   const present = [...document.head.querySelectorAll(HEAD_TAGS)];
   const missingIn = (elements: readonly Element[]) => (one: Element) => !elements.some((each) => each.isEqualNode(one));

@@ -1,9 +1,10 @@
-import type { RemoteModule } from '@afshoreh/contracts';
+import { headOf, visitOf, type Page, type PageModule } from '@afshoreh/contracts';
 import { NavigationType, useLocation, useNavigationType } from '@afshoreh/contracts/router';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@afshoreh/contracts/query';
 import { useEffect } from 'react';
 
 import { announceAlive } from '../early/alive';
+import { placeAt } from '../remotes/remotes';
 import { announce } from './announcer';
 import { writeHead } from './head';
 import { useScrollPosition } from './scroll';
@@ -22,7 +23,7 @@ export function focusPage(): void {
  * What a browser does by itself when it loads a page, done for pages that need no load: title and description, scroll
  * position, focus at the beginning of the content, and the screen reader told where it is. Runs once the page is on screen.
  */
-export function usePageArrival(module: RemoteModule): void {
+export function usePageArrival(page: Page, module: PageModule): void {
   const location = useLocation();
   const { pathname, search } = location;
   const queryClient = useQueryClient();
@@ -30,13 +31,14 @@ export function usePageArrival(module: RemoteModule): void {
 
   useEffect(() => {
     const url = new URL(pathname + search, window.location.origin);
-    const write = () => writeHead(module.head(url, queryClient), url);
+    const visit = visitOf(placeAt(pathname), url, queryClient);
+    const write = () => writeHead(headOf(page, module, visit), url);
     write();
     // A product's name comes with its data.
     return queryClient.getQueryCache().subscribe(({ type }) => {
       if (type === 'updated') write();
     });
-  }, [module, pathname, search, queryClient]);
+  }, [page, module, pathname, search, queryClient]);
 
   useEffect(announceAlive, []);
 

@@ -1,4 +1,4 @@
-import { pageShapeOf, type PageShape } from '@afshoreh/contracts';
+import type { PageOutline } from '@afshoreh/contracts';
 import { Loading, Skeleton } from '@afshoreh/ui';
 import { media, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { copy } from '../copy';
 
 /** Heights in px of the blocks a page begins with; a number in a list of lists is a row of equal cards. */
-const SHAPES: Readonly<Record<PageShape, readonly (number | readonly number[])[]>> = {
+const OUTLINES: Readonly<Record<PageOutline, readonly (number | readonly number[])[]>> = {
   home: [360, [180, 180, 180], 32, [380, 380, 380]],
   cards: [48, 56, [380, 380, 380], [380, 380, 380]],
   product: [24, [420, 420], 240],
@@ -16,13 +16,16 @@ const SHAPES: Readonly<Record<PageShape, readonly (number | readonly number[])[]
   admin: [48, 56, 56, 56, 56, 56],
 };
 
-/** The outline of a page while its code is on the way. Announced once; drawn blocks say nothing. */
-export function PageSkeleton({ pathname }: { pathname: string }) {
-  const shape = SHAPES[pageShapeOf(pathname) ?? 'text'];
+/**
+ * The outline of a page while its code is on the way. Announced once; drawn blocks say nothing. A newer remote may name one
+ * that is not known here.
+ */
+export function PageSkeleton({ outline }: { outline: PageOutline }) {
+  const blocks = OUTLINES[outline] ?? OUTLINES.text;
   return (
     <Loading label={copy.loading}>
       <Outline>
-        {shape.map((block, at) => (
+        {blocks.map((block, at) => (
           <Row key={at}>
             {[block].flat().map((height, cell) => (
               <Skeleton key={cell} height={`${height}px`} />

@@ -1,8 +1,8 @@
-import { zoneOf } from '@afshoreh/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { visitOf } from '@afshoreh/contracts';
+import { useQueryClient } from '@afshoreh/contracts/query';
 import { useEffect } from 'react';
 
-import { preloadPage } from './remotes';
+import { placeAt, preloadPage } from './remotes';
 
 function urlOfLink(event: Event): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -22,8 +22,8 @@ export function usePreloadOnIntent(): void {
       if (!url || seen.has(url.href)) return;
       seen.add(url.href);
       // A failure here is no news to the visitor; it is shown if they really go there.
-      preloadPage(zoneOf(url.pathname), url.pathname).then(
-        (module) => module.prefetch(queryClient, url),
+      preloadPage(url.pathname).then(
+        ({ module }) => void module.prefetch?.(visitOf(placeAt(url.pathname), url, queryClient)),
         () => seen.delete(url.href),
       );
     };

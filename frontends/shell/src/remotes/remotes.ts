@@ -1,14 +1,18 @@
 import {
   checkRemote,
+  ContractBroken,
+  loadPage,
   REMOTES,
+  SiteMap,
   usable,
-  type PageHandle,
+  type Page,
+  type Place,
   type RemoteModule,
   type RemoteName,
+  type ShownPage,
   type Snapshot,
   type Usable,
 } from '@afshoreh/contracts';
-import { matchRoutes } from '@afshoreh/contracts/router';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 
 import { renewWhenGone, renewWhenReplaced } from './renew';
@@ -18,7 +22,11 @@ const TIMEOUT_MS = 10_000;
 /** A browser remembers, once for each of the few files that a page preloads, that it was not there: an attempt may fail of each. */
 const VAIN_ATTEMPTS = 5;
 
+/** Where there is no page for a path at all, it is the storefront that is missing. */
+const NOWHERE: Place = { remote: 'storefront', page: { path: '*', outline: 'text' }, params: {} };
+
 let snapshot: Partial<Snapshot> = {};
+let site = new SiteMap({});
 const remotes = new Map<RemoteName, Usable<RemoteModule>>();
 const attempts = new Map<RemoteName, number>();
 
@@ -42,9 +50,20 @@ function createScript({ url }: { url: string }): { script: HTMLScriptElement; ti
 /** Begins a page view: tells the federation runtime where its remotes are. Nothing is fetched yet. */
 export function startRemotes(versions: Partial<Snapshot>): void {
   snapshot = versions;
+  site = new SiteMap(Object.fromEntries(Object.entries(versions).map(([name, { pages }]) => [name, pages])));
   [remotes, attempts].forEach((memory) => memory.clear());
   registerPlugins([{ name: 'afshoreh-scripts', createScript }]);
   registerRemotes(REMOTES.flatMap((name) => (snapshot[name] ? [{ name, entry: snapshot[name].entry }] : [])));
+}
+
+/** The pages that the releases of this page view have. */
+export function siteMap(): SiteMap {
+  return site;
+}
+
+/** The page at a path, before anything of it is fetched. */
+export function placeAt(pathname: string): Place {
+  return site.at(pathname) ?? NOWHERE;
 }
 
 async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
@@ -65,26 +84,31 @@ export function remote(name: RemoteName): Usable<RemoteModule> {
   return promise;
 }
 
-function handlesAt(module: RemoteModule, pathname: string): PageHandle[] {
-  const matches = matchRoutes(module.routes, pathname) ?? [];
-  return matches.flatMap(({ route }) => (route.handle ? [route.handle as PageHandle] : []));
+/** The page at a place, as its remote has it. @throws ContractBroken when its release promised another one */
+export function pageOf({ pages }: RemoteModule, { remote, page: { path } }: Place): Page {
+  const page = pages.find((each) => each.path === path);
+  if (!page) throw new ContractBroken(remote, `it has no page ${path}`);
+  return page;
 }
 
 /** Fetches the code of the page at a path, and its remote first; rejects when either fails. */
-export async function preloadPage(name: RemoteName, pathname: string): Promise<RemoteModule> {
-  const module = await remote(name);
-  await Promise.all(handlesAt(module, pathname).map((handle) => handle.preload()));
-  return module;
+export async function preloadPage(pathname: string): Promise<ShownPage> {
+  const place = placeAt(pathname);
+  const page = pageOf(await remote(place.remote), place);
+  return { page, module: await loadPage(page) };
 }
 
 /** Makes the next attempt a fresh one, for whatever failed: the remote, or the page at the path. */
-function forgetFailure(name: RemoteName, pathname: string): void {
+function forgetFailure(place: Place): void {
+  const { remote: name } = place;
   const known = remotes.get(name);
   if (known?.status === 'rejected') {
     remotes.delete(name);
     attempts.set(name, (attempts.get(name) ?? 0) + 1);
   } else if (known?.status === 'fulfilled') {
-    handlesAt(known.value, pathname).forEach((handle) => handle.forget());
+    const { code, layout } = pageOf(known.value, place);
+    code.forget();
+    layout?.forget();
   }
 }
 
@@ -94,13 +118,13 @@ function lacksFile(error: unknown): boolean {
   return name === 'ChunkLoadError' && type === 'error';
 }
 
-async function fetchAgain(name: RemoteName, pathname: string, vainAttempts = VAIN_ATTEMPTS): Promise<void> {
-  forgetFailure(name, pathname);
+async function fetchAgain(pathname: string, vainAttempts = VAIN_ATTEMPTS): Promise<void> {
+  forgetFailure(placeAt(pathname));
   try {
-    await preloadPage(name, pathname);
+    await preloadPage(pathname);
   } catch (error) {
     if (vainAttempts === 0 || !lacksFile(error)) throw error;
-    await fetchAgain(name, pathname, vainAttempts - 1);
+    await fetchAgain(pathname, vainAttempts - 1);
   }
 }
 
@@ -108,16 +132,17 @@ async function fetchAgain(name: RemoteName, pathname: string, vainAttempts = VAI
  * Fetches anew what failed of the page at a path. It begins at once, while the server is asked whether there still is
  * anything to fetch. Rejects when it fails again; nothing else may be wrong with what did come.
  */
-export async function tryAgain(name: RemoteName, pathname: string): Promise<void> {
+export async function tryAgain(pathname: string): Promise<void> {
+  const { remote: name } = placeAt(pathname);
   const version = snapshot[name];
-  const isHere = await preloadPage(name, pathname).then(
+  const isHere = await preloadPage(pathname).then(
     () => true,
     () => false,
   );
   if (isHere) return renewWhenReplaced(name, version);
   void renewWhenGone(version);
   try {
-    await fetchAgain(name, pathname);
+    await fetchAgain(pathname);
   } catch (error) {
     await renewWhenReplaced(name, version);
     throw error;

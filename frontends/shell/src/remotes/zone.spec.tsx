@@ -88,9 +88,9 @@ describe('a zone of the site', () => {
   });
 
   it('refuses a remote that breaks the contract', async () => {
-    federation.loadRemote = () => Promise.resolve({ ...aRemote('cart', CartPage), routes: undefined });
+    federation.loadRemote = () => Promise.resolve({ ...aRemote('cart', CartPage), pages: undefined });
     await visit('/cart');
-    expect(await failure()).toHaveTextContent('it has no routes');
+    expect(await failure()).toHaveTextContent('it has no pages');
   });
 
   it('survives a page that throws while it renders', async () => {

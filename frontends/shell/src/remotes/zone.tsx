@@ -1,43 +1,48 @@
-import { zoneOf, type RemoteName } from '@afshoreh/contracts';
+import { routeOf, type Place, type ShownPage } from '@afshoreh/contracts';
 import { useLocation, useRoutes } from '@afshoreh/contracts/router';
 import { Fragment, Suspense, use, useEffect, useState } from 'react';
 
 import { ErrorBoundary } from '../errors/error-boundary';
 import { focusPage, usePageArrival } from '../navigation/page-arrival';
-import { NotFound } from './not-found';
 import { PageSkeleton } from './page-skeleton';
-import { remote, tryAgain } from './remotes';
+import { pageOf, placeAt, remote, tryAgain } from './remotes';
 import { forgetServerText, serverTextAt } from './server-text';
 import { ServerTextKept } from './server-text-kept';
 import { ZoneFailed } from './zone-failed';
 
+/** A page whose code is there, and all that follows from its being on screen. */
+function ArrivedPage({ page, module }: ShownPage) {
+  usePageArrival(page, module);
+  return <module.default />;
+}
+
 interface RemotePageProps {
-  name: RemoteName;
+  place: Place;
   /** It failed before: what the visitor pressed to try again is gone, and the focus with it. */
   tried: boolean;
 }
 
-/** The page of a remote at the current path, and all that follows from its being there. */
-function RemotePage({ name, tried }: RemotePageProps) {
-  const module = use(remote(name));
-  usePageArrival(module);
+/** The page of a remote at the current path. */
+function RemotePage({ place, tried }: RemotePageProps) {
+  const page = pageOf(use(remote(place.remote)), place);
   useEffect(() => {
     if (tried) focusPage();
   }, [tried]);
-  return useRoutes([...module.routes, { path: '*', element: <NotFound /> }]);
+  return useRoutes([routeOf(page, ArrivedPage)]);
 }
 
 /**
  * Whatever belongs to the current path. A remote that is gone, hangs, throws or breaks its contract costs this area only;
- * what is around it stays, and so does the text that the server sent. The admin keeps its own layout from page to page, so
- * its area is kept as well.
+ * what is around it stays, and so does the text that the server sent. A frame of its own stays from page to page, so its area
+ * does as well.
  */
 export function Zone() {
   const { pathname, search } = useLocation();
-  const name = zoneOf(pathname);
-  const area = name === 'admin' ? name : pathname;
-  // The admin's own frame brings the `main` of its pages; without it these are all there is.
-  const Frame = name === 'admin' ? 'main' : Fragment;
+  const place = placeAt(pathname);
+  const hasOwnFrame = place.page.frame === 'own';
+  const area = hasOwnFrame ? place.remote : pathname;
+  // Such a frame brings the `main` of its pages; without it these are all there is.
+  const Frame = hasOwnFrame ? 'main' : Fragment;
   const [triedArea, setTriedArea] = useState<string>();
   const tried = triedArea === area;
   useEffect(() => forgetServerText, [area]);
@@ -45,7 +50,7 @@ export function Zone() {
   const html = serverTextAt(pathname + search);
   const handleRetry = () => {
     setTriedArea(area);
-    return tryAgain(name, pathname);
+    return tryAgain(pathname);
   };
   return (
     <ErrorBoundary
@@ -66,14 +71,14 @@ export function Zone() {
         fallback={
           html === undefined ? (
             <Frame>
-              <PageSkeleton pathname={pathname} />
+              <PageSkeleton outline={place.page.outline} />
             </Frame>
           ) : (
             <ServerTextKept html={html} />
           )
         }
       >
-        <RemotePage name={name} tried={tried} />
+        <RemotePage place={place} tried={tried} />
       </Suspense>
     </ErrorBoundary>
   );

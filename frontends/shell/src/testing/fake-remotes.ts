@@ -1,25 +1,38 @@
 import {
   CONTRACT_VERSION,
-  lazyPage,
+  page,
   REMOTES,
+  type PageFacts,
   type RemoteModule,
   type RemoteName,
   type Snapshot,
 } from '@afshoreh/contracts';
 import type { ComponentType } from 'react';
 
-/** A remote with one page, at every path of its zone. */
+const PAGES: Readonly<Record<RemoteName, readonly PageFacts[]>> = {
+  storefront: [
+    { path: '/', outline: 'home' },
+    { path: '/products', query: ['q'], outline: 'cards' },
+    { path: '/product/:id', params: { id: 'number' }, outline: 'product' },
+    { path: '/login', query: ['redirect'], outline: 'form' },
+    { path: '*', outline: 'text' },
+  ],
+  cart: [{ path: '/cart', outline: 'list' }],
+  admin: [{ path: '/admin', outline: 'admin', frame: 'own' }],
+};
+
+/** A remote that shows the same on all of its pages. */
 export function aRemote(name: RemoteName, Page: ComponentType): RemoteModule {
   return {
     contract: { name, version: CONTRACT_VERSION },
-    routes: [{ path: '*', ...lazyPage(() => Promise.resolve({ default: Page })) }],
-    head: () => ({ title: 'عنوان صفحه' }),
-    prefetch: () => Promise.resolve(),
+    pages: PAGES[name].map((facts) =>
+      page({ ...facts, load: () => Promise.resolve({ default: Page, head: { title: 'عنوان صفحه' } }) }),
+    ),
   };
 }
 
 export const snapshot = Object.fromEntries(
-  REMOTES.map((name) => [name, { version: '1', entry: `/cdn/${name}/1/remoteEntry.js` }]),
+  REMOTES.map((name) => [name, { version: '1', entry: `/cdn/${name}/1/remoteEntry.js`, pages: PAGES[name] }]),
 ) as Snapshot;
 
 export const settings = {

@@ -1,6 +1,5 @@
-import { zoneOf } from '@afshoreh/contracts';
 import { BrowserRouter } from '@afshoreh/contracts/router';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate } from '@afshoreh/contracts/query';
 
 import { App } from '../app';
 import { createQueryClient } from '../query-client';
@@ -17,7 +16,7 @@ class NoChannel {
 export async function arriveAt(path: string): Promise<HTMLElement> {
   window.history.pushState(null, '', path);
   startRemotes(snapshot);
-  await preloadPage(zoneOf(path), path);
+  await preloadPage(path);
   globalThis.MessageChannel ??= NoChannel as unknown as typeof MessageChannel;
   const { renderToString } = await import('react-dom/server.browser');
   const queryClient = createQueryClient();

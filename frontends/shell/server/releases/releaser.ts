@@ -3,11 +3,12 @@ import { join } from 'node:path';
 
 import type { RemoteName } from '@afshoreh/contracts';
 
-import { misfitsOf, passGate, Refused } from './gate';
+import { misfitsOf, Refused, verifyRelease, type Surroundings } from './fitness';
 import { manifestOf } from './manifest';
 import { lastSeen, type ReleaseEvent, type ReleaseRecord } from './registry';
-import type { ReleaseManifest, ShellManifest } from './release-source';
+import type { ReleaseManifest } from './release-source';
 import { KEPT_DAYS, type ReleaseStore } from './release-store';
+import type { SmokeTest } from '../smoke-test/smoke-test';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long the history tells of a version that is no longer kept. */
@@ -26,13 +27,29 @@ function sameFiles(one: ReleaseManifest, other: ReleaseManifest): boolean {
   return plain(one) === plain(other);
 }
 
-/** Publishes releases and says which are live. Every refusal is a {@link Refused}. `by` is who asks, for the history. */
-export class ReleaseDesk {
-  constructor(
-    private readonly releases: ReleaseStore,
-    private readonly by: string,
-    private readonly now: () => Date = () => new Date(),
-  ) {}
+interface Options {
+  releases: ReleaseStore;
+  /** Who asks, for the history. */
+  by: string;
+  /** Runs a release before visitors do. */
+  smokeTest: Pick<SmokeTest, 'run'>;
+  now?: () => Date;
+}
+
+interface Promoted {
+  version: string;
+  isNew: boolean;
+  /** What the smoke test could not see, a line each; left out when it saw all. */
+  notes?: string[];
+}
+
+/** Publishes releases and says which are live. Every refusal is a {@link Refused}. */
+export class Releaser {
+  private readonly releases: ReleaseStore;
+
+  constructor(private readonly options: Options) {
+    this.releases = options.releases;
+  }
 
   /**
    * Publishes the build of a remote in a `dist` folder; nothing goes live by it. The same build again is fine, other files under the
@@ -48,7 +65,7 @@ export class ReleaseDesk {
     }
     if (!existing) {
       const read = (path: string) => readFile(join(dist, path)).catch(() => null);
-      await passGate(manifest, await this.liveShell(), read);
+      await verifyRelease(manifest, await this.surroundings(remote), read);
       await this.releases.add(manifest, read);
     }
     await this.releases.registry.change(remote, (record) => {
@@ -58,10 +75,12 @@ export class ReleaseDesk {
     return { version, isNew: !existing };
   }
 
-  /** Makes a published version the live one; `latest` is what was published last. Answers it, and whether that is new. */
-  async promote(remote: RemoteName, wanted: string): Promise<{ version: string; isNew: boolean }> {
+  /** Makes a published version the live one; `latest` is what was published last. What is not live yet is run first. */
+  async promote(remote: RemoteName, wanted: string): Promise<Promoted> {
     const version = wanted === 'latest' ? await this.latest(remote) : wanted;
     const manifest = await this.checked(remote, version);
+    const { current } = await this.releases.registry.read(remote);
+    const notes = current === version ? [] : await this.smokeTested(manifest);
     let isNew = false;
     await this.releases.registry.change(remote, (record) => {
       const canary = record.canary?.version === version ? null : record.canary;
@@ -70,7 +89,7 @@ export class ReleaseDesk {
       const next = this.after({ ...record, canary }, { version, action: 'promote', ...replacedBy(version, record) });
       return { ...next, ...liveAs(manifest), previous: isNew ? record.current : record.previous };
     });
-    return { version, isNew };
+    return { version, isNew, ...(notes.length > 0 && { notes }) };
   }
 
   /** Makes the version before the current one live again; a second rollback undoes the first. Answers the version. */
@@ -86,12 +105,12 @@ export class ReleaseDesk {
     return previous;
   }
 
-  /** Gives a published version to `percent` of the visitors, 1 to 99. */
-  async canary(remote: RemoteName, version: string, percent: number): Promise<void> {
+  /** Gives a published version to `percent` of the visitors, 1 to 99, when it has been run. Answers what the smoke test could not see. */
+  async canary(remote: RemoteName, version: string, percent: number): Promise<string[]> {
     if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
       throw new Refused(['the percentage of a canary is a whole number from 1 to 99']);
     }
-    await this.checked(remote, version);
+    const notes = await this.smokeTested(await this.checked(remote, version));
     await this.releases.registry.change(remote, (record) => {
       if (record.current === null) throw new Refused([`${remote} has no live version beside which to try another`]);
       if (record.current === version) throw new Refused([`${remote} ${version} is live for everybody already`]);
@@ -99,6 +118,7 @@ export class ReleaseDesk {
       const next = this.after(record, { version, action: 'canary', percent, ...replaced });
       return { ...next, canary: { version, percent } };
     });
+    return notes;
   }
 
   /** Ends the canary. Answers its version, or null when there was none. */
@@ -112,16 +132,15 @@ export class ReleaseDesk {
     return ended;
   }
 
-  /** Writes down that whoever is at the desk starts with what is live. */
+  /** Writes down that `by` starts with what is live. */
   async startWith(remote: RemoteName, version: string): Promise<void> {
     await this.releases.registry.change(remote, (record) => this.after(record, { version, action: 'start' }));
   }
 
-  /** Whether the live version of a remote can run in the live shell. */
+  /** Whether the live version of a remote can run in the live shell, beside what else is live. */
   async isLiveAndFits(remote: RemoteName): Promise<boolean> {
-    const { current } = await this.releases.registry.read(remote);
-    const manifest = current === null ? null : await this.releases.manifest(remote, current);
-    return manifest !== null && misfitsOf(manifest, await this.liveShell()).length === 0;
+    const { current } = await this.releases.live(remote);
+    return current !== null && misfitsOf(current, await this.surroundings(remote)).length === 0;
   }
 
   private async latest(remote: RemoteName): Promise<string> {
@@ -135,20 +154,31 @@ export class ReleaseDesk {
   private async checked(remote: RemoteName, version: string): Promise<ReleaseManifest> {
     const manifest = await this.releases.manifest(remote, version);
     if (!manifest) throw new Refused([`${remote} ${version} is not published`]);
-    await passGate(manifest, await this.liveShell(), (path) => this.releases.file(remote, version, path));
+    await verifyRelease(manifest, await this.surroundings(remote), (path) => this.releases.file(remote, version, path));
     return manifest;
   }
 
-  private async liveShell(): Promise<ShellManifest> {
+  /** Answers what the test could not see. @throws Refused for what does not run */
+  private async smokeTested(manifest: ReleaseManifest): Promise<string[]> {
+    const { problems, notes } = await this.options.smokeTest.run(manifest);
+    if (problems.length > 0) throw new Refused(problems);
+    return notes;
+  }
+
+  private async surroundings(remote: RemoteName): Promise<Surroundings> {
     const shell = await this.releases.registry.shell();
     if (!shell)
       throw new Refused(['no shell has been started on this store yet, so nothing is known of what it provides']);
-    return shell;
+    return { shell, others: await this.releases.liveBeside(remote) };
+  }
+
+  private now(): Date {
+    return this.options.now?.() ?? new Date();
   }
 
   private after(record: ReleaseRecord, event: Omit<ReleaseEvent, 'at' | 'by'>): ReleaseRecord {
     const { version, action, ...rest } = event;
-    const entry = { version, at: this.now().toISOString(), action, by: this.by, ...rest };
+    const entry = { version, at: this.now().toISOString(), action, by: this.options.by, ...rest };
     return { ...record, history: [...record.history, entry] };
   }
 

@@ -10,7 +10,7 @@ export interface LiveReleases {
 }
 export type LiveByRemote = Readonly<Record<RemoteName, LiveReleases>>;
 
-function setFor(live: LiveByRemote, bucket: number): PinnedVersions {
+function pinnedFor(live: LiveByRemote, bucket: number): PinnedVersions {
   const chosen = ({ current, canary }: LiveReleases) => (canary && bucket < canary.percent ? canary.manifest : current);
   const remotes = Object.fromEntries(REMOTES.map((name) => [name, chosen(live[name])]));
   const id = REMOTES.map((name) => `${name}@${remotes[name]?.version ?? 'none'}`).join(',');
@@ -21,22 +21,22 @@ function setFor(live: LiveByRemote, bucket: number): PinnedVersions {
  * The sets of versions that are live at one time. A visitor's number, 0 to 99, decides: who gets a canary of 5 percent also
  * gets one of 10 percent, so there are few sets however many remotes have a canary.
  */
-export class LiveSets {
-  private readonly byBucket: readonly { below: number; set: PinnedVersions }[];
+export class TrafficSplit {
+  private readonly byBucket: readonly { below: number; versions: PinnedVersions }[];
 
   constructor(live: LiveByRemote) {
     const percents = [...new Set(REMOTES.flatMap((name) => live[name].canary?.percent ?? []))].sort((a, b) => a - b);
-    this.byBucket = [...percents, 100].map((below) => ({ below, set: setFor(live, below - 1) }));
+    this.byBucket = [...percents, 100].map((below) => ({ below, versions: pinnedFor(live, below - 1) }));
   }
 
   /** The stable set first. */
   all(): PinnedVersions[] {
-    return this.byBucket.map(({ set }) => set).reverse();
+    return this.byBucket.map(({ versions }) => versions).reverse();
   }
 
   /** A key that is no number from 0 to 99, or null, gets the stable set. */
   for(key: string | null): PinnedVersions {
     const bucket = bucketOf(key) ?? 99;
-    return (this.byBucket.find(({ below }) => bucket < below) as { set: PinnedVersions }).set;
+    return (this.byBucket.find(({ below }) => bucket < below) as { versions: PinnedVersions }).versions;
   }
 }

@@ -1,5 +1,7 @@
 import { isInCaretRange } from './caret-range';
+import { eachLimit } from './each-limit';
 import { integrityOf } from './manifest';
+import { clashesOf } from './page-clashes';
 import type { ReleaseManifest, ShellManifest } from './release-source';
 
 /** Why a release may not go live, a line each. */
@@ -7,17 +9,6 @@ export class Refused extends Error {
   constructor(readonly reasons: string[]) {
     super(reasons.join('\n'));
   }
-}
-
-const AT_ONCE = 8;
-
-/** Calls `work` for every item, a few at a time. */
-export async function forEachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items[Symbol.iterator]();
-  const worker = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 function contractProblems({ contract }: ReleaseManifest, shell: ShellManifest): string[] {
@@ -45,25 +36,41 @@ function importProblems({ imports = {} }: ReleaseManifest, { exports = {} }: She
   });
 }
 
+/** Two versions of one stored form: what one writes into the browser, the other would misread or lose. */
+function storeProblems({ stores = {} }: ReleaseManifest, { stores: own = {} }: ShellManifest): string[] {
+  return Object.entries(stores).flatMap(([key, version]) =>
+    own[key] === undefined || own[key] === version
+      ? []
+      : [`it keeps version ${version} of ${key} in the browser, the shell version ${own[key]}`],
+  );
+}
+
+/** Where a release is to run: in this shell, beside what is live of the other remotes (and their canaries). */
+export interface Surroundings {
+  shell: ShellManifest;
+  others: readonly ReleaseManifest[];
+}
+
 /**
- * What keeps a release from running in a shell, a line each; empty when nothing does. The gate asks it of the live shell
- * before a release goes live, and every running shell of itself before it takes one: copies may be of two ages.
+ * What keeps a release from running, a line each; empty when nothing does. It is asked of the live shell before a release
+ * goes live, and of every running shell before it takes one: copies may be of two ages.
  */
-export function misfitsOf(manifest: ReleaseManifest, shell: ShellManifest): string[] {
-  return [...contractProblems(manifest, shell), ...sharedProblems(manifest, shell), ...importProblems(manifest, shell)];
+export function misfitsOf(manifest: ReleaseManifest, { shell, others }: Surroundings): string[] {
+  const problems = [contractProblems, sharedProblems, importProblems, storeProblems];
+  return [...problems.flatMap((each) => each(manifest, shell)), ...clashesOf([...others, manifest])];
 }
 
 /**
  * Everything a release must satisfy to go live: every file is there with the bytes its manifest names, the entry exposes
- * `./app`, contract and shared libraries fit the live shell. @throws Refused
+ * `./app`, and it fits the live shell and what else is live. @throws Refused
  */
-export async function passGate(
+export async function verifyRelease(
   manifest: ReleaseManifest,
-  shell: ShellManifest,
+  surroundings: Surroundings,
   read: (path: string) => Promise<Buffer | null>,
 ): Promise<void> {
-  const reasons = misfitsOf(manifest, shell);
-  await forEachOf(Object.entries(manifest.files), async ([path, integrity]) => {
+  const reasons = misfitsOf(manifest, surroundings);
+  await eachLimit(Object.entries(manifest.files), async ([path, integrity]) => {
     const bytes = await read(path);
     if (!bytes) reasons.push(`${path} is missing`);
     else if (integrityOf(bytes) !== integrity) reasons.push(`${path} is not what the manifest says`);

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { CONTRACT_VERSION } from '@afshoreh/contracts';
+
+import { integrityOf, manifestOf } from './manifest';
+
+const hash = integrityOf(Buffer.from('x'));
+const page = { path: '/cart', outline: 'list', files: ['page-cart.js'] };
+const manifest = (changes: object = {}) => ({
+  name: 'cart',
+  version: '0123456789abcdef',
+  contract: { name: 'cart', version: CONTRACT_VERSION },
+  entry: 'remoteEntry.js',
+  integrity: hash,
+  shared: {},
+  scripts: [],
+  fonts: [],
+  pages: [page],
+  files: { 'web/remoteEntry.js': hash, 'web/page-cart.js': hash },
+  ...changes,
+});
+const read = (value: object) => manifestOf(Buffer.from(JSON.stringify(value)));
+const withPage = (changes: object) => manifest({ pages: [{ ...page, ...changes }] });
+
+describe('what a release says of its pages', () => {
+  it('is taken as it is', () => {
+    const whole = {
+      ...page,
+      path: '/cart/:id',
+      params: { id: 'number' },
+      query: ['q'],
+      kept: false,
+      listed: true,
+      frame: 'own',
+    };
+    expect(read(manifest({ pages: [whole, { ...page, outline: 'gallery' }] })).pages).toEqual([
+      whole,
+      { ...page, outline: 'gallery' },
+    ]);
+  });
+
+  it.each([
+    ['no pages', manifest({ pages: undefined }), 'it has no list of pages'],
+    ['pages by route, as before', manifest({ pages: { '/cart': [] } }), 'it has no list of pages'],
+    ['an empty list', manifest({ pages: [] }), 'it has no list of pages'],
+    ['a list without end', manifest({ pages: Array(501).fill(page) }), 'it has no list of pages'],
+    ['a page that is none', manifest({ pages: ['/cart'] }), 'a page of it is no object'],
+    [
+      'a path of another site',
+      withPage({ path: '//evil.example' }),
+      'the path of its page //evil.example cannot be so',
+    ],
+    ['a path that is no text', withPage({ path: { toString: '/' } }), 'cannot be so'],
+    ['a path with an expression', withPage({ path: '/:id((a+)+)' }), 'the path of its page /:id((a+)+) cannot be so'],
+    ['a path without end', withPage({ path: '/a'.repeat(101) }), 'cannot be so'],
+    ["a path of the shell's own", withPage({ path: '/api/orders' }), 'the path of its page /api/orders cannot be so'],
+    ['parameters of another kind', withPage({ params: { id: 'date' } }), 'the params of its page /cart cannot be so'],
+    ['a query that is no list', withPage({ query: 'q' }), 'the query of its page /cart cannot be so'],
+    ['an outline with markup', withPage({ outline: '<b>' }), 'the outline of its page /cart cannot be so'],
+    ['a word for yes', withPage({ listed: 'yes' }), 'the listed of its page /cart cannot be so'],
+    ['another frame', withPage({ frame: 'none' }), 'the frame of its page /cart cannot be so'],
+    ['files it does not have', withPage({ files: ['other.js'] }), 'other.js of its page /cart is not among its files'],
+    ['the same paths twice', manifest({ pages: [page, page] }), 'its pages /cart and /cart claim the same paths'],
+  ])('is refused with %s', (_, value, reason) => {
+    expect(() => read(value)).toThrow(reason);
+  });
+
+  it('is nobody knows what in a release of another contract, whose files open tabs may still need', () => {
+    const before = manifest({ contract: { name: 'cart', version: CONTRACT_VERSION - 1 }, pages: { '/cart': [] } });
+    expect(read(before)).toMatchObject({ version: '0123456789abcdef', pages: [] });
+  });
+});

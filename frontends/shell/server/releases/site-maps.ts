@@ -1,0 +1,21 @@
+import { REMOTES, SiteMap } from '@afshoreh/contracts';
+
+import type { PinnedVersions, ReleasedPage } from './release-source';
+
+const made = new WeakMap<PinnedVersions, SiteMap<ReleasedPage>>();
+
+/** Every page of one set of versions. */
+export function pagesOf({ remotes }: PinnedVersions): ReleasedPage[] {
+  return REMOTES.flatMap((name) => remotes[name]?.pages ?? []);
+}
+
+/** The pages of one set of versions by path; a visitor with a canary has its pages, and nobody else. */
+export function siteMapOf(versions: PinnedVersions): SiteMap<ReleasedPage> {
+  const known = made.get(versions);
+  if (known) return known;
+  const site = new SiteMap<ReleasedPage>(
+    Object.fromEntries(REMOTES.map((name) => [name, versions.remotes[name]?.pages ?? []])),
+  );
+  made.set(versions, site);
+  return site;
+}

@@ -1,0 +1,111 @@
+import type { RemoteStatus, Status, VersionStatus } from './status';
+
+/** Columns of a terminal. What is longer is cut, and stands whole in `--json`; sentences are broken between words. */
+const WIDTH = 100;
+const RECENT = 5;
+const MISSING = '–';
+
+type Row = readonly string[];
+
+const cut = (text: string, width = WIDTH) => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
+
+/** Columns as wide as what is in them. */
+function aligned(rows: readonly Row[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    cut(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    ),
+  );
+}
+
+function wrapped(sentence: string): string[] {
+  const lines: string[] = [];
+  for (const word of sentence.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
+    if (lines.length > 0 && longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const UNITS: readonly (readonly [string, number])[] = [
+  ['d', 24 * 3_600_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1_000],
+];
+
+/** How long ago, in the largest unit that is full: `3 d`. */
+function ageOf(at: string, now: number): string {
+  const ms = Math.max(0, now - Date.parse(at));
+  const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? ['s', 1_000];
+  return `${Math.floor(ms / length)} ${unit}`;
+}
+
+function commitOf({ commit, dirty }: VersionStatus['metadata'] = { builtAt: '', builtBy: '' }): string {
+  return commit ? `${commit.slice(0, 8)}${dirty ? '+' : ''}` : MISSING;
+}
+
+/** The share of the visitors, `100 %`, or what a version is that nobody gets. */
+function shareOf({ percent, since }: VersionStatus): string {
+  if (percent > 0) return `${percent} %`;
+  return since?.action === 'publish' ? 'not yet' : 'before';
+}
+
+const HEADS = ['remote', 'version', 'since', 'share', 'fits', 'contract', 'commit', 'branch', 'by'];
+
+function rowsOf({ remote, versions }: RemoteStatus, now: number): Row[] {
+  if (versions.length === 0) return [[remote, ...HEADS.slice(1).map(() => MISSING)]];
+  return versions.map((each, at) => [
+    at === 0 ? remote : '',
+    each.version,
+    each.since ? ageOf(each.since.at, now) : MISSING,
+    shareOf(each),
+    each.contract === null ? MISSING : each.misfits.length === 0 ? 'yes' : 'no',
+    String(each.contract ?? MISSING),
+    commitOf(each.metadata),
+    cut(each.metadata?.branch ?? MISSING, 12),
+    each.since?.by ?? MISSING,
+  ]);
+}
+
+function remarksOf({ remote, versions, instead }: RemoteStatus): string[] {
+  return versions.flatMap(({ version, misfits, builtAgainstOther }, at) => {
+    const shown = instead === null ? 'shows nothing of it' : `begins with ${instead}`;
+    const effect = at === 0 && instead !== undefined ? ` A shell that starts now ${shown}.` : '';
+    const others = builtAgainstOther.join(' and ');
+    return [
+      ...(misfits.length > 0 ? [`${remote} ${version} does not fit: ${misfits.join('; ')}.${effect}`] : []),
+      ...(others ? [`${remote} ${version} was built against another state of ${others} than the shell.`] : []),
+    ];
+  });
+}
+
+function eventsOf({ remote, history }: RemoteStatus): Row[] {
+  return history.slice(-RECENT).map(({ at, action, version, percent, by }) => {
+    const done = percent ? `${action} ${percent} %` : action;
+    return [at.slice(0, 19).replace('T', ' '), remote, done, version, by];
+  });
+}
+
+/**
+ * The status for a terminal: a line for every version that counts, the shell by which they are judged, what is wrong with
+ * them, and the last things that happened (UTC). `+` behind a commit: built with changes that are in no commit.
+ */
+export function statusTable({ shell, remotes }: Status, now = Date.now()): string {
+  const rows = remotes.flatMap((status) => rowsOf(status, now));
+  const judge = shell
+    ? `shell ${shell.version}, contract ${shell.contract.version}, commit ${commitOf(shell.metadata)}`
+    : 'no shell has been started on this store yet';
+  const remarks = remotes.flatMap(remarksOf).flatMap(wrapped);
+  const events = remotes.flatMap(eventsOf).sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  const parts = [aligned([HEADS, ...rows]), [judge], remarks, aligned(events)];
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}

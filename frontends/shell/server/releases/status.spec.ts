@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises';
+
+import { CONTRACT_VERSION } from '@afshoreh/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { aFolder, aReleaseStore } from '../testing/builds';
+import { statusOf } from './status';
+import { statusTable } from './status-table';
+
+const HOUR_MS = 3_600_000;
+let folder: string;
+let store: Awaited<ReturnType<typeof aReleaseStore>>;
+
+beforeEach(async () => {
+  folder = await aFolder();
+  store = await aReleaseStore(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const metadata = {
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  branch: 'a-branch-with-a-name-that-says-all-there-is-to-say',
+  dirty: true as const,
+  builtAt: '2026-11-21T07:00:00.000Z',
+  builtBy: 'builder@there',
+};
+const after = (hours: number) => (store.clock.now = new Date(store.clock.now.getTime() + hours * HOUR_MS));
+const lines = async () => statusTable(await statusOf(store.releases), store.clock.now.getTime()).split('\n');
+const cells = (line = '') => line.split(/ {2,}/);
+
+describe('the status of releases', () => {
+  it('is a line for every version that counts: who gets it, since when, by whom, and where it comes from', async () => {
+    const first = await store.release('cart', 'first');
+    after(5);
+    const live = await store.release('cart', 'live', { changes: { metadata } });
+    after(72);
+    const tried = await store.release('cart', 'tried', { live: false });
+    await store.releaser.canary('cart', tried, 5);
+    after(1);
+    const latest = await store.release('cart', 'latest', { live: false });
+    const [heads, ...rows] = (await lines()).filter((line) => line !== '');
+    expect(cells(heads)).toEqual([
+      ...['remote', 'version', 'since', 'share', 'fits', 'contract', 'commit', 'branch', 'by'],
+    ]);
+    expect(cells(rows[1])).toEqual([
+      ...['cart', live, '3 d', '95 %', 'yes', `${CONTRACT_VERSION}`, '01234567+', 'a-branch-wi…', 'tester@here'],
+    ]);
+    expect(cells(rows[2])).toEqual(['', tried, '1 h', '5 %', 'yes', `${CONTRACT_VERSION}`, '–', '–', 'tester@here']);
+    expect(cells(rows[3])).toEqual(['', first, '3 d', 'before', 'yes', `${CONTRACT_VERSION}`, '–', '–', 'tester@here']);
+    expect(cells(rows[4])).toEqual([
+      '',
+      latest,
+      '0 s',
+      'not yet',
+      'yes',
+      `${CONTRACT_VERSION}`,
+      '–',
+      '–',
+      'tester@here',
+    ]);
+    expect(rows.at(-1)).toBe(`2026-11-24 14:00:00  cart  publish     ${latest}  tester@here`);
+  });
+
+  it('tells programs the same, and all of it', async () => {
+    const version = await store.release('cart', 'live', { changes: { metadata } });
+    const { shell, remotes } = await statusOf(store.releases, ['cart']);
+    expect(shell).toMatchObject({ version: store.shell.version, contract: { version: CONTRACT_VERSION } });
+    expect(remotes).toMatchObject([
+      { remote: 'cart', versions: [{ version, percent: 100, metadata, misfits: [], contract: CONTRACT_VERSION }] },
+    ]);
+    expect(remotes[0]?.versions[0]?.since).toEqual({
+      ...{ at: store.clock.now.toISOString(), by: 'tester@here', action: 'promote' },
+    });
+  });
+
+  it('says of a shell that was taken back why it does not take what is live, and what it begins with', async () => {
+    const { releases, release, shell } = store;
+    const fitting = await release('cart', 'fitting');
+    await releases.registry.announceShell({ ...shell, provides: { react: '19.9.9' } });
+    await release('cart', 'newer', { changes: { shared: { react: '^19.5.0' } } });
+    const live = await release('cart', 'newest', { changes: { shared: { react: '^19.6.0' } } });
+    await releases.registry.announceShell(shell);
+    const text = (await lines()).join('\n').replace(/\s+/g, ' ');
+    expect(text).toContain(
+      `cart ${live} does not fit: it expects react ^19.6.0, the shell provides 19.3.1. A shell that starts now begins with ${fitting}.`,
+    );
+    await releases.registry.announceShell({ ...shell, provides: { react: '20.0.0' } });
+    expect((await lines()).join('\n').replace(/\s+/g, ' ')).toContain('A shell that starts now shows nothing of it.');
+  });
+
+  it('tells a release that was built against other sources of what both agree on', async () => {
+    const { releases, release, shell } = store;
+    const [contracts, router] = ['@afshoreh/contracts', '@afshoreh/contracts/router'];
+    await releases.registry.announceShell({ ...shell, builtAgainst: { [contracts]: 'new', [router]: 'same' } });
+    const version = await release('cart', 'a', { changes: { builtAgainst: { [contracts]: 'old', [router]: 'same' } } });
+    const text = (await lines()).join('\n').replace(/\s+/g, ' ');
+    expect(text).toContain(`cart ${version} was built against another state of ${contracts} than the shell.`);
+  });
+
+  it('is no wider than a terminal, whatever names people and branches have', async () => {
+    const { releases, release, shell } = store;
+    const long = 'a-very-long-name-'.repeat(8);
+    await release('cart', 'a', { changes: { metadata: { ...metadata, branch: long } } });
+    await releases.registry.change('cart', (record) => ({
+      ...record,
+      history: record.history.map((event) => ({ ...event, by: long })),
+    }));
+    await releases.registry.announceShell({ ...shell, provides: {} });
+    expect(Math.max(...(await lines()).map((line) => line.length))).toBeLessThanOrEqual(100);
+  });
+
+  it('is there before anything was released, and before a shell was started', async () => {
+    await store.store.delete('registry/shell.json');
+    const [, row = ''] = await lines();
+    expect(cells(row)).toEqual(['storefront', ...Array.from({ length: 8 }, () => '–')]);
+    expect(await lines()).toContain('no shell has been started on this store yet');
+  });
+});

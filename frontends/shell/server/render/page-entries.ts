@@ -1,0 +1,16 @@
+import type { PageEntry, RemoteName } from '@afshoreh/contracts';
+
+import { remote } from '../../src/remotes/remotes';
+
+/** Every address of the listed pages that have parameters in their paths, as these remotes know them. Rejects when one does not. */
+export async function pageEntries(names: readonly RemoteName[]): Promise<PageEntry[]> {
+  const modules = await Promise.all(names.map(remote));
+  const pages = modules.flatMap((module) => module.pages).filter(({ listed, path }) => listed && path.includes(':'));
+  const lists = await Promise.all(
+    pages.map(async ({ code }) => {
+      const { entries } = await code.load();
+      return entries?.() ?? [];
+    }),
+  );
+  return lists.flat();
+}

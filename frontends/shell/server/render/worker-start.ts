@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+
+import { REMOTES } from '@afshoreh/contracts';
+
+import type { PinnedVersions, ReleaseSource, ShellManifest } from '../releases/release-source';
+import { snapshotOf } from '../releases/snapshot';
+import type { Settings } from '../settings';
+import type { WorkerStart } from './messages';
+
+interface Builds {
+  settings: Settings;
+  shell: ShellManifest;
+  nodeFolder: ReleaseSource['nodeFolder'];
+}
+
+/** A page that is rendered here, the home page where it is one of those. */
+function trialOf({ remotes }: PinnedVersions): string | undefined {
+  const rendered = REMOTES.flatMap((name) => (remotes[name]?.node ? remotes[name].pages : []));
+  const paths = rendered.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+  return paths.find((path) => path === '/') ?? paths[0];
+}
+
+/** An address of this machine that a server listening on `host` answers at. */
+function reachable(host: string): string {
+  if (['0.0.0.0', '::', ''].includes(host)) return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** What a worker for these versions is started with: the Node builds of those that have one; null: no page of them is rendered. */
+export async function workerStartOf(
+  versions: PinnedVersions,
+  { settings, shell, nodeFolder }: Builds,
+): Promise<WorkerStart | null> {
+  const trial = trialOf(versions);
+  if (trial === undefined) return null;
+  const entries: WorkerStart['entries'] = {};
+  for (const name of REMOTES) {
+    const manifest = versions.remotes[name];
+    if (!manifest?.node) continue;
+    entries[name] = join(await nodeFolder(name, manifest.version), manifest.node.entry);
+  }
+  const apiOrigin = `http://127.0.0.1:${settings.apiPort}`;
+  const shellOrigin = `http://${reachable(settings.host)}:${settings.port}`;
+  const { rendererSecret } = settings;
+  return {
+    apiOrigin,
+    shellOrigin,
+    rendererSecret,
+    snapshot: snapshotOf(versions),
+    trial,
+    entries,
+    provides: shell.provides,
+  };
+}

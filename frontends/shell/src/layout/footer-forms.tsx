@@ -1,0 +1,3 @@
+/** What the footer fetches when it comes near. */
+export { NewsletterForm } from '@afshoreh/ui/newsletter';
+export { MessageForm } from './message-form';
