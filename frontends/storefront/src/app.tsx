@@ -1,61 +1,51 @@
-import { settingsQuery } from '@afshoreh/api-client';
-import { CONTRACT_VERSION, lazyPage, type RemoteModule } from '@afshoreh/contracts';
-import type { QueryClient } from '@tanstack/react-query';
-import { contentQuery } from './features/home/get-content';
-import { featuredProductsQuery } from './features/products/get-featured-products';
-import { productIdOf, productQuery } from './features/products/get-product';
-import { productsQuery } from './features/products/get-products';
-import { readSearch } from './features/products/product-list-search';
-import { headOf } from './head';
+import { CONTRACT_VERSION, page, type RemoteModule } from '@afshoreh/contracts';
 
-/** What the page at a path shows first; only what is on screen before anything is clicked. */
-function firstQueries(queryClient: QueryClient, url: URL): Promise<unknown>[] {
-  const settings = queryClient.prefetchQuery(settingsQuery);
-  if (url.pathname === '/') {
-    return [settings, queryClient.prefetchQuery(contentQuery), queryClient.prefetchQuery(featuredProductsQuery)];
-  }
-  if (url.pathname === '/products') {
-    return [settings, queryClient.prefetchQuery(productsQuery(readSearch(url.searchParams)))];
-  }
-  if (url.pathname === '/about' || url.pathname === '/contact') {
-    return [settings, queryClient.prefetchQuery(contentQuery)];
-  }
-  const id = productIdOf(/^\/product\/([^/]+)\/?$/.exec(url.pathname)?.[1]);
-  return id === null ? [settings] : [settings, queryClient.prefetchQuery(productQuery(id))];
-}
+export const contract: RemoteModule['contract'] = { name: 'storefront', version: CONTRACT_VERSION };
 
-const storefront: RemoteModule = {
-  contract: { name: 'storefront', version: CONTRACT_VERSION },
-  routes: [
-    { path: '/', ...lazyPage(() => import(/* webpackChunkName: "/" */ './pages/home')) },
-    { path: '/products', ...lazyPage(() => import(/* webpackChunkName: "/products" */ './pages/products')) },
-    { path: '/product/:id', ...lazyPage(() => import(/* webpackChunkName: "/product/:id" */ './pages/product')) },
-    { path: '/login', ...lazyPage(() => import(/* webpackChunkName: "/login" */ './pages/login')) },
-    { path: '/register', ...lazyPage(() => import(/* webpackChunkName: "/register" */ './pages/register')) },
-    {
-      path: '/forgot-password',
-      ...lazyPage(() => import(/* webpackChunkName: "/forgot-password" */ './pages/forgot-password')),
-    },
-    {
-      path: '/reset-password',
-      ...lazyPage(() => import(/* webpackChunkName: "/reset-password" */ './pages/reset-password')),
-    },
-    {
-      path: '/newsletter/unsubscribe',
-      ...lazyPage(() => import(/* webpackChunkName: "/newsletter/unsubscribe" */ './pages/unsubscribe')),
-    },
-    { path: '/orders/track', ...lazyPage(() => import(/* webpackChunkName: "/orders/track" */ './pages/track-order')) },
-    { path: '/about', ...lazyPage(() => import(/* webpackChunkName: "/about" */ './pages/about')) },
-    { path: '/services', ...lazyPage(() => import(/* webpackChunkName: "/services" */ './pages/services')) },
-    { path: '/contact', ...lazyPage(() => import(/* webpackChunkName: "/contact" */ './pages/contact')) },
-    { path: '/terms', ...lazyPage(() => import(/* webpackChunkName: "/terms" */ './pages/terms')) },
-    { path: '/privacy', ...lazyPage(() => import(/* webpackChunkName: "/privacy" */ './pages/privacy')) },
-    { path: '*', ...lazyPage(() => import(/* webpackChunkName: "*" */ './pages/not-found')) },
-  ],
-  head: headOf,
-  async prefetch(queryClient, url) {
-    await Promise.all(firstQueries(queryClient, url));
-  },
-};
-
-export const { contract, routes, head, prefetch } = storefront;
+/** What of the query a page does not name stays out of the kept pages and their keys: the `token` and `code` of a mail's link. */
+export const pages = [
+  page({ path: '/', outline: 'home', listed: true, load: () => import('./pages/home') }),
+  page({
+    path: '/products',
+    query: ['category', 'sort', 'q', 'page'],
+    outline: 'cards',
+    listed: true,
+    load: () => import('./pages/products'),
+  }),
+  page({
+    path: '/product/:id',
+    params: { id: 'number' },
+    outline: 'product',
+    listed: true,
+    load: () => import('./pages/product'),
+  }),
+  page({ path: '/login', query: ['redirect'], outline: 'form', load: () => import('./pages/login') }),
+  page({ path: '/register', query: ['redirect'], outline: 'form', load: () => import('./pages/register') }),
+  page({ path: '/forgot-password', outline: 'form', load: () => import('./pages/forgot-password') }),
+  page({ path: '/reset-password', outline: 'form', kept: false, load: () => import('./pages/reset-password') }),
+  page({ path: '/newsletter/unsubscribe', outline: 'form', kept: false, load: () => import('./pages/unsubscribe') }),
+  page({ path: '/orders/track', outline: 'form', kept: false, load: () => import('./pages/track-order') }),
+  // Rendered alike for everybody: what is a customer's comes into it in the browser.
+  page({ path: '/account', outline: 'list', private: true, load: () => import('./pages/account-orders') }),
+  page({ path: '/account/profile', outline: 'form', private: true, load: () => import('./pages/account-profile') }),
+  page({ path: '/account/security', outline: 'form', private: true, load: () => import('./pages/account-security') }),
+  page({ path: '/account/data', outline: 'form', private: true, load: () => import('./pages/account-data') }),
+  page({
+    path: '/blog',
+    query: ['category', 'tag', 'page'],
+    outline: 'cards',
+    listed: true,
+    load: () => import('./pages/blog'),
+  }),
+  page({ path: '/blog/:slug', query: ['page'], outline: 'text', listed: true, load: () => import('./pages/article') }),
+  page({ path: '/about', outline: 'text', listed: true, load: () => import('./pages/about') }),
+  page({ path: '/services', outline: 'cards', listed: true, load: () => import('./pages/services') }),
+  page({ path: '/sellers', query: ['page'], outline: 'cards', listed: true, load: () => import('./pages/sellers') }),
+  page({ path: '/sellers/:id', params: { id: 'number' }, outline: 'text', load: () => import('./pages/seller') }),
+  page({ path: '/contact', outline: 'form', listed: true, load: () => import('./pages/contact') }),
+  page({ path: '/terms', outline: 'text', listed: true, load: () => import('./pages/terms') }),
+  page({ path: '/privacy', outline: 'text', listed: true, load: () => import('./pages/privacy') }),
+  // What is live may change with every release: no cache may keep it.
+  page({ path: '/test', outline: 'list', kept: false, load: () => import('./pages/self-check') }),
+  page({ path: '*', outline: 'text', load: () => import('./pages/not-found') }),
+];

@@ -2,28 +2,25 @@ import { toPersianDigits } from '@afshoreh/persian';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
+import { copy } from './copy';
 
-const STEPS = [
-  { id: 'cart', name: 'سبد خرید' },
-  { id: 'checkout', name: 'اطلاعات سفارش' },
-  { id: 'confirmation', name: 'ثبت و تماس ما' },
-] as const;
+const STEPS = ['cart', 'checkout', 'confirmation'] as const;
 
 interface OrderStepsProps {
-  current: (typeof STEPS)[number]['id'];
+  current: (typeof STEPS)[number];
 }
 
 /** Where the visitor stands on the way from cart to placed order. */
 export function OrderSteps({ current }: OrderStepsProps) {
-  const at = STEPS.findIndex(({ id }) => id === current);
+  const at = STEPS.indexOf(current);
   return (
-    <Steps aria-label="مراحل سفارش">
-      {STEPS.map(({ id, name }, index) => (
-        <Step key={id} $reached={index <= at} aria-current={index === at ? 'step' : undefined}>
+    <Steps aria-label={copy.steps}>
+      {STEPS.map((step, index) => (
+        <Step key={step} $reached={index <= at} aria-current={index === at ? 'step' : undefined}>
           <Mark $reached={index <= at} aria-hidden="true">
             {index < at ? <Check size={16} /> : toPersianDigits(index + 1)}
           </Mark>
-          {name}
+          {copy[step]}
         </Step>
       ))}
     </Steps>

@@ -59,6 +59,33 @@ describe('the cart page (spec §2)', () => {
     expect(quantity).toHaveValue('۱٬۵۰۰');
   });
 
+  it('takes «۴ بشکه», says what it is, and tells what was ordered of it already (D34)', async () => {
+    api();
+    const pack = { name: 'بشکه', kilograms: 275, perPallet: 4 };
+    cart.putBack([{ ...apple, pack, ordered: { trackingCode: 'K7QF2-9MXTA', kilograms: 275 } }]);
+    await visitCart();
+    const line = lineOf('کنسانتره سیب');
+    expect(line).toHaveTextContent('سفارش داده شده، کد K7QF2-9MXTA (۲۷۵ کیلوگرم)');
+    await user.clear(within(line).getByRole('spinbutton'));
+    await user.type(within(line).getByRole('spinbutton'), '۴ بشکه');
+    expect(cart.items()[0]?.quantity).toBe(1100);
+    expect(line).toHaveTextContent('= ۱٬۱۰۰ کیلوگرم · ۴ بشکه');
+  });
+
+  it('does not go on with an amount that was not read (D34)', async () => {
+    api({ 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) });
+    cart.putBack([apple]);
+    const { location } = await visitCart();
+    const quantity = screen.getByRole('spinbutton');
+    await user.clear(quantity);
+    await user.type(quantity, 'زیاد');
+    await user.click(screen.getByRole('link', { name: 'ادامه و ثبت سفارش' }));
+    expect(quantity).toHaveFocus();
+    expect(quantity).toBeInvalid();
+    expect(cart.items()[0]?.quantity).toBe(20);
+    expect(location()).toBe('/cart');
+  });
+
   it('removes a line, keeps the focus near, and puts the line back where it was', async () => {
     api();
     const shown = toasts();
@@ -66,7 +93,7 @@ describe('the cart page (spec §2)', () => {
     await visitCart();
     await user.click(screen.getByRole('button', { name: 'حذف کنسانتره سیب از سبد خرید' }));
     expect(lines()).toHaveLength(1);
-    expect(screen.getByRole('heading', { name: '۱ کالا در سبد شما' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: '۱ محصول در سبد شما' })).toHaveFocus();
 
     act(() => cart.increase(tomato.id));
     act(() => shown[0]?.action?.onClick());
@@ -86,7 +113,7 @@ describe('the cart page (spec §2)', () => {
     expect(screen.getByRole('heading', { name: 'سبد خرید شما خالی است' })).toHaveFocus();
     act(() => shown[0]?.action?.onClick());
     expect(cart.items()).toEqual([apple, tomato]);
-    expect(screen.getByRole('heading', { name: '۲ کالا در سبد شما' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: '۲ محصول در سبد شما' })).toHaveFocus();
   });
 
   it('keeps what was added since when «حذف همه» is undone', async () => {
@@ -125,7 +152,7 @@ describe('the cart page (spec §2)', () => {
     cart.putBack([apple, tomato]);
     await visitCart();
     const summary = screen.getByRole('region', { name: 'خلاصهٔ سفارش' });
-    expect(summary).toHaveTextContent('تعداد اقلام۲۱ کیلوگرم');
+    expect(summary).toHaveTextContent('مقدار کل۲۱ کیلوگرم');
     expect(summary).toHaveTextContent('روش پرداختتوافقی');
     expect(summary).toHaveTextContent('قیمت کلتماس بگیرید');
     expect(screen.getByRole('link', { name: 'ادامهٔ خرید' })).toHaveAttribute('href', '/products');

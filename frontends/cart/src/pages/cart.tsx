@@ -1,12 +1,17 @@
-import { useCart } from '@afshoreh/contracts';
-import { EmptyState, LinkButton, Page } from '@afshoreh/ui';
+import { customerQuery } from '@afshoreh/api-client';
+import { useCart, type PageModule } from '@afshoreh/contracts';
+import { Link } from '@afshoreh/contracts/router';
+import { EmptyState, LinkButton, Ltr, Page } from '@afshoreh/ui';
 import { emptyCart } from '@afshoreh/ui/illustrations';
-import { useEffect, useRef } from 'react';
+import { color, radius, space } from '@afshoreh/ui/theme';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { OrderSteps } from '../components/order-steps';
 import { StickyAside, TwoColumns } from '../components/two-columns';
 import { CartLines } from '../features/cart/components/cart-lines';
 import { CartSummary } from '../features/cart/components/cart-summary';
 import { copy } from '../features/cart/copy';
+import { lastOrder } from '../last-order';
 
 /**
  * The list and what stands in for it take the focus away with them, as does the toast that undoes it: it then goes to the
@@ -29,6 +34,10 @@ function useFocusHeld(isEmpty: boolean) {
 }
 
 /** `/cart` (spec §2). */
+export const head = { title: copy.title, description: copy.description };
+
+export const prefetch: PageModule['prefetch'] = ({ data }) => [data.prefetchQuery(customerQuery)];
+
 export default function CartPage() {
   const { items, totalItems } = useCart();
   const isEmpty = items.length === 0;
@@ -41,13 +50,21 @@ export default function CartPage() {
 }
 
 function EmptyCart() {
+  const [code] = useState(lastOrder);
   return (
-    <EmptyState
-      illustration={emptyCart}
-      title={copy.emptyTitle}
-      text={copy.emptyText}
-      action={<LinkButton to="/products">{copy.browse}</LinkButton>}
-    />
+    <>
+      {code && (
+        <Ordered role="status">
+          {copy.orderedAlready} <Ltr>{code}</Ltr>. <Link to={`/orders/track?code=${code}`}>{copy.track}</Link>
+        </Ordered>
+      )}
+      <EmptyState
+        illustration={emptyCart}
+        title={copy.emptyTitle}
+        text={copy.emptyText}
+        action={<LinkButton to="/products">{copy.browse}</LinkButton>}
+      />
+    </>
   );
 }
 
@@ -64,3 +81,12 @@ function FilledCart({ items, totalItems }: ReturnType<typeof useCart>) {
     </>
   );
 }
+
+const Ordered = styled.p`
+  max-inline-size: 34rem;
+  margin-inline: auto;
+  padding: ${space(4)};
+  border-radius: ${radius.medium};
+  background: ${color('successSoft')};
+  text-align: center;
+`;

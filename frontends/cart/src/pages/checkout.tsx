@@ -1,8 +1,9 @@
 import { customerQuery } from '@afshoreh/api-client';
-import { cart, useCart } from '@afshoreh/contracts';
+import { cart, useCart, type PageModule } from '@afshoreh/contracts';
 import { Link, useNavigate } from '@afshoreh/contracts/router';
+import { formatAmount } from '@afshoreh/persian';
 import { Button, FormFailure, Page } from '@afshoreh/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
 import { useEffect } from 'react';
 import { OrderSteps } from '../components/order-steps';
 import { Summary } from '../components/summary';
@@ -10,14 +11,17 @@ import { StickyAside, TwoColumns } from '../components/two-columns';
 import { CHECKOUT_FORM, CheckoutForm } from '../features/checkout/components/checkout-form';
 import { OrderLines } from '../features/checkout/components/order-lines';
 import { copy } from '../features/checkout/copy';
-import { checkoutDraft } from '../features/checkout/draft';
 import { useCheckout } from '../features/checkout/use-checkout';
+
+export const head = { title: copy.title, description: copy.description };
+
+export const prefetch: PageModule['prefetch'] = ({ data }) => [data.prefetchQuery(customerQuery)];
 
 /** `/cart/checkout` (spec §2): the order form and its summary. Without anything to order it leads back to the cart. */
 export default function CheckoutPage() {
   const { items, totalItems } = useCart();
   const { data: customer } = useQuery(customerQuery);
-  const { send, sending, placed, problems, failure } = useCheckout(items, checkoutDraft(customer?.id ?? null));
+  const { form, placed, problems, session } = useCheckout(items, customer);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -29,7 +33,7 @@ export default function CheckoutPage() {
     <Page title={copy.title} lead={copy.description}>
       <OrderSteps current="checkout" />
       <TwoColumns>
-        <CheckoutForm customer={customer} onSend={send} />
+        <CheckoutForm form={form} />
         <StickyAside>
           <Summary
             title={copy.summary}
@@ -40,19 +44,19 @@ export default function CheckoutPage() {
               </>
             }
             facts={[
-              { label: copy.itemCount, value: copy.kilograms(totalItems) },
+              { label: copy.itemCount, value: formatAmount(totalItems) },
               { label: copy.paymentMethod, value: copy.byAgreement },
               { label: copy.totalPrice, value: copy.callUs, strong: true },
             ]}
             note={copy.noOnlinePayment}
           >
-            {failure && <FormFailure title={copy.orderFailed}>{failure}</FormFailure>}
+            {form.failure && <FormFailure {...form.failure} />}
             <Button
               type="submit"
               form={CHECKOUT_FORM}
               size="large"
               fullWidth
-              pending={sending}
+              pending={form.isSubmitting}
               pendingLabel={copy.pending}
             >
               {copy.submit}
@@ -60,6 +64,9 @@ export default function CheckoutPage() {
           </Summary>
         </StickyAside>
       </TwoColumns>
+      {session.question && (
+        <session.question.Dialog customer={session.question.customer} onAnswer={session.question.answer} />
+      )}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ describe('the confirmation page opened by its address (spec §2)', () => {
   it('tells when experts call, by the call hours of the settings, and claims no order', async () => {
     api({ 'GET /api/settings': () => Response.json({ callHours: { from: 9, to: 17, text: '' } }) });
     const { container } = await visit('/cart/confirmation');
-    expect(await screen.findByText(/ظرف ۲۴ ساعت، در ساعات کاری \(۹ صبح تا ۵ عصر\)/)).toBeVisible();
+    expect(await screen.findByText(/ظرف ۲۴ ساعت، در ساعت‌های کاری \(۹ صبح تا ۵ عصر\)/)).toBeVisible();
     expect(screen.queryByText('سفارش شما با موفقیت ثبت شد')).not.toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
   });

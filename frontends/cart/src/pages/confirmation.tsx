@@ -1,5 +1,7 @@
+import { settingsQuery } from '@afshoreh/api-client';
+import type { PageModule } from '@afshoreh/contracts';
 import { useLocation } from '@afshoreh/contracts/router';
-import { Container, LinkButton } from '@afshoreh/ui';
+import { Container, LinkButton, TrackingCode } from '@afshoreh/ui';
 import { success } from '@afshoreh/ui/illustrations';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { useEffect } from 'react';
@@ -7,10 +9,13 @@ import styled from 'styled-components';
 import { OrderSteps } from '../components/order-steps';
 import { NextSteps } from '../features/confirmation/components/next-steps';
 import { PlacedLines } from '../features/confirmation/components/placed-lines';
-import { TrackingCode } from '../features/confirmation/components/tracking-code';
 import { throwConfetti } from '../features/confirmation/confetti';
 import { copy } from '../features/confirmation/copy';
 import { placedOrderOf } from '../features/confirmation/placed-order';
+
+export const head = { title: copy.title, description: copy.description };
+
+export const prefetch: PageModule['prefetch'] = ({ data }) => [data.prefetchQuery(settingsQuery)];
 
 /** `/cart/confirmation` (spec §2). Opened by its address, without an order, it tells what happens after one. */
 export default function ConfirmationPage() {
@@ -27,7 +32,16 @@ export default function ConfirmationPage() {
           <h1>{order ? copy.heading : copy.headingWithoutOrder}</h1>
           <p>{order ? copy.thanks(order.name) : copy.withoutOrderText}</p>
         </header>
-        {order && <TrackingCode code={order.trackingCode} />}
+        {order && (
+          <TrackingCode
+            title={copy.trackingCode}
+            text={order.trackingCode}
+            label={copy.copyCode}
+            copied={copy.copied}
+            failed={copy.copyFailed}
+            hint={copy.trackingHint}
+          />
+        )}
         <NextSteps callBy={order?.callBy ?? null} />
         {order && <PlacedLines order={order} />}
         <Actions>

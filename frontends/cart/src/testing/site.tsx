@@ -1,8 +1,8 @@
-import { CALL_US, cart, onToast, type CartItem, type PageHandle, type Toast } from '@afshoreh/contracts';
+import { CALL_US, cart, loadPage, onToast, routeOf, type CartItem, type Toast } from '@afshoreh/contracts';
 import { useRoutes } from '@afshoreh/contracts/router';
 import { act, apiAnswers, renderPage, type Answer, type Call, type Rendered } from '@afshoreh/testing';
 import { afterEach } from '@jest/globals';
-import { routes } from '../app';
+import { pages } from '../app';
 
 export const sara = { id: 1, fullName: 'سارا محمدی', email: 'sara@example.com', phoneNumber: '+989141234567' };
 
@@ -17,6 +17,8 @@ export function aLine(fields: Partial<CartItem> = {}): CartItem {
     weight: 'بشکهٔ ۲۷۵ کیلوگرمی',
     origin: 'ارومیه',
     price: CALL_US,
+    pack: null,
+    ordered: null,
     ...fields,
   };
 }
@@ -45,7 +47,7 @@ export function toasts(): Toast[] {
 
 function Site() {
   // Pages of the other remotes say no more than where the visitor came to.
-  return useRoutes([...routes, { path: '*', element: <h1>صفحه‌ای دیگر</h1> }]);
+  return useRoutes([...pages.map((page) => routeOf(page)), { path: '*', element: <h1>صفحه‌ای دیگر</h1> }]);
 }
 
 /** Opens a page of the cart as the shell would, and waits until its code is there. */
@@ -53,7 +55,7 @@ export async function visit(path: string): Promise<Rendered> {
   // React resumes a page that waits for its code only inside an awaited act.
   return act(async () => {
     const page = renderPage(<Site />, { path });
-    await Promise.all(routes.map(({ handle }) => (handle as PageHandle).preload()));
+    await Promise.all(pages.map(loadPage));
     return page;
   });
 }

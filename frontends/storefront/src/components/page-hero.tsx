@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { isPictureAddress } from '@afshoreh/contracts';
-import { Breadcrumbs, Container, OwnPicture, type Crumb } from '@afshoreh/ui';
+import { isPictureAddress } from '@afshoreh/persian';
+import { Breadcrumbs, Container, ImageWithFallback, type Crumb } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 
 interface PageHeroProps {
@@ -30,7 +30,9 @@ export function PageHero({ trail, title, subtitle, text, picture, drawing, child
             {text && <Text>{text}</Text>}
             {children}
           </div>
-          {hasPicture && <OwnPicture src={picture} drawing={drawing} width={560} height={420} fetchPriority="high" />}
+          {hasPicture && (
+            <ImageWithFallback src={picture} fallback={drawing} width={560} height={420} fetchPriority="high" />
+          )}
         </Columns>
       </Container>
     </Band>

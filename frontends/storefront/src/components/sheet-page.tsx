@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Page, ScriptNeeded } from '@afshoreh/ui';
+import { Page, NoScriptNotice } from '@afshoreh/ui';
 import { color, media, radius, shadow, space } from '@afshoreh/ui/theme';
 
 interface SheetPageProps {
@@ -17,7 +17,7 @@ export function SheetPage({ title, lead, children, after }: SheetPageProps) {
   return (
     <Page narrow title={title} lead={lead}>
       <Sheet>
-        <ScriptNeeded />
+        <NoScriptNotice />
         {children}
       </Sheet>
       {after}

@@ -1,20 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
 import { settingsQuery } from '@afshoreh/api-client';
+import type { PageModule } from '@afshoreh/contracts';
 import { ContactInvitation } from '../components/contact-invitation';
 import { PageHero } from '../components/page-hero';
 import { Section } from '../components/section';
 import { ProductionSteps } from '../features/about/components/production-steps';
-import { StandardList } from '../features/about/components/standard-list';
 import { Story } from '../features/about/components/story';
 import { ValueTiles } from '../features/about/components/value-tiles';
 import { copy } from '../features/about/copy';
+import { Certificates } from '../features/certificates/components/certificates';
+import { certificatesOf, certificatesQuery } from '../features/certificates/get-certificates';
 import orchard from '../features/home/assets/orchard.svg';
 import { contentQuery, sectionOf } from '../features/home/get-content';
+
+export const head = copy.head;
+
+export const prefetch: PageModule['prefetch'] = ({ data }) => [
+  data.prefetchQuery(contentQuery),
+  data.prefetchQuery(certificatesQuery),
+];
 
 /** `/about` (spec §2): history, four values, four production steps, three certificates. */
 export default function AboutPage() {
   const { data: content } = useQuery(contentQuery);
   const { data: settings } = useQuery(settingsQuery);
+  const { data: certificates, isPending } = useQuery(certificatesQuery);
+  const hasCertificates = isPending || certificatesOf(certificates ?? [], 'about').length > 0;
   const texts = sectionOf(content?.sections, 'about') ?? copy.defaults;
 
   return (
@@ -36,9 +47,11 @@ export default function AboutPage() {
       <Section id="production" title={copy.steps.title} subtitle={copy.steps.subtitle}>
         <ProductionSteps />
       </Section>
-      <Section id="standards" tone="tinted" title={copy.certificates.title} subtitle={copy.certificates.subtitle}>
-        <StandardList />
-      </Section>
+      {hasCertificates && (
+        <Section id="standards" tone="tinted" title={copy.certificates.title} subtitle={copy.certificates.subtitle}>
+          <Certificates place="about" />
+        </Section>
+      )}
       <ContactInvitation id="visit" {...copy.invitation} />
     </>
   );

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
+import type { PageModule } from '@afshoreh/contracts';
 import { Container } from '@afshoreh/ui';
 import { media, space } from '@afshoreh/ui/theme';
 import { PageHero } from '../components/page-hero';
@@ -9,6 +10,10 @@ import { Location } from '../features/contact/components/location';
 import { MessageForm } from '../features/contact/components/message-form';
 import { copy } from '../features/contact/copy';
 import { contentQuery, sectionOf } from '../features/home/get-content';
+
+export const head = copy.head;
+
+export const prefetch: PageModule['prefetch'] = ({ data }) => [data.prefetchQuery(contentQuery)];
 
 /** `/contact` (spec §2): the form, the ways to reach us, and the map. */
 export default function ContactPage() {

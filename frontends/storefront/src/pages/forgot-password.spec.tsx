@@ -8,7 +8,7 @@ const user = userEvent.setup({ delay: null });
 
 const accepted = () => Response.json({ success: true, message: 'شد' });
 const email = () => screen.getByRole('textbox', { name: /^ایمیل/ });
-const submit = () => user.click(screen.getByRole('button', { name: 'فرستادن پیوند' }));
+const submit = () => user.click(screen.getByRole('button', { name: 'ارسال لینک بازیابی' }));
 
 async function ask(address = 'sara@example.com') {
   await user.type(email(), address);
@@ -40,7 +40,7 @@ describe('/forgot-password (spec §2, D15)', () => {
     api({ 'POST /api/auth/forgot-password': accepted });
     await visit('/forgot-password');
     await ask();
-    await user.click(await screen.findByRole('button', { name: 'فرستادن دوباره' }));
+    await user.click(await screen.findByRole('button', { name: 'ارسال دوباره' }));
     expect(email()).toHaveValue('sara@example.com');
   });
 

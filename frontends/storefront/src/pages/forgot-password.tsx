@@ -3,10 +3,13 @@ import { Link } from '@afshoreh/contracts/router';
 import { Button, Ltr } from '@afshoreh/ui';
 import { Outcome } from '../components/outcome';
 import { SheetPage } from '../components/sheet-page';
+import { VisitorsOnly } from '../components/visitors-only';
 import { ForgotPasswordForm } from '../features/login/components/forgot-password-form';
 import { copy } from '../features/login/copy';
 
 const text = copy.forgotPassword;
+
+export const head = { title: text.title, description: text.headDescription };
 
 /** `/forgot-password` (spec §2, D15): the same answer for an address that has an account and for one that has none. */
 export default function ForgotPasswordPage() {
@@ -19,31 +22,33 @@ export default function ForgotPasswordPage() {
   }
 
   return (
-    <SheetPage title={text.title} lead={text.description}>
-      {sent ? (
-        <Outcome
-          title={text.sent}
-          text={
-            <>
-              {text.sentBefore}
-              <Ltr>{email}</Ltr>
-              {text.sentAfter}
-            </>
-          }
-          action={
-            <Button variant="secondary" onClick={() => setSent(false)}>
-              {text.again}
-            </Button>
-          }
-        />
-      ) : (
-        <>
-          <ForgotPasswordForm email={email} onSent={handleSent} />
-          <p>
-            {text.remembered} <Link to="/login">{text.login}</Link>
-          </p>
-        </>
-      )}
-    </SheetPage>
+    <VisitorsOnly>
+      <SheetPage title={text.title} lead={text.description}>
+        {sent ? (
+          <Outcome
+            title={text.sent}
+            text={
+              <>
+                {text.sentBefore}
+                <Ltr>{email}</Ltr>
+                {text.sentAfter}
+              </>
+            }
+            action={
+              <Button variant="secondary" onClick={() => setSent(false)}>
+                {text.again}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <ForgotPasswordForm email={email} onSent={handleSent} />
+            <p>
+              {text.remembered} <Link to="/login">{text.login}</Link>
+            </p>
+          </>
+        )}
+      </SheetPage>
+    </VisitorsOnly>
   );
 }

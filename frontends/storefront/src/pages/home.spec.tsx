@@ -11,7 +11,7 @@ describe('the home page (spec §2 Home)', () => {
     api();
     await visit('/');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('طعم اصیل میوه');
-    expect(screen.getByRole('link', { name: 'دیدن محصولات' })).toHaveAttribute('href', '/products');
+    expect(screen.getByRole('link', { name: 'مشاهدهٔ محصولات' })).toHaveAttribute('href', '/products');
     expect(screen.getByRole('link', { name: 'تماس با ما' })).toHaveAttribute('href', '/contact');
   });
 
@@ -77,7 +77,15 @@ describe('the home page (spec §2 Home)', () => {
     api();
     await visit('/');
     expect(within(await section('سفارش در سه گام')).getAllByRole('listitem')).toHaveLength(3);
-    expect(within(await section('برندهایی که با ما تولید می‌کنند')).getAllByRole('img')).toHaveLength(5);
+    expect(within(await section('برندهایی که با مواد اولیهٔ ما تولید می‌کنند')).getAllByRole('img')).toHaveLength(5);
+  });
+
+  it('names the certificates that the staff list for it', async () => {
+    api();
+    await visit('/');
+    const list = await screen.findByRole('list', { name: 'گواهی‌ها' });
+    const names = within(list).getAllByRole('heading', { level: 3 });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['ISO 22000', 'HACCP', 'SGS']);
   });
 
   it('has nothing that axe objects to', async () => {

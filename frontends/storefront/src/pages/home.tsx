@@ -1,7 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { ErrorBox, Loading } from '@afshoreh/ui';
+import styled from 'styled-components';
+import { useQuery } from '@afshoreh/contracts/query';
+import { settingsQuery } from '@afshoreh/api-client';
+import type { PageModule } from '@afshoreh/contracts';
+import { ErrorBox } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
 import { ContentLink } from '../components/content-link';
 import { Section } from '../components/section';
+import { Certificates } from '../features/certificates/components/certificates';
+import { certificatesQuery } from '../features/certificates/get-certificates';
 import { AboutCompany } from '../features/home/components/about-company';
 import { Benefits } from '../features/home/components/benefits';
 import { CallToAction } from '../features/home/components/call-to-action';
@@ -12,10 +18,28 @@ import { copy } from '../features/home/copy';
 import { contentQuery, sectionOf } from '../features/home/get-content';
 import { OrderButton } from '../features/ordering/components/order-button';
 import { cartItemOf } from '../features/products/cart-item';
+import { PriceNote } from '../features/products/components/price-note';
 import { ProductCard } from '../features/products/components/product-card';
-import { ProductCardSkeleton } from '../features/products/components/product-skeleton';
+import { ProductGridSkeleton } from '../features/products/components/product-skeleton';
 import { ProductGrid } from '../features/products/components/product-grid';
 import { FEATURED_ON_HOME, featuredProductsQuery } from '../features/products/get-featured-products';
+
+/** The home page stands for the site: its title, description and keywords are the settings' (spec §2, admin settings). */
+export const head: PageModule['head'] = ({ data }) => {
+  const settings = data.getQueryData(settingsQuery.queryKey);
+  return {
+    title: settings?.siteTitle || copy.head.title,
+    description: settings?.metaDescription || copy.head.description,
+    ...(settings?.keywords && { keywords: settings.keywords }),
+  };
+};
+
+export const prefetch: PageModule['prefetch'] = ({ data }) => [
+  data.prefetchQuery(settingsQuery),
+  data.prefetchQuery(contentQuery),
+  data.prefetchQuery(featuredProductsQuery),
+  data.prefetchQuery(certificatesQuery),
+];
 
 export default function HomePage() {
   const { data: content, isPending } = useQuery(contentQuery);
@@ -47,7 +71,10 @@ export default function HomePage() {
         <OrderSteps />
       </Section>
       <Partners />
-      <AboutCompany texts={sectionOf(sections, 'about') ?? defaults.about} />
+      <AboutCompany
+        texts={sectionOf(sections, 'about') ?? defaults.about}
+        certificates={<Certificates place="home" />}
+      />
       <CallToAction />
     </>
   );
@@ -64,26 +91,26 @@ function FeaturedProducts() {
     );
   }
   if (isPending) {
-    return (
-      <Loading label={copy.featured.loading}>
-        <ProductGrid>
-          {Array.from({ length: FEATURED_ON_HOME }, (_, at) => (
-            <li key={at}>
-              <ProductCardSkeleton />
-            </li>
-          ))}
-        </ProductGrid>
-      </Loading>
-    );
+    return <ProductGridSkeleton count={FEATURED_ON_HOME} label={copy.featured.loading} />;
   }
   if (data.length === 0) return <p>{copy.featured.empty}</p>;
+  const shown = data.slice(0, FEATURED_ON_HOME);
   return (
-    <ProductGrid>
-      {data.slice(0, FEATURED_ON_HOME).map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} actions={<OrderButton fullWidth product={cartItemOf(product)} />} />
-        </li>
-      ))}
-    </ProductGrid>
+    <>
+      <ProductGrid>
+        {shown.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} actions={<OrderButton fullWidth product={cartItemOf(product)} />} />
+          </li>
+        ))}
+      </ProductGrid>
+      <Note>
+        <PriceNote prices={shown.map(({ indicativePrice }) => indicativePrice)} />
+      </Note>
+    </>
   );
 }
+
+const Note = styled.div`
+  margin-block-start: ${space(4)};
+`;

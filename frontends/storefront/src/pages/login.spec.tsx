@@ -12,7 +12,7 @@ const nobody = () => Response.json({ success: false, user: null });
 const welcome = () => Response.json({ success: true, message: 'خوش آمدید', user: sara });
 
 /** The page it leads to is fetched first. */
-const patient = { timeout: 4000 };
+const pageLoad = { timeout: 4000 };
 
 const email = () => screen.findByRole('textbox', { name: /^ایمیل/ });
 const password = () => screen.getByLabelText(/^رمز عبور/);
@@ -30,7 +30,7 @@ describe('customer login (spec §2, §5, §8)', () => {
     const { location, queryClient } = await visit('/login');
     await user.click(await screen.findByRole('checkbox', { name: 'مرا به خاطر بسپار' }));
     await logIn();
-    await waitFor(() => expect(location()).toBe('/'), patient);
+    await waitFor(() => expect(location()).toBe('/'), pageLoad);
     expect(calls.find(({ name }) => name === 'POST /api/auth/login')?.body).toEqual({
       username: 'sara@example.com',
       password: '123456',
@@ -47,13 +47,13 @@ describe('customer login (spec §2, §5, §8)', () => {
     api({ 'GET /api/auth/user': nobody, 'POST /api/auth/login': welcome });
     const { location } = await visit(`/login?redirect=${encodeURIComponent(redirect)}`);
     await logIn();
-    await waitFor(() => expect(location()).toBe(expected), patient);
+    await waitFor(() => expect(location()).toBe(expected), pageLoad);
   });
 
   it('leads a customer who is logged in already straight on', async () => {
     api({ 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) });
     const { location } = await visit('/login?redirect=/cart/checkout');
-    await waitFor(() => expect(location()).toBe('/cart/checkout'), patient);
+    await waitFor(() => expect(location()).toBe('/cart/checkout'), pageLoad);
   });
 
   it('asks for a valid e-mail and a password of at least six characters', async () => {

@@ -1,34 +1,38 @@
-import { customerQuery } from '@afshoreh/api-client';
-import { useHydrated } from '@afshoreh/contracts';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from '@afshoreh/contracts/router';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from '@afshoreh/contracts/router';
+import { Notice } from '@afshoreh/ui';
+import { VisitorsOnly } from '../components/visitors-only';
 import { AccountPage } from '../features/login/components/account-page';
 import { LoginForm } from '../features/login/components/login-form';
-import { Notice } from '../features/login/components/notice';
 import { copy } from '../features/login/copy';
 import { safeRedirect } from '../features/login/safe-redirect';
 
 const text = copy.login;
 
-/** `/login` (spec §2): leads to `redirect`, when that is a path on this site, else home (D12). */
+export const head = { title: text.title, description: text.headDescription };
+
+/**
+ * `/login` (spec §2): a login leads to `redirect`, when that is a path on this site, else home (D12); whoever comes logged
+ * in already and was not led here is led to the account.
+ */
 export default function LoginPage() {
   const [search] = useSearchParams();
   const location = useLocation();
-  const { data } = useQuery(customerQuery);
-  const customer = useHydrated() ? data : undefined;
-  const navigate = useNavigate();
-  const redirect = safeRedirect(search.get('redirect'));
+  const [loggedIn, setLoggedIn] = useState(false);
+  const asked = search.get('redirect');
+  const redirect = safeRedirect(asked);
   const registered = (location.state as { registered?: string } | null)?.registered;
 
-  if (customer) return <Navigate to={redirect} replace />;
   return (
-    <AccountPage title={text.title} lead={text.description}>
-      {registered && <Notice tone="success">{text.registered}</Notice>}
-      {!registered && redirect === '/cart/checkout' && <Notice tone="info">{text.toCheckout}</Notice>}
-      <LoginForm email={registered ?? ''} onLogIn={() => void navigate(redirect, { replace: true })} />
-      <p>
-        {text.noAccount} <Link to={{ pathname: '/register', search: location.search }}>{text.register}</Link>
-      </p>
-    </AccountPage>
+    <VisitorsOnly to={asked === null && !loggedIn ? null : redirect}>
+      <AccountPage title={text.title} lead={text.description}>
+        {registered && <Notice tone="success">{text.registered}</Notice>}
+        {!registered && redirect === '/cart/checkout' && <Notice tone="info">{text.toCheckout}</Notice>}
+        <LoginForm email={registered ?? ''} onLogIn={() => setLoggedIn(true)} />
+        <p>
+          {text.noAccount} <Link to={{ pathname: '/register', search: location.search }}>{text.register}</Link>
+        </p>
+      </AccountPage>
+    </VisitorsOnly>
   );
 }

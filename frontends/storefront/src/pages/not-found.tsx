@@ -2,6 +2,8 @@ import { EmptyState, LinkButton } from '@afshoreh/ui';
 import { notFound } from '@afshoreh/ui/illustrations';
 import { copy } from '../copy';
 
+export const head = copy.notFound.head;
+
 /** Any address that is no page (spec §2). */
 export default function NotFoundPage() {
   return (

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { axe, problem, screen, userEvent, within } from '@afshoreh/testing';
+import { cart } from '@afshoreh/contracts';
+import { axe, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
+import { aCertificate } from '../testing/a-certificate';
 import { aProduct } from '../testing/a-product';
-import { api } from '../testing/site';
+import { siteSettings } from '../testing/settings';
+import { api, productPage } from '../testing/site';
 import { visit } from '../testing/visit';
 
 const terms = (region: HTMLElement) =>
@@ -18,9 +21,37 @@ describe('the product page (spec §2 /product/{id})', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'کنسانتره سیب' })).toBeVisible();
     expect(screen.getByText('جدید')).toBeVisible();
     expect(screen.getByText('شفاف و خوش‌رنگ.')).toBeVisible();
-    for (const certificate of ['ISO 22000', 'HACCP', 'SGS']) expect(screen.getByText(certificate)).toBeVisible();
+    for (const certificate of ['ISO 22000', 'HACCP', 'SGS']) expect(await screen.findByText(certificate)).toBeVisible();
     expect(screen.getByRole('link', { name: 'بازگشت به محصولات' })).toHaveAttribute('href', '/products');
     for (const tile of ['تحویل سریع', 'ضمانت کیفیت', 'بسته‌بندی ایمن']) expect(screen.getByText(tile)).toBeVisible();
+  });
+
+  it('says of a certificate what the staff filled in, and nothing of what they did not', async () => {
+    const known = { issuer: 'SGS Iran', number: 'FS-1024', validUntil: '2027-03-20', scan: '/media/a.webp' };
+    api({
+      'GET /api/certificates': () =>
+        Response.json([
+          aCertificate({ id: 1, name: 'ISO 22000', onProduct: true, ...known }),
+          aCertificate({ id: 2, name: 'HACCP', onProduct: true }),
+        ]),
+    });
+    const { container } = await visit('/product/7');
+    const region = within(await screen.findByRole('region', { name: 'گواهی‌ها' }));
+    const [full, bare] = region.getAllByRole('listitem');
+    expect(full).toHaveTextContent('صادرکننده: SGS Iran');
+    expect(full).toHaveTextContent('شمارهٔ گواهی: FS-1024');
+    expect(full).toHaveTextContent('اعتبار تا: ۱۴۰۵/۱۲/۲۹');
+    expect(region.getByRole('link', { name: 'مشاهدهٔ گواهی ISO 22000' })).toHaveAttribute('href', '/media/a.webp');
+    expect(bare).toHaveTextContent(/^HACCPبازرسی و آزمون مستقل کالا$/);
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('has no block of certificates when none is listed', async () => {
+    api({ 'GET /api/certificates': () => Response.json([]) });
+    await visit('/product/7');
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(screen.queryByText('در حال دریافت گواهی‌ها…')).not.toBeInTheDocument());
+    expect(screen.queryByRole('heading', { name: 'گواهی‌ها' })).not.toBeInTheDocument();
   });
 
   it('describes a product without a description in general words', async () => {
@@ -46,10 +77,59 @@ describe('the product page (spec §2 /product/{id})', () => {
     expect(terms(await screen.findByRole('region', { name: 'نگهداری و بسته‌بندی' }))).toEqual(['ماندگاری']);
   });
 
+  it('lists its documents for download, with kind and size, and nothing without any (D5)', async () => {
+    const sheet = { title: 'برگهٔ آنالیز پاییز', kind: 'analysis', type: 'application/pdf', size: 182_400 } as const;
+    api({
+      'GET /api/products/7': () => Response.json(aProduct({ documents: [{ ...sheet, url: '/media/5f0c.pdf' }] })),
+    });
+    const { unmount } = await visit('/product/7');
+    const documents = within(await screen.findByRole('region', { name: 'اسناد محصول' }));
+    const link = documents.getByRole('link', { name: /برگهٔ آنالیز پاییز.*PDF.*۱۷۸٫۱۳ کیلوبایت/ });
+    expect(link).toHaveAttribute('href', '/media/5f0c.pdf');
+    expect(link).toHaveAttribute('download');
+    unmount();
+    api();
+    await visit('/product/7');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'اسناد محصول' })).not.toBeInTheDocument();
+  });
+
+  it('offers the cart, WhatsApp with the name of the product in the message, and Bale with its address', async () => {
+    const socialLinks = { telegram: null, instagram: null, linkedin: null, whatsapp: 'https://wa.me/989140000000' };
+    api({ 'GET /api/settings': () => Response.json({ ...siteSettings, socialLinks }) });
+    await visit('/product/7');
+    await userEvent.click(await screen.findByRole('button', { name: 'افزودن کنسانتره سیب به سبد خرید' }));
+    expect(cart.items()).toMatchObject([{ id: 7 }]);
+    const href = (name: RegExp) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href);
+    await screen.findByRole('link', { name: /واتساپ/ });
+    expect(href(/واتساپ/).searchParams.get('text')).toContain('«کنسانتره سیب»');
+    expect(href(/بله/).searchParams.get('url')).toBe('http://localhost/product/7');
+  });
+
+  it('shows others of its group, not itself', async () => {
+    const other = aProduct({ id: 8, name: 'پوره سیب' });
+    const calls = api({ 'GET /api/products': () => productPage([aProduct(), other]) });
+    await visit('/product/7');
+    const related = within(await screen.findByRole('region', { name: 'محصولات مرتبط' }));
+    expect(related.getAllByRole('article')).toHaveLength(1);
+    expect(related.getByRole('link', { name: 'پوره سیب' })).toHaveAttribute('href', '/product/8');
+    expect(calls.find(({ name }) => name === 'GET /api/products')?.query.get('category')).toBe('apple');
+  });
+
+  it('answers what the catalogue knows, and asks nothing that it cannot answer', async () => {
+    const pack = { name: 'بشکه', kilograms: 275, perPallet: 4 };
+    api({ 'GET /api/products/7': () => Response.json(aProduct({ pack, shelfLife: '24 ماه' })) });
+    await visit('/product/7');
+    const questions = within(await screen.findByRole('region', { name: 'پرسش‌های خریداران' }));
+    expect(questions.getByText(/هر بشکه ۲۷۵ کیلوگرم، هر پالت ۱٬۱۰۰ کیلوگرم/)).toBeInTheDocument();
+    expect(questions.getByText('۲۴ ماه')).toBeInTheDocument();
+    expect(questions.queryByText('افزودنی دارد؟')).not.toBeInTheDocument();
+  });
+
   it('calls sales by the number of the settings', async () => {
     api();
     await visit('/product/7');
-    expect(await screen.findByRole('link', { name: 'تماس تلفنی' })).toHaveAttribute('href', 'tel:+989140000000');
+    expect(await screen.findByRole('link', { name: 'تماس با فروش' })).toHaveAttribute('href', 'tel:+989140000000');
   });
 
   it.each([
@@ -59,7 +139,7 @@ describe('the product page (spec §2 /product/{id})', () => {
     api({ 'GET /api/products/7': answer });
     await visit(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'محصول یافت نشد' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'دیدن محصولات' })).toHaveAttribute('href', '/products');
+    expect(screen.getByRole('link', { name: 'مشاهدهٔ محصولات' })).toHaveAttribute('href', '/products');
     expect(screen.queryByRole('button', { name: 'تلاش دوباره' })).not.toBeInTheDocument();
   });
 

@@ -1,15 +1,62 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@afshoreh/contracts/query';
 import { settingsQuery } from '@afshoreh/api-client';
+import type { Head, PageModule } from '@afshoreh/contracts';
 import { useParams } from '@afshoreh/contracts/router';
 import { Button, EmptyState, LinkButton } from '@afshoreh/ui';
 import { notFound } from '@afshoreh/ui/illustrations';
+import { copy as siteCopy } from '../copy';
+import { Certificates } from '../features/certificates/components/certificates';
+import { certificatesQuery } from '../features/certificates/get-certificates';
 import { OrderButton } from '../features/ordering/components/order-button';
 import { cartItemOf } from '../features/products/cart-item';
+import { AddToCartButton } from '../features/products/components/add-to-cart-button';
 import { OrderBar } from '../features/products/components/order-bar';
 import { ProductDetails } from '../features/products/components/product-details';
 import { ProductPageSkeleton } from '../features/products/components/product-skeleton';
+import { RelatedProducts } from '../features/products/components/related-products';
 import { copy } from '../features/products/copy';
-import { productIdOf, productQuery } from '../features/products/get-product';
+import { detailsCopy } from '../features/products/details-copy';
+import { productAddresses } from '../features/products/get-product-addresses';
+import { productIdOf, productQuery, type Product } from '../features/products/get-product';
+import { prefetchRelated } from '../features/products/get-related-products';
+import { productJsonLd } from '../features/products/product-json-ld';
+
+function headOfProduct(product: Product): Head {
+  return {
+    title: product.name,
+    description: product.description ?? copy.heads.product.description,
+    canonical: `/product/${product.id}`,
+    jsonLd: productJsonLd(product),
+    image: `/media/og/products/${product.id}.png`,
+    type: 'product',
+  };
+}
+
+/** A product's name is known once it was fetched. Zeros before its number are a misspelling of its address. */
+export const head: PageModule['head'] = ({ params, data }) => {
+  const id = productIdOf(params.id);
+  const product = id === null ? null : data.getQueryData(productQuery(id).queryKey);
+  if (product === undefined) return copy.heads.product;
+  if (product) return headOfProduct(product);
+  const meant = id === null ? productIdOf(params.id?.replace(/^0+/, '')) : null;
+  return {
+    ...siteCopy.notFound.head,
+    status: 404,
+    ...(meant !== null && { redirect: { to: `/product/${meant}`, permanent: true } }),
+  };
+};
+
+export const prefetch: PageModule['prefetch'] = ({ params, data }) => {
+  const id = productIdOf(params.id);
+  return id === null ? [] : [prefetchProduct(id, data), data.prefetchQuery(certificatesQuery)];
+};
+
+async function prefetchProduct(id: number, data: QueryClient): Promise<void> {
+  await data.prefetchQuery(productQuery(id));
+  await prefetchRelated(data.getQueryData(productQuery(id).queryKey), data);
+}
+
+export const entries = productAddresses;
 
 export default function ProductPage() {
   const id = productIdOf(useParams().id);
@@ -27,8 +74,16 @@ function KnownProduct({ id }: { id: number }) {
     <>
       <ProductDetails
         product={product}
-        salesPhone={settings?.salesPhone}
-        orderButton={<OrderButton size="large" product={item} />}
+        sales={{ phone: settings?.salesPhone, whatsapp: settings?.socialLinks.whatsapp }}
+        orderButton={<OrderButton fullWidth product={item} />}
+        cartButton={<AddToCartButton quiet product={item} />}
+        related={
+          <RelatedProducts
+            product={product}
+            actionsOf={(each) => <OrderButton fullWidth variant="secondary" product={cartItemOf(each)} />}
+          />
+        }
+        certificates={<Certificates place="product" titled />}
       />
       <OrderBar salesPhone={settings?.salesPhone} orderButton={<OrderButton product={item} />} />
     </>
@@ -41,14 +96,14 @@ function ProductNotFound({ onRetry, retrying }: { onRetry?: (() => void) | undef
     <EmptyState
       level={1}
       illustration={notFound}
-      title={copy.details.notFound}
-      text={copy.details.notFoundText}
+      title={detailsCopy.notFound}
+      text={detailsCopy.notFoundText}
       action={
         <>
-          <LinkButton to="/products">{copy.details.toProducts}</LinkButton>
+          <LinkButton to="/products">{detailsCopy.toProducts}</LinkButton>
           {onRetry && (
             <Button variant="secondary" pending={retrying} onClick={onRetry}>
-              {copy.details.retry}
+              {detailsCopy.retry}
             </Button>
           )}
         </>

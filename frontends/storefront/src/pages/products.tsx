@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import type { PageModule } from '@afshoreh/contracts';
 import { useNavigate, useSearchParams } from '@afshoreh/contracts/router';
 import { LinkButton, Page } from '@afshoreh/ui';
 import { OrderButton } from '../features/ordering/components/order-button';
@@ -8,7 +10,23 @@ import { MissingProduct } from '../features/products/components/missing-product'
 import { ProductList } from '../features/products/components/product-list';
 import { ProductListFilters } from '../features/products/components/product-list-filters';
 import { copy } from '../features/products/copy';
+import { productsQuery } from '../features/products/get-products';
+import { listHead, listTitle } from '../features/products/list-head';
 import { productsPath, readSearch, type ProductListSearch } from '../features/products/product-list-search';
+
+/** The form is fetched when a search found nothing; when it cannot be had, the contact page has one. */
+const RequestForm = lazy(() =>
+  import('../features/contact/components/message-form').then(
+    ({ MessageForm }) => ({ default: MessageForm }),
+    () => ({ default: MissingHere }),
+  ),
+);
+
+export const head: PageModule['head'] = ({ search, data }) => listHead(readSearch(search), data);
+
+export const prefetch: PageModule['prefetch'] = ({ search, data }) => [
+  data.prefetchQuery(productsQuery(readSearch(search))),
+];
 
 export default function ProductsPage() {
   const [params] = useSearchParams();
@@ -22,22 +40,42 @@ export default function ProductsPage() {
 
   return (
     <Page
-      title={copy.list.title}
+      title={listTitle(search)}
       lead={copy.list.lead}
       trail={[{ label: copy.home, to: '/' }, { label: copy.products }]}
     >
       <ProductListFilters search={search} onChange={handleChange} />
       <ProductList
         search={search}
+        onSort={(sort) => handleChange({ sort })}
         actionsOf={(product) => (
           <>
             <AddToCartButton product={cartItemOf(product)} />
-            <OrderButton variant="secondary" product={cartItemOf(product)} />
+            <OrderButton quick product={cartItemOf(product)} />
             <DetailsLink product={product} />
           </>
         )}
+        rowActionsOf={(product) => (
+          <>
+            <AddToCartButton compact product={cartItemOf(product)} />
+            <OrderButton quick size="small" product={cartItemOf(product)} />
+          </>
+        )}
+        missing={<MissingHere />}
+        request={
+          <Suspense>
+            <RequestForm
+              title={copy.list.request}
+              lead={copy.list.requestLead}
+              message={search.q && copy.list.requestMessage(search.q)}
+            />
+          </Suspense>
+        }
       />
-      <MissingProduct action={<LinkButton to="/contact">{copy.list.missingAction}</LinkButton>} />
     </Page>
   );
+}
+
+function MissingHere() {
+  return <MissingProduct action={<LinkButton to="/contact">{copy.list.missingAction}</LinkButton>} />;
 }

@@ -13,7 +13,7 @@ async function signUp(changes: Record<string, string> = {}) {
   const typed = {
     'نام و نام خانوادگی': 'سارا محمدی',
     ایمیل: 'sara@example.com',
-    'شماره تماس': '۰۹۱۴ ۱۲۳ ۴۵۶۷',
+    'شمارهٔ تماس': '۰۹۱۴ ۱۲۳ ۴۵۶۷',
     'رمز عبور': '123456',
     'تکرار رمز عبور': '123456',
     ...changes,
@@ -47,7 +47,7 @@ describe('sign-up (spec §2, §4, §5, §8)', () => {
     api({ 'GET /api/auth/user': nobody });
     const { container } = await visit('/register');
     await screen.findByRole('heading', { level: 1 });
-    await user.type(field('شماره تماس'), '۰۹۱۴');
+    await user.type(field('شمارهٔ تماس'), '۰۹۱۴');
     await user.type(field('رمز عبور'), '12345');
     await user.click(screen.getByRole('button', { name: 'ثبت‌نام' }));
     for (const message of [

@@ -1,15 +1,20 @@
 import { showToast } from '@afshoreh/contracts';
-import { Link, useLocation, useNavigate } from '@afshoreh/contracts/router';
+import { Link, useLocation, useNavigate, useSearchParams } from '@afshoreh/contracts/router';
+import { VisitorsOnly } from '../components/visitors-only';
 import { AccountPage } from '../features/login/components/account-page';
 import { RegisterForm } from '../features/login/components/register-form';
 import { copy } from '../features/login/copy';
+import { safeRedirect } from '../features/login/safe-redirect';
 
 const text = copy.register;
+
+export const head = { title: text.title, description: text.description };
 
 /** `/register` (spec §2, §4): a new customer goes on to log in, and from there to where they were going. */
 export default function RegisterPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const asked = useSearchParams()[0].get('redirect');
   const login = { pathname: '/login', search };
 
   function handleRegister(email: string) {
@@ -18,11 +23,13 @@ export default function RegisterPage() {
   }
 
   return (
-    <AccountPage title={text.title} lead={text.description}>
-      <RegisterForm onRegister={handleRegister} />
-      <p>
-        {text.haveAccount} <Link to={login}>{text.login}</Link>
-      </p>
-    </AccountPage>
+    <VisitorsOnly to={asked && safeRedirect(asked)}>
+      <AccountPage title={text.title} lead={text.description}>
+        <RegisterForm onRegister={handleRegister} />
+        <p>
+          {text.haveAccount} <Link to={login}>{text.login}</Link>
+        </p>
+      </AccountPage>
+    </VisitorsOnly>
   );
 }

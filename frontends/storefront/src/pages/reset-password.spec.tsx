@@ -7,13 +7,13 @@ import { visit } from '../testing/visit';
 const user = userEvent.setup({ delay: null });
 
 const changed = () => Response.json({ success: true, message: 'شد' });
-const password = () => screen.getByLabelText(/^رمز عبور تازه/);
-const repetition = () => screen.getByLabelText(/^تکرار رمز عبور تازه/);
+const password = () => screen.getByLabelText(/^رمز عبور جدید/);
+const repetition = () => screen.getByLabelText(/^تکرار رمز عبور جدید/);
 
 async function choose(first = '۱۲۳۴۵۶', second = first) {
   await user.type(password(), first);
   await user.type(repetition(), second);
-  await user.click(screen.getByRole('button', { name: 'گذاشتن رمز تازه' }));
+  await user.click(screen.getByRole('button', { name: 'ثبت رمز جدید' }));
 }
 
 describe('/reset-password (D15)', () => {
@@ -37,22 +37,22 @@ describe('/reset-password (D15)', () => {
   });
 
   it.each([
-    problem(400, 'auth.reset_token_invalid', 'این پیوند دیگر کار نمی‌کند؛ پیوند تازه‌ای درخواست کنید'),
-    problem(400, 'common.validation', 'نادرست', [{ field: 'token', message: 'کد پیوند بلند است' }]),
+    problem(400, 'auth.reset_token_invalid', 'این لینک دیگر کار نمی‌کند؛ لینک جدیدی درخواست کنید'),
+    problem(400, 'common.validation', 'نادرست', [{ field: 'token', message: 'کد لینک بلند است' }]),
   ])('says that a link no longer works and where to get another (%#)', async (answer) => {
     api({ 'POST /api/auth/reset-password': () => answer });
     const { container } = await visit('/reset-password?token=old');
     await choose();
-    expect(await screen.findByRole('group', { name: 'این پیوند دیگر کار نمی‌کند' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'درخواست پیوند تازه' })).toHaveAttribute('href', '/forgot-password');
+    expect(await screen.findByRole('group', { name: 'این لینک دیگر کار نمی‌کند' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'درخواست لینک جدید' })).toHaveAttribute('href', '/forgot-password');
     expect(await axe(container)).toEqual([]);
   });
 
   it.each(['/reset-password', '/reset-password?token='])('asks for a whole link at %s', async (path) => {
     api();
     await visit(path);
-    expect(await screen.findByRole('heading', { name: 'پیوند کامل نیست' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'درخواست پیوند تازه' })).toHaveAttribute('href', '/forgot-password');
+    expect(await screen.findByRole('heading', { name: 'لینک کامل نیست' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'درخواست لینک جدید' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByLabelText(/رمز عبور/)).not.toBeInTheDocument();
   });
 

@@ -10,6 +10,8 @@ import { useLinkToken } from '../link-token';
 const text = copy.resetPassword;
 const askAnew = <LinkButton to="/forgot-password">{text.askAnew}</LinkButton>;
 
+export const head = { title: text.title, robots: 'noindex' };
+
 /** `/reset-password?token=` (D15), where the mail leads. */
 export default function ResetPasswordPage() {
   const token = useLinkToken();

@@ -1,10 +1,12 @@
 import { hero } from '@afshoreh/ui/illustrations';
 import { ContactInvitation } from '../components/contact-invitation';
+import { NumberedSteps } from '../components/numbered-steps';
 import { PageHero } from '../components/page-hero';
 import { Section } from '../components/section';
-import { CooperationSteps } from '../features/services/components/cooperation-steps';
 import { ServiceCards } from '../features/services/components/service-cards';
 import { copy } from '../features/services/copy';
+
+export const head = copy.head;
 
 /** `/services` (D24). */
 export default function ServicesPage() {
@@ -15,7 +17,7 @@ export default function ServicesPage() {
         <ServiceCards />
       </Section>
       <Section id="cooperation" tone="tinted" title={copy.steps.title} subtitle={copy.steps.subtitle}>
-        <CooperationSteps />
+        <NumberedSteps steps={copy.steps.list} />
       </Section>
       <ContactInvitation id="ask" {...copy.invitation} />
     </>

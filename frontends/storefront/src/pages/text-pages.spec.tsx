@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { axe, screen, testQueryClient, within } from '@afshoreh/testing';
-import { head } from '../app';
+import { axe, screen, within } from '@afshoreh/testing';
+import { headAt } from '../testing/head-at';
 import { siteSettings } from '../testing/settings';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
@@ -89,13 +89,14 @@ describe('/about (spec §2)', () => {
       region(name)
         .getAllByRole('heading', { level: 3 })
         .map((title) => title.textContent);
-    expect(titles('چهار ارزشی که با آن کار می‌کنیم')).toHaveLength(4);
+    expect(titles('چهار ارزشی که با آن‌ها کار می‌کنیم')).toHaveLength(4);
     expect(titles('از باغ تا بشکه در چهار گام')).toEqual([
       '۱ گزینش میوه',
       '۲ فرآوری اولیه',
       '۳ تولید کنسانتره',
       '۴ بسته‌بندی',
     ]);
+    await screen.findByText('ISO 9001');
     expect(titles('گواهی‌ها')).toEqual(['ISO 9001', 'HACCP', 'استاندارد ملی ایران']);
     expect(await axe(container)).toEqual([]);
   });
@@ -119,13 +120,13 @@ describe('/services (D24)', () => {
 
 describe('what these pages say about themselves', () => {
   it.each([
-    ['/about', 'درباره ما'],
+    ['/about', 'دربارهٔ ما'],
     ['/services', 'خدمات ما'],
     ['/contact', 'تماس با ما'],
     ['/terms', 'قوانین و مقررات'],
     ['/privacy', 'حریم خصوصی'],
-  ])('%s is «%s», with a description and one address', (path, title) => {
-    expect(head(new URL(path, 'http://localhost'), testQueryClient())).toEqual({
+  ])('%s is «%s», with a description and one address', async (path, title) => {
+    expect(await headAt(path)).toEqual({
       title,
       description: expect.stringMatching(/.{40}/),
       canonical: path,

@@ -11,10 +11,11 @@ const TRACK = 'GET /api/orders/track';
 const order: Schemas['TrackedOrderDto'] = {
   trackingCode: 'K7QF2-9MXTA',
   createdAt: '2025-05-21T08:00:00Z',
+  callBy: '2025-05-22T14:30:00Z',
   status: 'processing',
   items: [
-    { productName: 'کنسانتره سیب', quantity: 2500 },
-    { productName: 'رب گوجه‌فرنگی', quantity: 80 },
+    { productName: 'کنسانتره سیب', quantity: 2500, pack: { name: 'بشکه', kilograms: 250 } },
+    { productName: 'رب گوجه‌فرنگی', quantity: 80, pack: null },
   ],
   history: [
     { to: 'new', at: '2025-05-21T08:00:00Z' },
@@ -23,7 +24,7 @@ const order: Schemas['TrackedOrderDto'] = {
 };
 
 const code = () => screen.getByRole('textbox', { name: /^کد پیگیری/ });
-const phone = () => screen.getByRole('textbox', { name: /^شماره تماس/ });
+const phone = () => screen.getByRole('textbox', { name: /^شمارهٔ تماس/ });
 const submit = () => user.click(screen.getByRole('button', { name: 'نمایش وضعیت سفارش' }));
 
 describe('/orders/track (D8)', () => {
@@ -45,13 +46,13 @@ describe('/orders/track (D8)', () => {
       code: 'K7QF2-9MXTA',
       phone: '۰۹۱۴ ۱۲۳ ۴۵۶۷',
     });
-    expect(found.getByText('کنسانتره سیب')).toHaveTextContent('۲٬۵۰۰ کیلوگرم');
+    expect(found.getByText('کنسانتره سیب')).toHaveTextContent('۲٬۵۰۰ کیلوگرم = ۱۰ بشکه');
     expect(found.getByText('رب گوجه‌فرنگی')).toHaveTextContent('۸۰ کیلوگرم');
     const history = within(found.getByRole('list', { name: 'روند سفارش' })).getAllByRole('listitem');
     // The second is past midnight in Tehran.
     expect(history.map((step) => step.textContent)).toEqual([
-      'ثبت سفارش۱۴۰۴/۰۲/۳۱ ۱۱:۳۰',
-      'در حال پردازش۱۴۰۴/۰۳/۰۱ ۰۰:۳۰',
+      'ثبت سفارش\u2066۱۴۰۴/۰۲/۳۱\u00a0۱۱:۳۰\u2069',
+      'در حال پردازش\u2066۱۴۰۴/۰۳/۰۱\u00a0۰۰:۳۰\u2069',
     ]);
     expect(history.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step']);
     expect(await axe(container)).toEqual([]);
@@ -82,7 +83,7 @@ describe('/orders/track (D8)', () => {
     await submit();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('سفارشی با این مشخصات پیدا نشد');
-    expect(alert).toHaveTextContent('کد پیگیری و شماره تماس را بازبینی کنید');
+    expect(alert).toHaveTextContent('کد پیگیری و شمارهٔ تماس را دوباره بررسی کنید');
     expect(screen.queryByRole('region', { name: /^سفارش/ })).not.toBeInTheDocument();
     expect(code()).toHaveValue('K7QF2-9MXTA');
     expect(phone()).toHaveValue('091412345678');
@@ -104,7 +105,7 @@ describe('/orders/track (D8)', () => {
     await user.type(phone(), '۰۹۱۴');
     await submit();
     expect(await screen.findByText('کد پیگیری را بنویسید')).toBeVisible();
-    expect(screen.getByText('شماره تماس باید ۸ تا ۱۵ رقم باشد')).toBeVisible();
+    expect(screen.getByText('شمارهٔ تماس باید ۸ تا ۱۵ رقم باشد')).toBeVisible();
     expect(code()).toHaveFocus();
     expect(calls.map(({ name }) => name)).not.toContain(TRACK);
     expect(await axe(container)).toEqual([]);

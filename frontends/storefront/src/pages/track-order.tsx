@@ -9,6 +9,8 @@ import { TrackingForm } from '../features/tracking/components/tracking-form';
 import { copy } from '../features/tracking/copy';
 import type { TrackedOrder } from '../features/tracking/track-order';
 
+export const head = { title: copy.title, robots: 'noindex' };
+
 /** `/orders/track?code=` (D8), where mails and the confirmation of an order lead. */
 export default function TrackOrderPage() {
   const [search] = useSearchParams();

@@ -48,7 +48,7 @@ describe('/newsletter/unsubscribe (D21)', () => {
   it('asks for the whole link when there is no token in it', async () => {
     api();
     await visit('/newsletter/unsubscribe');
-    expect(await screen.findByRole('heading', { name: 'پیوند کامل نیست' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'لینک کامل نیست' })).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -13,6 +13,8 @@ const home = (
   </LinkButton>
 );
 
+export const head = { title: text.title, robots: 'noindex' };
+
 /**
  * `/newsletter/unsubscribe?token=` (D21). Opening it changes nothing, or programs that look at the links in a mail would
  * unsubscribe its owner: that takes the button.

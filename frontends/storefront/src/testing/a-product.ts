@@ -1,6 +1,6 @@
 import type { Schemas } from '@afshoreh/api-client';
 
-type Product = Schemas['ProductDto'];
+type Product = Schemas['ProductDetailsDto'];
 
 const nothing = {
   type: null,
@@ -38,7 +38,19 @@ export function aProduct(fields: Partial<Product> = {}): Product {
     origin: 'ارومیه',
     image: null,
     imageVariants: [],
+    pack: null,
     indicativePrice: null,
+    documents: [],
     ...fields,
   };
 }
+
+/** 2,000 dollars at 83,000 toman. */
+export const aListPrice: NonNullable<Product['indicativePrice']> = {
+  tomanPerTon: 166_000_000,
+  basis: 'list',
+  usdPerTon: 2000,
+  rate: 83_000,
+  rateDate: '2025-05-21T20:30:00.000Z',
+  rateIsOld: false,
+};

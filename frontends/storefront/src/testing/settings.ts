@@ -15,5 +15,8 @@ export const siteSettings: Schemas['SettingsDto'] = {
   callRetryAttempts: 3,
   socialLinks: { telegram: null, instagram: null, linkedin: null, whatsapp: null },
   usdRate: 83000,
+  version: 1,
   usdRateDate: '2025-05-21T00:00:00Z',
+  rateOldAfterDays: 30,
+  rateExpiredAfterDays: 90,
 };

@@ -1,5 +1,6 @@
 import type { Schemas } from '@afshoreh/api-client';
 import { apiAnswers, type Answer, type Call } from '@afshoreh/testing';
+import { certificates } from './a-certificate';
 import { aProduct } from './a-product';
 import { siteSettings } from './settings';
 
@@ -12,6 +13,7 @@ export function api(answers: Record<string, Answer> = {}): Call[] {
   return apiAnswers({
     'GET /api/settings': () => Response.json(siteSettings),
     'GET /api/content': () => Response.json({ sections: [] }),
+    'GET /api/certificates': () => Response.json(certificates),
     'GET /api/products': () => productPage([aProduct()]),
     'GET /api/products/featured': () => Response.json([aProduct({ isFeatured: true })]),
     'GET /api/products/7': () => Response.json(aProduct()),

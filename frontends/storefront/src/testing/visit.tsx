@@ -1,15 +1,18 @@
-import { matchRoutes, useRoutes } from '@afshoreh/contracts/router';
-import type { PageHandle } from '@afshoreh/contracts';
+import { loadPage, routeOf, SiteMap } from '@afshoreh/contracts';
+import { useRoutes } from '@afshoreh/contracts/router';
 import { act, renderPage, type Rendered } from '@afshoreh/testing';
-import { routes } from '../app';
+import { pages } from '../app';
+
+const site = new SiteMap({ storefront: pages });
 
 function Site() {
-  return <main>{useRoutes(routes)}</main>;
+  return <main>{useRoutes(pages.map((page) => routeOf(page)))}</main>;
 }
 
 /** Opens a page of the storefront as the shell would, with its code already fetched. */
 export async function visit(path: string): Promise<Rendered> {
-  const page = matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle | undefined;
-  await page?.preload();
+  const { pathname } = new URL(path, 'http://localhost');
+  const place = site.at(pathname);
+  if (place) await loadPage(place.page);
   return act(() => Promise.resolve(renderPage(<Site />, { path })));
 }

@@ -4,8 +4,8 @@ import { formatNumber } from '@afshoreh/persian';
 export const copy = {
   title: 'سبد خرید',
   description:
-    'کالاهایی که برای سفارش برگزیده‌اید؛ پس از ثبت سفارش، کارشناسان ما برای قیمت و پرداخت با شما تماس می‌گیرند.',
-  kinds: (count: number) => `${formatNumber(count)} کالا در سبد شما`,
+    'محصولاتی که برای سفارش انتخاب کرده‌اید؛ پس از ثبت سفارش، کارشناسان ما برای قیمت و پرداخت با شما تماس می‌گیرند.',
+  kinds: (count: number) => `${formatNumber(count)} محصول در سبد شما`,
   clear: 'حذف همه',
   continueShopping: 'ادامهٔ خرید',
 
@@ -23,15 +23,16 @@ export const copy = {
   undo: 'بازگرداندن',
 
   summary: 'خلاصهٔ سفارش',
-  itemCount: 'تعداد اقلام',
-  itemCountValue: (kilograms: number) => `${formatNumber(kilograms)} کیلوگرم`,
+  itemCount: 'مقدار کل',
   paymentMethod: 'روش پرداخت',
   byAgreement: 'توافقی',
   totalPrice: 'قیمت کل',
   proceed: 'ادامه و ثبت سفارش',
-  noOnlinePayment: 'اکنون چیزی پرداخت نمی‌کنید. قیمت و شیوهٔ پرداخت را کارشناسان ما تلفنی با شما هماهنگ می‌کنند.',
+  noOnlinePayment: 'در سایت پرداختی انجام نمی‌شود؛ قیمت و روش پرداخت را کارشناسان ما تلفنی با شما هماهنگ می‌کنند.',
 
+  orderedAlready: 'سفارش سبد شما ثبت شد، کد پیگیری',
+  track: 'پیگیری سفارش',
   emptyTitle: 'سبد خرید شما خالی است',
-  emptyText: 'از میان کنسانتره‌ها، پوره‌ها و رب گوجه‌فرنگی ما آنچه را لازم دارید برگزینید؛ اینجا منتظرش می‌مانیم.',
+  emptyText: 'محصولات مورد نیازتان را انتخاب کنید و به سبد بیفزایید.',
   browse: 'مشاهدهٔ محصولات',
 };

@@ -16,13 +16,13 @@ const messagesOf = (values: Partial<CheckoutValues>) => {
 
 describe('the checkout form (spec §5)', () => {
   it.each([
-    [{ customerName: ' سا ' }, 'customerName: نام باید حداقل 3 حرف باشد'],
+    [{ customerName: ' سا ' }, 'customerName: نام باید حداقل ۳ حرف باشد'],
     [{ email: 'sara@' }, 'email: ایمیل معتبر نیست'],
-    [{ phone: '۰۹۱۴۱۲۳' }, 'phone: شماره تلفن باید حداقل 10 رقم باشد'],
-    [{ phone: '0914-123-4567-890123' }, 'phone: شماره تلفن نباید بیش از ۱۵ رقم باشد'],
-    [{ phone: 'تلفن ندارم' }, 'phone: شماره تلفن فقط می‌تواند رقم، فاصله، خط تیره و + داشته باشد'],
-    [{ address: 'ارومیه' }, 'address: آدرس باید حداقل 10 حرف باشد'],
-    [{ notes: 'ا'.repeat(2001) }, 'notes: نباید بیش از ۲٬۰۰۰ نویسه باشد'],
+    [{ phone: '۰۹۱۴۱۲۳' }, 'phone: شماره تلفن باید حداقل ۱۰ رقم باشد'],
+    [{ phone: '0914-123-4567-890123' }, 'phone: شمارهٔ تلفن نباید بیش از ۱۵ رقم باشد'],
+    [{ phone: 'تلفن ندارم' }, 'phone: شمارهٔ تلفن فقط می‌تواند رقم، فاصله، خط تیره و + داشته باشد'],
+    [{ address: 'ارومیه' }, 'address: آدرس باید حداقل ۱۰ حرف باشد'],
+    [{ notes: 'ا'.repeat(2001) }, 'notes: نباید بیش از ۲٬۰۰۰ کاراکتر باشد'],
   ])('refuses %j', (values, message) => {
     expect(messagesOf(values)).toEqual([message]);
   });

@@ -12,6 +12,8 @@ const aLine = (id: number, name: string, quantity: number): CartItem => ({
   weight: '275',
   origin: 'ارومیه',
   price: CALL_US,
+  pack: null,
+  ordered: null,
 });
 const lines = [aLine(7, 'کنسانتره سیب', 20), aLine(9, 'رب گوجه‌فرنگی', 1)];
 const contact = {

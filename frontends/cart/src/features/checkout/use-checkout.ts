@@ -1,63 +1,63 @@
-import { ApiError, reasonOf } from '@afshoreh/api-client';
-import { cart, showToast, type CartItems } from '@afshoreh/contracts';
+import { ApiError, reasonFor, type Customer } from '@afshoreh/api-client';
+import { cart, type CartItems } from '@afshoreh/contracts';
 import { useNavigate } from '@afshoreh/contracts/router';
-import { useRef, useState } from 'react';
-import type { CheckoutValues } from './checkout-schema';
+import type { Failure } from '@afshoreh/ui';
+import { useForm } from '@afshoreh/ui/form';
+import { useState } from 'react';
+import { rememberOrder } from '../../last-order';
+import { checkoutSchema, type CheckoutValues } from './checkout-schema';
 import { copy } from './copy';
-import type { CheckoutDraft } from './draft';
+import { checkoutDraft } from './draft';
 import { lineProblemsOf, placeOrder, type LineProblems } from './place-order';
+import { useDraft } from './use-draft';
+import { NotLoggedIn, useSession } from './use-session';
 
 const NO_PROBLEMS: LineProblems = new Map();
 
-/** What the toast says below «خطا در ثبت سفارش» (spec §8): the server's reason when the visitor can do something about it. */
-function toastTextOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return copy.tryAgain;
-  return error.code === 'orders.product_unknown' ? copy.productUnknownText : (reasonOf(error) ?? copy.tryAgain);
-}
-
-/** What is said beside the button, unless it is said at the field or line that it is about. */
-function failureOf(error: unknown): string | null {
+/** What is said beside the button, unless it is said at the line that it is about. */
+function failureOf(error: unknown): Failure | null {
+  if (error instanceof NotLoggedIn) return { title: copy.orderFailed, text: copy.loginFirst };
   const isSaidThere = error instanceof ApiError && error.errors.length > 0;
-  return isSaidThere ? null : (reasonOf(error) ?? copy.tryAgain);
+  return isSaidThere ? null : { title: copy.orderFailed, text: reasonFor(error) ?? copy.tryAgain };
 }
 
 /**
- * Sending the order: success clears the cart and leads to the confirmation page, failure keeps everything and rethrows, so that the
- * form can show what belongs under its fields.
+ * The checkout form and the sending of its order: success clears the cart and leads to the confirmation page, failure keeps
+ * everything. `customer` is who is logged in, or null; undefined until that is known. A customer whose session has ended
+ * meanwhile is asked to log in over the page: the order would be nobody's (D11).
  */
-export function useCheckout(items: CartItems, draft: CheckoutDraft) {
+export function useCheckout(items: CartItems, customer: Customer | null | undefined) {
   const navigate = useNavigate();
   const [placed, setPlaced] = useState(false);
-  const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const [failure, setFailure] = useState<string | null>(null);
-  const underWay = useRef(false);
+  const draft = checkoutDraft(customer?.id ?? null);
+  const form = useForm({
+    schema: checkoutSchema,
+    defaultValues: draft.values(),
+    onSubmit: handleSubmit,
+    onFailure: handleFailure,
+  });
+  const session = useSession();
+  useDraft(form.form, customer);
 
-  async function send(values: CheckoutValues): Promise<void> {
-    // The button is disabled only after the next render: a double click is faster.
-    if (underWay.current) return;
-    underWay.current = true;
-    setSending(true);
+  async function handleSubmit(values: CheckoutValues): Promise<void> {
     setProblems(NO_PROBLEMS);
-    setFailure(null);
-    try {
-      const order = await placeOrder(values, items, draft);
-      setPlaced(true);
-      draft.forget();
-      cart.clear();
-      showToast({ tone: 'success', title: copy.orderPlaced, description: copy.orderPlacedText });
-      await navigate('/cart/confirmation', { replace: true, state: { order } });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'orders.idempotency_key_reused') draft.forgetKey();
-      setProblems(lineProblemsOf(error, items));
-      setFailure(failureOf(error));
-      showToast({ tone: 'error', title: copy.orderFailed, description: toastTextOf(error) });
-      throw error;
-    } finally {
-      underWay.current = false;
-      setSending(false);
-    }
+    if (customer) await session.ensure(customer);
+    const order = await placeOrder(values, items, draft);
+    setPlaced(true);
+    draft.forget();
+    rememberOrder(order.trackingCode);
+    cart.clear();
+    await navigate('/cart/confirmation', { replace: true, state: { order } });
   }
 
-  return { send, sending, placed, problems, failure };
+  function handleFailure(error: unknown): Failure | null {
+    if (error instanceof ApiError && error.code === 'orders.idempotency_key_reused') draft.forgetKey();
+    setProblems(lineProblemsOf(error, items));
+    return failureOf(error);
+  }
+
+  return { form, placed, problems, session };
 }
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -3,6 +3,10 @@
  * admin edits; `defaults` stands in for it. Phones, address, e-mail and hours are site settings.
  */
 export const copy = {
+  head: {
+    title: 'تماس با ما',
+    description: 'نشانی کارخانه در ارومیه، شماره‌های تماس، ساعت کار، نقشه و فرم پیام به کارشناسان فروش.',
+  },
   home: 'خانه',
   page: 'تماس با ما',
   defaults: {
@@ -16,7 +20,7 @@ export const copy = {
     title: 'پیام بگذارید',
     lead: 'پیام شما مستقیم به دست کارشناسان فروش می‌رسد.',
     name: 'نام و نام خانوادگی',
-    phone: 'شماره تماس',
+    phone: 'شمارهٔ تماس',
     phoneHint: 'موبایل یا تلفن ثابت با کد شهر',
     email: 'ایمیل',
     emailHint: 'اختیاری',
@@ -29,8 +33,8 @@ export const copy = {
   fields: {
     nameRequired: 'نام خود را بنویسید',
     nameLong: 'نام نباید بیش از ۱۰۰ حرف باشد',
-    phoneRequired: 'شماره تماس خود را بنویسید',
-    phoneInvalid: 'شماره تماس باید ۸ تا ۱۵ رقم باشد',
+    phoneRequired: 'شمارهٔ تماس خود را بنویسید',
+    phoneInvalid: 'شمارهٔ تماس باید ۸ تا ۱۵ رقم باشد',
     emailInvalid: 'ایمیل معتبر نیست',
     messageRequired: 'متن پیام را بنویسید',
     messageLong: 'متن پیام نباید بیش از ۵٬۰۰۰ حرف باشد',
@@ -43,7 +47,6 @@ export const copy = {
     back: 'بازگشت به سایت',
   },
   notSent: 'خطا در ارسال پیام',
-  tryAgain: 'لطفاً دوباره تلاش کنید.',
   ways: {
     title: 'راه‌های تماس',
     loading: 'در حال دریافت اطلاعات تماس…',
@@ -57,14 +60,14 @@ export const copy = {
   location: {
     title: 'نشانی و نقشه',
     address: 'نشانی پستی',
-    copyAddress: 'رونوشت نشانی',
-    copied: 'نشانی رونوشت شد',
-    copyFailed: 'رونوشت نشد؛ نشانی را با لمس طولانی برگزینید.',
+    copyAddress: 'کپی نشانی',
+    copied: 'نشانی کپی شد',
+    copyFailed: 'کپی نشد؛ نشانی را با لمس طولانی انتخاب و کپی کنید.',
     directions: 'مسیریابی با',
     neshan: 'نشان',
     balad: 'بلد',
     phoneMap: 'برنامهٔ نقشهٔ گوشی',
-    newTab: '(در زبانهٔ تازه)',
+    newTab: '(در زبانهٔ جدید)',
   },
   map: {
     description:

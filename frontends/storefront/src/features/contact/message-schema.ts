@@ -1,5 +1,5 @@
+import { typedPhone } from '@afshoreh/ui/form';
 import * as z from 'zod/mini';
-import { isPhone } from '../../phone';
 import { copy } from './copy';
 
 const { fields } = copy;
@@ -14,13 +14,7 @@ export const messageSchema = z.object({
       z.minLength(1, { error: fields.nameRequired, abort: true }),
       z.maxLength(100, { error: fields.nameLong }),
     ),
-  phone: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: fields.phoneRequired, abort: true }),
-      z.refine(isPhone, { error: fields.phoneInvalid }),
-    ),
+  phone: typedPhone({ missing: fields.phoneRequired, invalid: fields.phoneInvalid }),
   email: z.string().check(
     z.trim(),
     z.maxLength(254, { error: fields.emailInvalid, abort: true }),
@@ -36,5 +30,3 @@ export const messageSchema = z.object({
 });
 
 export type Message = z.infer<typeof messageSchema>;
-
-export const emptyMessage: Message = { name: '', phone: '', email: '', message: '' };

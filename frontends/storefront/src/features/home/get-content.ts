@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@afshoreh/contracts/query';
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 
 type Section = Schemas['ContentDto']['sections'][number];

@@ -1,6 +1,8 @@
 /** A legal text: an introduction and numbered sections. The number is the place in the list. */
 export interface LegalText {
   title: string;
+  /** For search engines. */
+  description: string;
   lead: string;
   /** As it is shown, Persian calendar (spec §2). */
   updated: string;

@@ -1,5 +1,6 @@
 import { api, ApiError, dataOf, NetworkError, reasonOf, setCustomer } from '@afshoreh/api-client';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@afshoreh/contracts/query';
+import { copy as siteCopy } from '../../copy';
 import { copy } from './copy';
 import type { LoginValues, RegisterValues } from './login-schemas';
 
@@ -19,11 +20,11 @@ export async function register({ fullName, email, phoneNumber, password }: Regis
 
 /** What a failed login says (spec §8): the server's message, else what is most likely wrong. */
 export function loginFailure(error: unknown): string {
-  if (error instanceof NetworkError) return copy.login.tryAgain;
-  return reasonOf(error) ?? (error instanceof ApiError && error.status < 500 ? copy.login.wrong : copy.login.tryAgain);
+  if (error instanceof NetworkError) return siteCopy.tryAgain;
+  return reasonOf(error) ?? (error instanceof ApiError && error.status < 500 ? copy.login.wrong : siteCopy.tryAgain);
 }
 
 /** What a failed sign-up says (spec §8). */
 export function registerFailure(error: unknown): string {
-  return error instanceof NetworkError ? copy.register.tryAgain : (reasonOf(error) ?? copy.register.problem);
+  return error instanceof NetworkError ? siteCopy.tryAgain : (reasonOf(error) ?? copy.register.problem);
 }

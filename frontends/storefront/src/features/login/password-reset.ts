@@ -1,6 +1,5 @@
-import { api, ApiError, customerQuery, dataOf, reasonOf } from '@afshoreh/api-client';
-import { useQueryClient } from '@tanstack/react-query';
-import { copy } from './copy';
+import { api, ApiError, customerQuery, dataOf } from '@afshoreh/api-client';
+import { useQueryClient } from '@afshoreh/contracts/query';
 
 /** Has a one-time link sent to `email`, if there is an account of it (D15); the answer does not say whether. */
 export async function requestPasswordReset(email: string): Promise<void> {
@@ -20,9 +19,4 @@ export function useResetPassword(): (token: string, password: string) => Promise
 export function isLinkRefused(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === 'auth.reset_token_invalid' || error.errors.some(({ field }) => field === 'token');
-}
-
-/** What a failed request says: the server's message, else to try again. */
-export function resetFailure(error: unknown): string {
-  return reasonOf(error) ?? copy.resetPassword.tryAgain;
 }

@@ -1,16 +1,16 @@
-/** Every text of the page that ends a subscription (D21). */
+/** Every text of the newsletter's box and of the page that ends a subscription (D21). */
 export const copy = {
+  feed: 'خوراک RSS وبلاگ',
   unsubscribe: {
     title: 'لغو عضویت در خبرنامه',
     lead: 'با زدن این دکمه، دیگر خبرنامهٔ افشره برای شما فرستاده نمی‌شود.',
     submit: 'لغو عضویت',
     pending: 'در حال لغو…',
     failed: 'عضویت لغو نشد',
-    tryAgain: 'لطفاً دوباره تلاش کنید',
     done: 'عضویت شما لغو شد',
     doneText: 'دیگر خبرنامه‌ای برای شما فرستاده نمی‌شود. هر زمان بخواهید، دوباره عضو شوید.',
-    incomplete: 'پیوند کامل نیست',
-    incompleteText: 'این صفحه را با پیوند لغو عضویت که در ایمیل خبرنامه است باز کنید.',
-    home: 'رفتن به صفحهٔ نخست',
+    incomplete: 'لینک کامل نیست',
+    incompleteText: 'این صفحه را با لینک لغو عضویت که در ایمیل خبرنامه است باز کنید.',
+    home: 'رفتن به صفحهٔ اصلی',
   },
 };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyOrder, orderSchema } from './order-form';
+import { emptyOrder, orderSchema, type OrderForm } from './order-form';
 
 const form = { customerName: 'سارا محمدی', phone: '۰۹۱۴ ۱۲۳ ۴۵۶۷', quantity: 250 };
-const messages = (changes: Partial<typeof form>) =>
-  orderSchema.safeParse({ ...form, ...changes }).error?.issues.map(({ message }) => message) ?? [];
+const messages = (changes: Partial<OrderForm>) =>
+  orderSchema(null)
+    .safeParse({ ...form, ...changes })
+    .error?.issues.map(({ message }) => message) ?? [];
 
 describe('the order form (spec §5)', () => {
   it.each(['۰۹۱۴۱۲۳۴۵۶۷', '+98 914 123 4567', '0098-914-123-4567', '٠٤٤٣٢٧٥١٢', '044 3275 1234'])(
@@ -14,16 +16,23 @@ describe('the order form (spec §5)', () => {
   );
 
   it.each(['۱۲۳۴۵۶۷', '1234567890123456', 'فردا زنگ بزنید', '0914123456x'])('refuses the phone %s', (phone) => {
-    expect(messages({ phone })).toEqual(['شماره تماس باید ۸ تا ۱۵ رقم باشد']);
+    expect(messages({ phone })).toEqual(['شمارهٔ تماس باید ۸ تا ۱۵ رقم باشد']);
   });
 
   it('requires name and phone', () => {
-    expect(messages({ customerName: '  ', phone: '' })).toEqual(['نام خود را بنویسید', 'شماره تماس خود را بنویسید']);
+    expect(messages({ customerName: '  ', phone: '' })).toEqual(['نام خود را بنویسید', 'شمارهٔ تماس خود را بنویسید']);
   });
 
   it('begins with one kilogram', () => {
     expect(emptyOrder.quantity).toBe(1);
   });
+
+  it.each(['', 'زیاد', '1.500'])(
+    'refuses «%s» for a quantity in words, and sends no other number (D34)',
+    (quantity) => {
+      expect(messages({ quantity })).toEqual([expect.stringMatching(/مقدار|بنویسید/)]);
+    },
+  );
 
   it('takes a million kilograms and no more', () => {
     expect(messages({ quantity: 1_000_000 })).toEqual([]);

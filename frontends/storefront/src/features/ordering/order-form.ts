@@ -1,26 +1,23 @@
+import type { Pack } from '@afshoreh/persian';
+import { typedPhone, typedQuantity } from '@afshoreh/ui/form';
 import * as z from 'zod/mini';
-import { isPhone } from '../../phone';
 import { copy } from './copy';
 
 const { fields } = copy;
-/** Kilograms of one order line. */
-export const MOST_KILOGRAMS = 1_000_000;
 
-/** The order dialog (spec §5; D17: 8 to 15 digits). Field names are the API's. */
-export const orderSchema = z.object({
-  customerName: z
-    .string()
-    .check(z.trim(), z.minLength(1, { error: fields.nameRequired }), z.maxLength(100, { error: fields.nameLong })),
-  phone: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: fields.phoneRequired, abort: true }),
-      z.refine(isPhone, { error: fields.phoneInvalid }),
-    ),
-  quantity: z.int().check(z.minimum(1), z.maximum(MOST_KILOGRAMS, { error: fields.quantityMost })),
-});
+/** The order dialog (spec §5; D17: 8 to 15 digits; D34 with the product's pack). Field names are the API's. */
+export const orderSchema = (pack: Pack | null) =>
+  z.object({
+    customerName: z
+      .string()
+      .check(z.trim(), z.minLength(1, { error: fields.nameRequired }), z.maxLength(100, { error: fields.nameLong })),
+    phone: typedPhone({ missing: fields.phoneRequired, invalid: fields.phoneInvalid }),
+    quantity: typedQuantity(pack),
+  });
 
-export type OrderForm = z.infer<typeof orderSchema>;
+type Schema = ReturnType<typeof orderSchema>;
+/** As it is typed: the quantity may be text that is no amount. */
+export type OrderForm = z.input<Schema>;
+export type CheckedOrder = z.output<Schema>;
 
 export const emptyOrder: OrderForm = { customerName: '', phone: '', quantity: 1 };

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@afshoreh/contracts/query';
 import { api, dataOf } from '@afshoreh/api-client';
 
 /** Home shows so many (spec §9). */

@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@afshoreh/contracts/query';
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 
 export type Product = Schemas['ProductDto'];
+/** With its documents. */
+export type ProductDetails = Schemas['ProductDetailsDto'];
 
-async function productOf(id: number, signal: AbortSignal): Promise<Product | null> {
+async function productOf(id: number, signal: AbortSignal): Promise<ProductDetails | null> {
   const answer = await api.GET('/products/{id}', { params: { path: { id } }, signal });
   return answer.response.status === 404 ? null : dataOf(answer);
 }

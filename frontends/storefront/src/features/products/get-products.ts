@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@afshoreh/contracts/query';
 import { api, pageOf } from '@afshoreh/api-client';
 import type { ProductListSearch } from './product-list-search';
 
-export const PRODUCTS_PER_PAGE = 12;
+const PRODUCTS_PER_PAGE = 12;
+
+export const pageCountOf = (total: number): number => Math.ceil(total / PRODUCTS_PER_PAGE);
 
 /** One page of the catalogue, filtered and sorted by the server (D3). */
 export const productsQuery = ({ category, sort, q, page }: ProductListSearch) =>

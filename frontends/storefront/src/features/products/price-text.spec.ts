@@ -1,32 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { priceText } from './price-text';
+import { aListPrice } from '../../testing/a-product';
+import { oldRateText, priceText, rateDateText } from './price-text';
+
+const own = {
+  tomanPerTon: 90_500_000,
+  basis: 'own',
+  usdPerTon: null,
+  rate: null,
+  rateDate: null,
+  rateIsOld: false,
+} as const;
 
 describe('the words of a price (D2)', () => {
-  it('names toman per ton in Persian digits, the note and the date of the rate for a price in the list', () => {
-    expect(
-      priceText({
-        tomanPerTon: 166_000_000,
-        basis: 'list',
-        usdPerTon: 2000,
-        rate: 83_000,
-        rateDate: '2025-05-21T20:30:00.000Z',
-      }),
-    ).toEqual({
-      amount: '۱۶۶٬۰۰۰٬۰۰۰',
-      note: expect.stringContaining('کارشناسان فروش'),
-      rateDate: 'نرخ تبدیل به تاریخ ۱۴۰۴/۰۳/۰۱',
-    });
+  it('are toman per ton in Persian digits, and the date of the rate for a price in the list', () => {
+    expect([priceText(aListPrice), rateDateText(aListPrice)]).toEqual(['۱۶۶٬۰۰۰٬۰۰۰', 'نرخ تبدیل به تاریخ ۱۴۰۴/۰۳/۰۱']);
+    expect([priceText(own), rateDateText(own)]).toEqual(['۹۰٬۵۰۰٬۰۰۰', null]);
   });
 
-  it('shows a price of its own without a rate', () => {
-    expect(priceText({ tomanPerTon: 90_500_000, basis: 'own', usdPerTon: null, rate: null, rateDate: null })).toEqual({
-      amount: '۹۰٬۵۰۰٬۰۰۰',
-      note: null,
-      rateDate: null,
-    });
+  it('mark an old rate with its month (D45)', () => {
+    expect(oldRateText({ ...aListPrice, rateIsOld: true })).toBe('نرخ خرداد\u00a0۱۴۰۴');
+    expect(oldRateText(aListPrice)).toBeNull();
   });
 
-  it('has no words for a product without a price', () => {
+  it('are none for a product without a price', () => {
     expect(priceText(null)).toBeNull();
   });
 });

@@ -1,24 +1,20 @@
-import { formatDate, formatNumber } from '@afshoreh/persian';
+import { formatDate, formatMonth, formatNumber } from '@afshoreh/persian';
 import type { Schemas } from '@afshoreh/api-client';
 import { copy } from './copy';
 
-type IndicativePrice = Schemas['IndicativePriceDto'];
+export type IndicativePrice = Schemas['IndicativePriceDto'];
 
-/** What a price block says: an amount in toman per ton, and what a converted price is bound to. */
-export interface PriceText {
-  /** Digits without the unit. */
-  amount: string;
-  note: string | null;
-  rateDate: string | null;
+/** The digits of a price in toman per ton, without the unit, or null when sales must be asked (D2). */
+export function priceText(price: IndicativePrice | null): string | null {
+  return price && formatNumber(Math.round(price.tomanPerTon));
 }
 
-/** The words of a price (D2), or null when sales must be asked: own prices stand alone, converted ones carry note and rate date. */
-export function priceText(price: IndicativePrice | null): PriceText | null {
-  if (price === null) return null;
-  const converted = price.basis === 'list';
-  return {
-    amount: formatNumber(Math.round(price.tomanPerTon)),
-    note: converted ? copy.price.confirm : null,
-    rateDate: converted && price.rateDate ? copy.price.rateDate(formatDate(price.rateDate)) : null,
-  };
+/** The day of the rate that a price was converted at; an own price has none. */
+export function rateDateText({ basis, rateDate }: IndicativePrice): string | null {
+  return basis === 'list' && rateDate ? copy.price.rateDate(formatDate(rateDate)) : null;
+}
+
+/** The mark of a price at an old rate (D45): «نرخ خرداد ۱۴۰۴». */
+export function oldRateText({ rateIsOld, rateDate }: IndicativePrice): string | null {
+  return rateIsOld && rateDate ? copy.price.oldRate(formatMonth(rateDate)) : null;
 }

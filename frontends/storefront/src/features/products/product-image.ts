@@ -1,4 +1,4 @@
-import { isPictureAddress } from '@afshoreh/contracts';
+import { isPictureAddress } from '@afshoreh/persian';
 import { illustrationOf, type Illustration } from '@afshoreh/ui/illustrations';
 import type { Product } from './get-product';
 

@@ -11,6 +11,7 @@ export function productJsonLd(product: Product): object {
     '@type': 'Product',
     name,
     url: `/product/${product.id}`,
+    image: `/media/og/products/${product.id}.png`,
     ...(description && { description }),
     ...(origin && { countryOfOrigin: { '@type': 'Place', name: origin } }),
     ...(brix && { additionalProperty: [{ '@type': 'PropertyValue', name: 'Brix', value: brix }] }),

@@ -1,7 +1,7 @@
-import { toLatinDigits } from '@afshoreh/persian';
+import { pageNumberOf } from '../../page-number';
 
 export const CATEGORIES = ['all', 'apple', 'tomato', 'grape', 'other'] as const;
-export const SORTS = ['popular', 'newest', 'price-low', 'price-high'] as const;
+export const SORTS = ['popular', 'newest', 'price-low', 'price-high', 'brix-low', 'brix-high'] as const;
 
 /** What the product list shows; it lives in the address, so that a link or the back button brings it back (D3). */
 export interface ProductListSearch {
@@ -24,12 +24,11 @@ function oneOf<Name extends string>(names: readonly Name[], text: string | null,
 
 /** Reads an address that anybody may have typed: what it does not understand is the default. */
 export function readSearch(params: URLSearchParams): ProductListSearch {
-  const page = toLatinDigits(params.get('page') ?? '');
   return {
     category: oneOf(CATEGORIES, params.get('category'), firstSearch.category),
     sort: oneOf(SORTS, params.get('sort'), firstSearch.sort),
     q: (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : firstSearch.page,
+    page: pageNumberOf(params),
   };
 }
 

@@ -1,6 +1,6 @@
-import { toPersianDigits } from '@afshoreh/persian';
-import { copy } from './copy';
+import { detailsCopy } from './details-copy';
 import type { Product } from './get-product';
+import { technicalValue } from './technical-value';
 
 export interface SpecificationRow {
   key: string;
@@ -34,16 +34,11 @@ const ALWAYS: readonly string[] = ['brix', 'weight', 'origin'];
 
 const STORAGE = ['shelfLife', 'packaging', 'colorFlavor'] as const satisfies (keyof Product)[];
 
-/** A technical value as it is read on screen; what the catalogue does not have is said, not left blank. */
-export function technicalValue(value: string | null): string {
-  return value ? toPersianDigits(value) : copy.facts.unknown;
-}
-
 /** The technical grid: brix, weight and origin always, the others when present. */
 export function technicalRows(product: Product): SpecificationRow[] {
   return TECHNICAL.filter((key) => ALWAYS.includes(key) || product[key]).map((key) => ({
     key,
-    label: copy.details.rows[key],
+    label: detailsCopy.rows[key],
     value: technicalValue(product[key]),
   }));
 }
@@ -52,7 +47,7 @@ export function technicalRows(product: Product): SpecificationRow[] {
 export function storageRows(product: Product): SpecificationRow[] {
   return STORAGE.filter((key) => product[key]).map((key) => ({
     key,
-    label: copy.details.storageRows[key],
+    label: detailsCopy.storageRows[key],
     value: technicalValue(product[key]),
   }));
 }

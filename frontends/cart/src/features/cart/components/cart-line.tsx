@@ -1,11 +1,11 @@
 import { cart, type CartItem } from '@afshoreh/contracts';
 import { Link } from '@afshoreh/contracts/router';
 import { toPersianDigits } from '@afshoreh/persian';
-import { Button, QuantityField } from '@afshoreh/ui';
+import { Button, ProductPicture, QuantityField } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { ProductPicture } from '../../../components/product-picture';
+import { Ordered } from '../../../components/ordered';
 import { copy } from '../copy';
 
 interface CartLineProps {
@@ -39,6 +39,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
             </div>
           ))}
         </Facts>
+        {item.ordered && <Ordered {...item.ordered} />}
       </div>
       <Controls>
         <QuantityField
@@ -48,7 +49,9 @@ export function CartLine({ item, onRemove }: CartLineProps) {
           labelHidden
           unit={copy.kilograms}
           value={item.quantity}
-          onChange={(quantity) => cart.setQuantity(item.id, quantity)}
+          pack={item.pack}
+          withChoices
+          onChange={(quantity) => typeof quantity === 'number' && cart.setQuantity(item.id, quantity)}
         />
         <Price>
           <span>{copy.price}:</span> {item.price}

@@ -1,7 +1,8 @@
 import { customerQuery } from '@afshoreh/api-client';
 import { useNavigate } from '@afshoreh/contracts/router';
+import { formatAmount } from '@afshoreh/persian';
 import { LinkButton } from '@afshoreh/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@afshoreh/contracts/query';
 import type { MouseEvent } from 'react';
 import { Summary } from '../../../components/summary';
 import { copy } from '../copy';
@@ -23,6 +24,13 @@ export function CartSummary({ totalItems }: CartSummaryProps) {
   const navigate = useNavigate();
 
   function handleProceed(event: MouseEvent) {
+    const unread = document.querySelector<HTMLElement>('[role=spinbutton][aria-invalid]');
+    if (unread) {
+      // The order would say another amount than the field does.
+      event.preventDefault();
+      unread.focus();
+      return;
+    }
     if (!isPending) return;
     // It is not known yet who is there: the answer decides, not the guess in the link.
     event.preventDefault();
@@ -33,7 +41,7 @@ export function CartSummary({ totalItems }: CartSummaryProps) {
     <Summary
       title={copy.summary}
       facts={[
-        { label: copy.itemCount, value: copy.itemCountValue(totalItems) },
+        { label: copy.itemCount, value: formatAmount(totalItems) },
         { label: copy.paymentMethod, value: copy.byAgreement },
         { label: copy.totalPrice, value: copy.callUs, strong: true },
       ]}

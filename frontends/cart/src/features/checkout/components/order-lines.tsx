@@ -1,9 +1,10 @@
 import { cart, type CartItem, type CartItems } from '@afshoreh/contracts';
-import { Button } from '@afshoreh/ui';
+import { formatAmount } from '@afshoreh/persian';
+import { Button, ProductPicture } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { ProductPicture } from '../../../components/product-picture';
+import { Ordered } from '../../../components/ordered';
 import { copy } from '../copy';
 import type { LineProblems } from '../place-order';
 
@@ -17,7 +18,7 @@ export function OrderLines({ items, problems }: OrderLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On a phone the refused line is far from the button that was pressed: bring it into sight, ready to be removed.
-    if (problems.size > 0) list.current?.querySelector('button')?.focus();
+    if (problems.size > 0) list.current?.querySelector<HTMLElement>('[role=alert] + button')?.focus();
   }, [problems]);
 
   return (
@@ -33,23 +34,27 @@ function OrderLine({ item, problem }: { item: CartItem; problem: string | undefi
   return (
     <Line>
       <ProductPicture name={item.name} image={item.image} size={52} />
-      <div>
+      <Words>
         <Name>{item.name}</Name>
-        <Quantity>{copy.kilograms(item.quantity)}</Quantity>
-        {problem && (
-          <Problem role="alert">
-            {problem}
-            <Button
-              variant="danger"
-              size="small"
-              aria-label={copy.removeLineOf(item.name)}
-              onClick={() => cart.remove(item.id)}
-            >
-              {copy.removeLine}
-            </Button>
-          </Problem>
+        <Quantity>{formatAmount(item.quantity, item.pack)}</Quantity>
+        {item.ordered && (
+          <>
+            <Ordered {...item.ordered} />
+            {copy.orderedTwice}
+          </>
         )}
-      </div>
+        {problem && <Problem role="alert">{problem}</Problem>}
+        {(problem ?? item.ordered) && (
+          <Button
+            variant={problem ? 'danger' : 'secondary'}
+            size="small"
+            aria-label={copy.removeLineOf(item.name)}
+            onClick={() => cart.remove(item.id)}
+          >
+            {copy.removeLine}
+          </Button>
+        )}
+      </Words>
     </Line>
   );
 }
@@ -64,6 +69,14 @@ const Line = styled.li`
   gap: ${space(3)};
 `;
 
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(1)};
+  min-inline-size: 0;
+  font-size: ${font.sm};
+`;
+
 const Name = styled.div`
   font-size: ${font.sm};
   font-weight: 600;
@@ -75,11 +88,6 @@ const Quantity = styled.div`
   font-size: ${font.sm};
 `;
 
-const Problem = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space(2)};
-  margin-block-start: ${space(2)};
+const Problem = styled.p`
   color: ${color('dangerText')};
-  font-size: ${font.sm};
 `;

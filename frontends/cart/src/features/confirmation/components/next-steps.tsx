@@ -1,7 +1,7 @@
 import { settingsQuery } from '@afshoreh/api-client';
-import { formatDateTime } from '@afshoreh/persian';
+import { formatDeadline } from '@afshoreh/persian';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
 import { PhoneCall } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../copy';
@@ -25,7 +25,7 @@ export function NextSteps({ callBy }: NextStepsProps) {
         <p>{copy.callNote(from, to)}</p>
         {callBy && (
           <p>
-            {copy.callBy} <time dateTime={callBy}>{formatDateTime(callBy)}</time>
+            {copy.callBy} <time dateTime={callBy}>{formatDeadline(callBy)}</time>
           </p>
         )}
       </div>
@@ -50,11 +50,5 @@ const Note = styled.div`
     color: ${color('success')};
     font-size: ${font.sm};
     font-weight: 600;
-  }
-
-  time {
-    direction: ltr;
-    unicode-bidi: isolate;
-    white-space: nowrap;
   }
 `;

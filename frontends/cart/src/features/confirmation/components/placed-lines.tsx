@@ -1,7 +1,7 @@
-import { formatDateTime } from '@afshoreh/persian';
+import { formatAmount, formatDateTime } from '@afshoreh/persian';
+import { ProductPicture } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
-import { ProductPicture } from '../../../components/product-picture';
 import { copy } from '../copy';
 import type { PlacedOrder } from '../placed-order';
 
@@ -20,11 +20,11 @@ export function PlacedLines({ order }: PlacedLinesProps) {
         </span>
       </Heading>
       <ul>
-        {order.items.map(({ productId, productName, quantity }, index) => (
+        {order.items.map(({ productId, productName, quantity, pack }, index) => (
           <Line key={`${productId}-${index}`}>
             <ProductPicture name={productName} image="" size={44} />
             <span>{productName}</span>
-            <strong>{copy.kilograms(quantity)}</strong>
+            <strong>{formatAmount(quantity, pack)}</strong>
           </Line>
         ))}
       </ul>

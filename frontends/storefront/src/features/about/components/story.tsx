@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import styled from 'styled-components';
+import { keepNumbersWithWords } from '@afshoreh/persian';
 import { LinkButton } from '@afshoreh/ui';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
@@ -27,7 +28,7 @@ export function Story({ address }: { address: string | undefined }) {
             <h3>
               <MapPin aria-hidden size={20} /> {copy.story.office}
             </h3>
-            <address>{address}</address>
+            <address>{keepNumbersWithWords(address)}</address>
             <LinkButton to="/contact#map" variant="secondary" size="small">
               {copy.story.onMap}
             </LinkButton>

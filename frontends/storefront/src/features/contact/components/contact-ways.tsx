@@ -1,7 +1,7 @@
 import { Clock, Headset, Mail, Phone, PhoneCall, type LucideIcon } from 'lucide-react';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
 import { settingsQuery } from '@afshoreh/api-client';
 import { ErrorBox, Loading, Ltr, PhoneLink, Skeleton } from '@afshoreh/ui';
 import { color, font, fruit, fruitSoft, media, radius, space, type Fruit } from '@afshoreh/ui/theme';

@@ -1,10 +1,10 @@
 import { ExternalLink, MapPin, Navigation } from 'lucide-react';
 import styled from 'styled-components';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
 import { settingsQuery } from '@afshoreh/api-client';
-import { AnchorButton, SkeletonLines, VisuallyHidden } from '@afshoreh/ui';
+import { keepNumbersWithWords } from '@afshoreh/persian';
+import { AnchorButton, CopyButton, SkeletonLines, VisuallyHidden } from '@afshoreh/ui';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
-import { CopyButton } from '../../../components/copy-button';
 import { copy } from '../copy';
 import { directions } from '../place';
 import { CityMap } from './city-map';
@@ -23,7 +23,7 @@ export function Location() {
         </h3>
         {settings ? (
           <>
-            <address>{settings.address}</address>
+            <address>{keepNumbersWithWords(settings.address)}</address>
             <CopyButton
               text={settings.address}
               label={text.copyAddress}

@@ -1,13 +1,15 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
-import { reasonOf } from '@afshoreh/api-client';
+import { reasonFor } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { Link } from '@afshoreh/contracts/router';
-import { Button, FormFailure, ScriptNeeded, TextArea, TextField } from '@afshoreh/ui';
-import { useZodForm } from '@afshoreh/ui/form';
+import { Button, EmailField, FormFailure, NoScriptNotice, PhoneField, TextArea, TextField } from '@afshoreh/ui';
+import { FormLayout } from '@afshoreh/ui/form';
+import { useNativeForm } from '@afshoreh/ui/native-form';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
+import { copy as siteCopy } from '../../../copy';
 import { copy } from '../copy';
-import { emptyMessage, messageSchema, type Message } from '../message-schema';
+import type { Message } from '../message-schema';
 import { sendMessage } from '../send-message';
 import type { MessageSentDialogProps } from './message-sent-dialog';
 
@@ -19,23 +21,32 @@ function preload(): void {
   loadDialog().catch(() => undefined);
 }
 
-/** The contact form (spec §4, §5): a sent message clears it and opens the dialog, a failed one keeps every typed word. */
-export function MessageForm() {
-  const { form, fieldProps, showProblem } = useZodForm(messageSchema, { defaultValues: emptyMessage });
-  const [Dialog, setDialog] = useState<ComponentType<MessageSentDialogProps> | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { isSubmitting } = form.formState;
+interface MessageFormProps {
+  /** In place of the contact page's own title and lead. */
+  title?: string;
+  lead?: string;
+  /** What the message begins with; it follows as long as nobody wrote in it. */
+  message?: string;
+}
 
-  async function handleSubmit(message: Message) {
-    setFailure(null);
-    try {
-      await sendMessage(message);
-    } catch (error) {
-      if (!showProblem(error)) setFailure(reasonOf(error) ?? copy.tryAgain);
-      showToast({ tone: 'error', title: copy.notSent, description: copy.tryAgain });
-      return;
-    }
-    form.reset();
+/** The contact form (spec §4, §5): a sent message clears it and opens the dialog, a failed one keeps every typed word. */
+export function MessageForm({ title = copy.form.title, lead = copy.form.lead, message = '' }: MessageFormProps) {
+  const [Dialog, setDialog] = useState<ComponentType<MessageSentDialogProps> | null>(null);
+  const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
+    schema: () => import('../message-schema').then(({ messageSchema }) => messageSchema),
+    onSubmit: handleSubmit,
+    onFailure: (error) => ({ title: copy.notSent, text: reasonFor(error) ?? siteCopy.tryAgain }),
+  });
+
+  const area = useRef<HTMLTextAreaElement>(null);
+  const begun = useRef(message);
+  useEffect(() => {
+    if (area.current?.value === begun.current) area.current.value = message;
+    begun.current = message;
+  }, [message]);
+
+  async function handleSubmit(written: Message) {
+    await sendMessage(written);
     showToast({ tone: 'success', title: copy.sent, description: copy.sentText });
     const MessageSentDialog = await loadDialog().catch(() => null);
     setDialog(() => MessageSentDialog);
@@ -43,36 +54,29 @@ export function MessageForm() {
 
   return (
     <Card aria-labelledby="message">
-      <h2 id="message">{copy.form.title}</h2>
-      <p>{copy.form.lead}</p>
+      <h2 id="message">{title}</h2>
+      <p>{lead}</p>
       <Form
-        method="post"
-        noValidate
-        onFocus={preload}
-        onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+        {...formProps}
+        onFocus={() => {
+          formProps.onFocus();
+          preload();
+        }}
       >
-        <ScriptNeeded />
+        <NoScriptNotice />
         <TextField label={copy.form.name} required autoComplete="name" {...fieldProps('name')} />
-        <TextField
-          label={copy.form.phone}
-          hint={copy.form.phoneHint}
+        <PhoneField label={copy.form.phone} hint={copy.form.phoneHint} required {...fieldProps('phone')} />
+        <EmailField label={copy.form.email} hint={copy.form.emailHint} {...fieldProps('email')} />
+        <TextArea
+          label={copy.form.message}
+          hint={copy.form.messageHint}
           required
-          ltr
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          {...fieldProps('phone')}
+          rows={6}
+          ref={area}
+          defaultValue={message}
+          {...fieldProps('message')}
         />
-        <TextField
-          label={copy.form.email}
-          hint={copy.form.emailHint}
-          ltr
-          type="email"
-          autoComplete="email"
-          {...fieldProps('email')}
-        />
-        <TextArea label={copy.form.message} hint={copy.form.messageHint} required rows={6} {...fieldProps('message')} />
-        {failure && <FormFailure title={copy.notSent}>{failure}</FormFailure>}
+        {failure && <FormFailure {...failure} />}
         <Ways>
           <Button type="submit" size="large" pending={isSubmitting} pendingLabel={copy.form.pending}>
             {copy.form.submit}
@@ -102,9 +106,7 @@ const Card = styled.section`
   }
 `;
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space(5)};
+const Form = styled(FormLayout)`
   align-items: start;
   margin-block-start: ${space(6)};
 

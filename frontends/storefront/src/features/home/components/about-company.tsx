@@ -1,31 +1,29 @@
-import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Schemas } from '@afshoreh/api-client';
-import { Container, OwnPicture } from '@afshoreh/ui';
+import { Container, ImageWithFallback } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { ContentLink } from '../../../components/content-link';
-import { copy } from '../copy';
 import orchard from '../assets/orchard.svg';
 
 type AboutTexts = Omit<Schemas['AboutSectionDto'], 'id' | 'version'>;
 
+interface AboutCompanyProps {
+  texts: AboutTexts;
+  certificates: ReactNode;
+}
+
 /** Who we are, with the certificates that stand for it (spec §1, §2 Home). */
-export function AboutCompany({ texts }: { texts: AboutTexts }) {
+export function AboutCompany({ texts, certificates }: AboutCompanyProps) {
   return (
     <Band aria-labelledby="about">
       <Columns>
-        <OwnPicture src={texts.imageUrl} drawing={orchard} width={560} height={420} loading="lazy" />
+        <ImageWithFallback src={texts.imageUrl} fallback={orchard} width={560} height={420} loading="lazy" />
         <div>
           <h2 id="about">{texts.title}</h2>
           <Subtitle>{texts.subtitle}</Subtitle>
           <p>{texts.description}</p>
-          <Certificates aria-label={copy.about.certificates}>
-            {copy.about.certificateList.map((name) => (
-              <li key={name}>
-                <ShieldCheck aria-hidden size={18} /> <bdi dir="ltr">{name}</bdi>
-              </li>
-            ))}
-          </Certificates>
+          <Proof>{certificates}</Proof>
           <ContentLink to={texts.buttonUrl} variant="secondary">
             {texts.buttonText}
           </ContentLink>
@@ -80,23 +78,6 @@ const Subtitle = styled.p`
   }
 `;
 
-const Certificates = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
+const Proof = styled.div`
   margin-block: ${space(6)} ${space(8)};
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space(2)};
-    padding: ${space(1)} ${space(3)};
-    border-radius: ${radius.round};
-    background: ${color('successSoft')};
-    color: ${color('success')};
-    font-size: ${font.sm};
-    font-weight: 600;
-  }
 `;

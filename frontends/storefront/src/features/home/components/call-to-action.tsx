@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import styled from 'styled-components';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
 import { settingsQuery } from '@afshoreh/api-client';
 import { formatPhone } from '@afshoreh/persian';
 import { LinkButton } from '@afshoreh/ui';

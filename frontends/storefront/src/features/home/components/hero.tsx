@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Container, LinkButton, OwnPicture, Skeleton, SkeletonLines } from '@afshoreh/ui';
+import { Container, LinkButton, ImageWithFallback, Skeleton, SkeletonLines } from '@afshoreh/ui';
 import { hero as drawing } from '@afshoreh/ui/illustrations';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import type { Schemas } from '@afshoreh/api-client';
@@ -36,7 +36,7 @@ export function Hero({ texts }: { texts: HeroTexts | undefined }) {
           </Buttons>
         </div>
         <Picture>
-          <OwnPicture src={texts?.imageUrl} drawing={drawing} width={560} height={460} fetchPriority="high" />
+          <ImageWithFallback src={texts?.imageUrl} fallback={drawing} width={560} height={460} fetchPriority="high" />
         </Picture>
       </Columns>
       <Container>

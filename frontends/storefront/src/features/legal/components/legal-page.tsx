@@ -1,27 +1,16 @@
 import { formatNumber } from '@afshoreh/persian';
 import { LinkButton, Page } from '@afshoreh/ui';
+import { Contents, TextColumns } from '../../../components/contents';
 import { copy } from '../copy';
 import type { LegalSection, LegalText } from '../legal-text';
-import { Columns, Contents, Sheet, Updated } from './legal-page-style';
+import { Sheet, Updated } from './legal-page-style';
 
 /** A legal text with its table of contents; prints as plain text. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <Page title={text.title} trail={[{ label: copy.home, to: '/' }, { label: text.title }]} lead={text.lead}>
-      <Columns>
-        <Contents aria-label={copy.contents}>
-          <p>{copy.contents}</p>
-          <ol>
-            {text.sections.map(({ id, title }, at) => (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  <span>{formatNumber(at + 1)}</span>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </Contents>
+      <TextColumns>
+        <Contents title={copy.contents} parts={text.sections} />
         <Sheet>
           <Updated>{copy.updated(text.updated)}</Updated>
           {text.introduction.map((paragraph) => (
@@ -31,7 +20,7 @@ export function LegalPage({ text }: { text: LegalText }) {
             <NumberedSection key={section.id} number={at + 1} section={section} />
           ))}
         </Sheet>
-      </Columns>
+      </TextColumns>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Page, ScriptNeeded } from '@afshoreh/ui';
+import { Page, NoScriptNotice } from '@afshoreh/ui';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
     <Page title={title} lead={lead}>
       <Sheet>
         <Content>
-          <ScriptNeeded />
+          <NoScriptNotice />
           {children}
         </Content>
         <Benefits>

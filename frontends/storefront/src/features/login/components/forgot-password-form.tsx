@@ -1,10 +1,10 @@
-import { Button, ErrorBox, TextField } from '@afshoreh/ui';
-import { useZodForm } from '@afshoreh/ui/form';
-import { useState } from 'react';
+import { reasonOf } from '@afshoreh/api-client';
+import { Button, EmailField, FormFailure } from '@afshoreh/ui';
+import { FormLayout } from '@afshoreh/ui/form';
+import { useNativeForm } from '@afshoreh/ui/native-form';
+import { copy as siteCopy } from '../../../copy';
 import { copy } from '../copy';
-import { forgotPasswordSchema, type ForgotPasswordValues } from '../login-schemas';
-import { requestPasswordReset, resetFailure } from '../password-reset';
-import { Form } from './form';
+import { requestPasswordReset } from '../password-reset';
 
 const text = copy.forgotPassword;
 
@@ -16,27 +16,22 @@ interface ForgotPasswordFormProps {
 
 /** Asks for the link to a new password (D15). */
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
-  const { form, fieldProps, showProblem } = useZodForm(forgotPasswordSchema, { defaultValues: { email } });
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function handleSubmit(values: ForgotPasswordValues) {
-    setFailure(null);
-    try {
+  const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
+    schema: () => import('../login-schemas').then(({ forgotPasswordSchema }) => forgotPasswordSchema),
+    onSubmit: async (values) => {
       await requestPasswordReset(values.email);
       onSent(values.email);
-    } catch (error) {
-      showProblem(error);
-      setFailure(resetFailure(error));
-    }
-  }
+    },
+    onFailure: (error) => ({ title: text.failed, text: reasonOf(error) ?? siteCopy.tryAgain }),
+  });
 
   return (
-    <Form method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
-      {failure && <ErrorBox title={text.failed}>{failure}</ErrorBox>}
-      <TextField label={text.email} required ltr type="email" autoComplete="email" {...fieldProps('email')} />
-      <Button type="submit" size="large" fullWidth pending={form.formState.isSubmitting} pendingLabel={text.pending}>
+    <FormLayout {...formProps}>
+      <EmailField label={text.email} required defaultValue={email} {...fieldProps('email')} />
+      {failure && <FormFailure {...failure} />}
+      <Button type="submit" size="large" fullWidth pending={isSubmitting} pendingLabel={text.pending}>
         {text.submit}
       </Button>
-    </Form>
+    </FormLayout>
   );
 }

@@ -1,13 +1,11 @@
 import { showToast } from '@afshoreh/contracts';
 import { Link } from '@afshoreh/contracts/router';
-import { Button, Checkbox, ErrorBox, TextField } from '@afshoreh/ui';
-import { useZodForm } from '@afshoreh/ui/form';
-import { useState } from 'react';
+import { Button, Checkbox, EmailField, FormFailure } from '@afshoreh/ui';
+import { FormLayout } from '@afshoreh/ui/form';
+import { useNativeForm } from '@afshoreh/ui/native-form';
 import { copy } from '../copy';
 import { loginFailure, useLogIn } from '../log-in';
-import { loginSchema, type LoginValues } from '../login-schemas';
-import { Form } from './form';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../../components/password-field';
 
 const text = copy.login;
 
@@ -17,36 +15,36 @@ interface LoginFormProps {
   onLogIn: () => void;
 }
 
-/** Customer login (spec §5): a wrong pair and a lost connection are said above the fields, which keep what was typed. */
+/** Customer login (spec §5): a wrong pair and a lost connection are said beside the button; the fields keep what was typed. */
 export function LoginForm({ email, onLogIn }: LoginFormProps) {
-  const { form, fieldProps, showProblem } = useZodForm(loginSchema, {
-    defaultValues: { username: email, password: '', rememberMe: false },
-  });
-  const [failure, setFailure] = useState<string | null>(null);
   const logIn = useLogIn();
-
-  async function handleLogIn(values: LoginValues) {
-    setFailure(null);
-    try {
+  const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
+    schema: () => import('../login-schemas').then(({ loginSchema }) => loginSchema),
+    onSubmit: async (values) => {
       await logIn(values);
       showToast({ tone: 'success', title: text.welcome, description: text.welcomeText });
       onLogIn();
-    } catch (error) {
-      showProblem(error);
-      setFailure(loginFailure(error));
-    }
-  }
+    },
+    keep: true,
+    onFailure: (error) => ({ title: text.failed, text: loginFailure(error) }),
+  });
 
   return (
-    <Form method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleLogIn)(event)}>
-      {failure && <ErrorBox title={text.failed}>{failure}</ErrorBox>}
-      <TextField label={text.email} required ltr type="email" autoComplete="username" {...fieldProps('username')} />
+    <FormLayout {...formProps}>
+      <EmailField
+        label={text.email}
+        required
+        autoComplete="username"
+        defaultValue={email}
+        {...fieldProps('username')}
+      />
       <PasswordField label={text.password} required autoComplete="current-password" {...fieldProps('password')} />
       <Link to="/forgot-password">{text.forgotPassword}</Link>
       <Checkbox label={text.rememberMe} hint={text.rememberHint} {...fieldProps('rememberMe')} />
-      <Button type="submit" size="large" fullWidth pending={form.formState.isSubmitting} pendingLabel={text.pending}>
+      {failure && <FormFailure {...failure} />}
+      <Button type="submit" size="large" fullWidth pending={isSubmitting} pendingLabel={text.pending}>
         {text.submit}
       </Button>
-    </Form>
+    </FormLayout>
   );
 }

@@ -1,57 +1,34 @@
 import { Link } from '@afshoreh/contracts/router';
-import { Button, Checkbox, ErrorBox, TextField } from '@afshoreh/ui';
-import { useZodForm } from '@afshoreh/ui/form';
-import { useState } from 'react';
+import { Button, Checkbox, EmailField, FormFailure, PhoneField, TextField } from '@afshoreh/ui';
+import { FormLayout } from '@afshoreh/ui/form';
+import { useNativeForm } from '@afshoreh/ui/native-form';
 import { copy } from '../copy';
 import { register, registerFailure } from '../log-in';
-import { registerSchema, type RegisterValues } from '../login-schemas';
-import { Form } from './form';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../../components/password-field';
 
 const text = copy.register;
-const EMPTY: RegisterValues = {
-  fullName: '',
-  email: '',
-  phoneNumber: '',
-  password: '',
-  confirmPassword: '',
-  acceptTerms: false,
-};
 
 interface RegisterFormProps {
   onRegister: (email: string) => void;
 }
 
-/** Sign-up (spec §5): what the server refuses is said under its field, and above the form. */
+/** Sign-up (spec §5). */
 export function RegisterForm({ onRegister }: RegisterFormProps) {
-  const { form, fieldProps, showProblem } = useZodForm(registerSchema, { defaultValues: EMPTY });
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function handleRegister(values: RegisterValues) {
-    setFailure(null);
-    try {
+  const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
+    schema: () => import('../login-schemas').then(({ registerSchema }) => registerSchema),
+    onSubmit: async (values) => {
       await register(values);
       onRegister(values.email);
-    } catch (error) {
-      showProblem(error);
-      setFailure(registerFailure(error));
-    }
-  }
+    },
+    keep: true,
+    onFailure: (error) => ({ title: text.failed, text: registerFailure(error) }),
+  });
 
   return (
-    <Form method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleRegister)(event)}>
-      {failure && <ErrorBox title={text.failed}>{failure}</ErrorBox>}
+    <FormLayout {...formProps}>
       <TextField label={text.fullName} required autoComplete="name" {...fieldProps('fullName')} />
-      <TextField label={text.email} required ltr type="email" autoComplete="email" {...fieldProps('email')} />
-      <TextField
-        label={text.phoneNumber}
-        hint={text.phoneHint}
-        required
-        ltr
-        type="tel"
-        autoComplete="tel"
-        {...fieldProps('phoneNumber')}
-      />
+      <EmailField label={text.email} required {...fieldProps('email')} />
+      <PhoneField label={text.phoneNumber} hint={text.phoneHint} required {...fieldProps('phoneNumber')} />
       <PasswordField
         label={text.password}
         hint={text.passwordHint}
@@ -75,9 +52,10 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
         }
         {...fieldProps('acceptTerms')}
       />
-      <Button type="submit" size="large" fullWidth pending={form.formState.isSubmitting} pendingLabel={text.pending}>
+      {failure && <FormFailure {...failure} />}
+      <Button type="submit" size="large" fullWidth pending={isSubmitting} pendingLabel={text.pending}>
         {text.submit}
       </Button>
-    </Form>
+    </FormLayout>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, ErrorBox } from '@afshoreh/ui';
-import { useZodForm } from '@afshoreh/ui/form';
-import { useState } from 'react';
+import { reasonOf } from '@afshoreh/api-client';
+import { Button, FormFailure } from '@afshoreh/ui';
+import { FormLayout } from '@afshoreh/ui/form';
+import { useNativeForm } from '@afshoreh/ui/native-form';
+import { copy as siteCopy } from '../../../copy';
 import { copy } from '../copy';
-import { resetPasswordSchema, type ResetPasswordValues } from '../login-schemas';
-import { isLinkRefused, resetFailure, useResetPassword } from '../password-reset';
-import { Form } from './form';
-import { PasswordField } from './password-field';
+import { isLinkRefused, useResetPassword } from '../password-reset';
+import { PasswordField } from '../../../components/password-field';
 
 const text = copy.resetPassword;
 
@@ -15,29 +15,23 @@ interface ResetPasswordFormProps {
   onRefused: () => void;
 }
 
-/** A new password, twice (D15). A link at fault is the page's to say; whatever else failed is said above the fields. */
+/** A new password, twice (D15). A link at fault is the page's to say; whatever else failed is said beside the button. */
 export function ResetPasswordForm({ token, onChanged, onRefused }: ResetPasswordFormProps) {
-  const { form, fieldProps, showProblem } = useZodForm(resetPasswordSchema, {
-    defaultValues: { password: '', confirmPassword: '' },
-  });
-  const [failure, setFailure] = useState<string | null>(null);
   const resetPassword = useResetPassword();
-
-  async function handleSubmit({ password }: ResetPasswordValues) {
-    setFailure(null);
-    try {
+  const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
+    schema: () => import('../login-schemas').then(({ resetPasswordSchema }) => resetPasswordSchema),
+    onSubmit: async ({ password }) => {
       await resetPassword(token, password);
       onChanged();
-    } catch (error) {
-      if (isLinkRefused(error)) return onRefused();
-      showProblem(error);
-      setFailure(resetFailure(error));
-    }
-  }
+    },
+    onFailure: (error) => {
+      if (isLinkRefused(error)) onRefused();
+      return { title: text.failed, text: reasonOf(error) ?? siteCopy.tryAgain };
+    },
+  });
 
   return (
-    <Form method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
-      {failure && <ErrorBox title={text.failed}>{failure}</ErrorBox>}
+    <FormLayout {...formProps}>
       <PasswordField
         label={text.password}
         hint={text.passwordHint}
@@ -51,9 +45,10 @@ export function ResetPasswordForm({ token, onChanged, onRefused }: ResetPassword
         autoComplete="new-password"
         {...fieldProps('confirmPassword')}
       />
-      <Button type="submit" size="large" fullWidth pending={form.formState.isSubmitting} pendingLabel={text.pending}>
+      {failure && <FormFailure {...failure} />}
+      <Button type="submit" size="large" fullWidth pending={isSubmitting} pendingLabel={text.pending}>
         {text.submit}
       </Button>
-    </Form>
+    </FormLayout>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMutation } from '@afshoreh/contracts/query';
 import { reasonOf } from '@afshoreh/api-client';
-import { Button, ErrorBox } from '@afshoreh/ui';
+import { Button, FormFailure } from '@afshoreh/ui';
+import { copy as siteCopy } from '../../../copy';
 import { copy } from '../copy';
 import { unsubscribe } from '../unsubscribe';
 
@@ -12,25 +13,11 @@ interface UnsubscribeButtonProps {
 }
 
 export function UnsubscribeButton({ token, onDone }: UnsubscribeButtonProps) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function handleClick() {
-    setPending(true);
-    setFailure(null);
-    try {
-      await unsubscribe(token);
-      onDone();
-    } catch (error) {
-      setFailure(reasonOf(error) ?? text.tryAgain);
-      setPending(false);
-    }
-  }
-
+  const { mutate, isPending, error } = useMutation({ mutationFn: unsubscribe, onSuccess: onDone });
   return (
     <>
-      {failure && <ErrorBox title={text.failed}>{failure}</ErrorBox>}
-      <Button size="large" fullWidth pending={pending} pendingLabel={text.pending} onClick={() => void handleClick()}>
+      {error && <FormFailure title={text.failed} text={reasonOf(error) ?? siteCopy.tryAgain} />}
+      <Button size="large" fullWidth pending={isPending} pendingLabel={text.pending} onClick={() => mutate(token)}>
         {text.submit}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cart, showToast, type NewCartItem } from '@afshoreh/contracts';
+import { useBackCloses } from '@afshoreh/ui/dialog';
 import { copy } from '../copy';
 import type { PlacedOrder } from '../place-order';
 import { OrderFormDialog } from './order-form-dialog';
@@ -16,6 +17,8 @@ export interface OrderDialogProps {
 /** The order dialog from opening to the confirmation that follows it (spec §4 Order dialog). */
 export function OrderDialog({ product, onClose }: OrderDialogProps) {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [isSending, setSending] = useState(false);
+  useBackCloses(onClose, isSending);
   const onScreen = useRef(false);
   useEffect(() => {
     onScreen.current = true;
@@ -25,17 +28,17 @@ export function OrderDialog({ product, onClose }: OrderDialogProps) {
   }, []);
 
   function handlePlaced(order: PlacedOrder) {
-    const { toast, toastText, codeIs } = copy.placed;
-    cart.add(product, order.quantity);
+    const { toast, codeIs } = copy.placed;
+    cart.addOrdered(product, { trackingCode: order.trackingCode, kilograms: order.quantity });
     // Whoever went back to another page meanwhile has no dialog to read the code in.
-    if (onScreen.current) showToast({ tone: 'success', title: toast, description: toastText });
-    else showToast({ tone: 'success', title: toast, description: codeIs(order.trackingCode), lasting: true });
+    if (!onScreen.current)
+      showToast({ tone: 'success', title: toast, description: codeIs(order.trackingCode), persistent: true });
     setPlaced(order);
   }
 
   return placed ? (
     <OrderPlacedDialog order={placed} onClose={onClose} />
   ) : (
-    <OrderFormDialog product={product} onPlaced={handlePlaced} onClose={onClose} />
+    <OrderFormDialog product={product} onSending={setSending} onPlaced={handlePlaced} onClose={onClose} />
   );
 }

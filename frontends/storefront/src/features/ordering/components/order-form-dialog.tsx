@@ -1,42 +1,48 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
-import { reasonOf } from '@afshoreh/api-client';
-import { showToast } from '@afshoreh/contracts';
-import { Button, FormFailure, QuantityField, TextField } from '@afshoreh/ui';
+import { reasonFor } from '@afshoreh/api-client';
+import type { NewCartItem } from '@afshoreh/contracts';
+import { Button, FormFailure, PhoneField, QuantityField, TextField } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
-import { useZodForm } from '@afshoreh/ui/form';
-import { color, font, space } from '@afshoreh/ui/theme';
+import { FormLayout, useForm } from '@afshoreh/ui/form';
+import { color, font } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
-import { MOST_KILOGRAMS, emptyOrder, orderSchema, type OrderForm } from '../order-form';
+import { emptyOrder, orderSchema } from '../order-form';
 import { placeOrder, useIdempotencyKey, type PlacedOrder } from '../place-order';
+import { useOrderDraft } from '../use-order-draft';
 
 interface OrderFormDialogProps {
-  product: { id: number; name: string };
+  product: Pick<NewCartItem, 'id' | 'name' | 'pack'>;
+  onSending: (isSending: boolean) => void;
   onPlaced: (order: PlacedOrder) => void;
   onClose: () => void;
 }
 
 /**
- * Name, phone and quantity of one order (spec §2, §5). A failed send keeps every typed word. While it sends it stays open:
- * the answer brings the tracking code, and calls give up after 15 seconds.
+ * Name, phone and quantity of one order (spec §2, §5). A failed send keeps every typed word, and so does closing. While it
+ * sends it stays open, also when Back is pressed: the answer brings the tracking code, and calls give up after 15 seconds.
  */
-export function OrderFormDialog({ product, onPlaced, onClose }: OrderFormDialogProps) {
-  const { form, fieldProps, showProblem } = useZodForm(orderSchema, { defaultValues: emptyOrder });
-  const { isSubmitting } = form.formState;
+export function OrderFormDialog({ product, onSending, onPlaced, onClose }: OrderFormDialogProps) {
+  const pack = product.pack ?? null;
   const keyOf = useIdempotencyKey();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
+    schema: orderSchema(pack),
+    defaultValues: emptyOrder,
+    onSubmit: async (values) => {
+      const order = { productId: product.id, productName: product.name, ...values };
+      const placed = await placeOrder(order, keyOf(order));
+      forgetDraft();
+      onPlaced(placed);
+    },
+    onFailure: (error) => ({ title: copy.failed, text: reasonFor(error) ?? copy.failedText }),
+  });
+  const forgetDraft = useOrderDraft(form, product.id);
 
-  async function handleSubmit(values: OrderForm) {
-    const order = { productId: product.id, productName: product.name, ...values };
-    setFailure(null);
-    try {
-      onPlaced(await placeOrder(order, keyOf(order)));
-    } catch (error) {
-      if (!showProblem(error)) setFailure(reasonOf(error) ?? copy.failedText);
-      showToast({ tone: 'error', title: copy.failed, description: copy.failedText });
-    }
-  }
+  useEffect(() => {
+    onSending(isSubmitting);
+    return () => onSending(false);
+  }, [isSubmitting, onSending]);
 
   return (
     <Dialog
@@ -57,21 +63,12 @@ export function OrderFormDialog({ product, onPlaced, onClose }: OrderFormDialogP
         </>
       }
     >
-      <Form id="order" noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
+      <FormLayout id="order" {...formProps}>
         <Product>
           {copy.product}: <strong>{product.name}</strong>
         </Product>
         <TextField label={copy.name} required autoComplete="name" {...fieldProps('customerName')} />
-        <TextField
-          label={copy.phone}
-          hint={copy.phoneHint}
-          required
-          ltr
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          {...fieldProps('phone')}
-        />
+        <PhoneField label={copy.phone} hint={copy.phoneHint} required {...fieldProps('phone')} />
         <Controller
           control={form.control}
           name="quantity"
@@ -79,24 +76,22 @@ export function OrderFormDialog({ product, onPlaced, onClose }: OrderFormDialogP
             <QuantityField
               {...field}
               label={copy.quantity}
+              hint={copy.quantityHint}
               required
-              max={MOST_KILOGRAMS}
               unit={copy.kilograms}
+              pack={pack}
+              step={pack?.kilograms}
+              withChoices
               error={fieldState.error?.message}
             />
           )}
         />
         <NoPayment>{copy.noPayment}</NoPayment>
-        {failure && <FormFailure title={copy.failed}>{failure}</FormFailure>}
-      </Form>
+        {failure && <FormFailure {...failure} />}
+      </FormLayout>
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(5)};
-`;
 
 const Product = styled.p`
   color: ${color('muted')};

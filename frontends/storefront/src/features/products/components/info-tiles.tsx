@@ -1,7 +1,7 @@
 import { Award, Package, Truck, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
-import { copy } from '../copy';
+import { detailsCopy } from '../details-copy';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = { delivery: Truck, quality: Award, packaging: Package };
 
@@ -9,7 +9,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = { delivery: Truck, quality: 
 export function InfoTiles() {
   return (
     <Tiles>
-      {copy.details.tiles.map(({ icon, title, text }) => {
+      {detailsCopy.tiles.map(({ icon, title, text }) => {
         const Icon = ICONS[icon] ?? Award;
         return (
           <li key={title}>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AnchorButton } from '@afshoreh/ui';
 import { color, media, shadow, space } from '@afshoreh/ui/theme';
-import { copy } from '../copy';
+import { detailsCopy } from '../details-copy';
 
 /** Order and call within a thumb's reach on a phone; wider screens have both beside the picture. */
 export function OrderBar({ salesPhone, orderButton }: { salesPhone: string | undefined; orderButton: ReactNode }) {
   return (
-    <Bar aria-label={copy.details.orderBar}>
+    <Bar aria-label={detailsCopy.orderBar}>
       {orderButton}
       {salesPhone && (
-        <AnchorButton variant="secondary" href={`tel:${salesPhone}`} aria-label={copy.details.callNumber}>
+        <AnchorButton variant="secondary" href={`tel:${salesPhone}`} aria-label={detailsCopy.callNumber}>
           <Phone aria-hidden size={20} />
         </AnchorButton>
       )}

@@ -1,34 +1,35 @@
 import styled from 'styled-components';
-import { color, font, space } from '@afshoreh/ui/theme';
+import { VisuallyHidden } from '@afshoreh/ui';
+import { color, font, space, tone } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import type { Product } from '../get-product';
-import { priceText } from '../price-text';
+import { oldRateText, priceText } from '../price-text';
+import { PriceNote } from './price-note';
 
 interface PriceBlockProps {
   price: Product['indicativePrice'];
-  size?: 'card' | 'page';
+  /** On a page of its own the price carries its note; in a list one note stands for all (`PriceNote`). */
+  size?: 'row' | 'card' | 'page';
 }
 
-/** The indicative price with what it is bound to, or that sales tell it (D2). */
+/** The indicative price, or that sales tell it (D2). */
 export function PriceBlock({ price, size = 'card' }: PriceBlockProps) {
-  const text = priceText(price);
-  if (!text) {
+  const amount = priceText(price);
+  if (price === null || amount === null) {
     return (
       <Block $size={size}>
-        <Ask>{copy.price.contactSales}</Ask>
+        <Ask>{size === 'row' ? copy.table.ask : copy.price.contactSales}</Ask>
       </Block>
     );
   }
+  const oldRate = oldRateText(price);
   return (
     <Block $size={size}>
       <Line>
-        <Label>{copy.price.label}</Label> <Amount>{text.amount}</Amount> <Unit>{copy.price.perTon}</Unit>
+        {size === 'page' ? <Label>{copy.price.label}</Label> : <VisuallyHidden>{copy.price.label}</VisuallyHidden>}{' '}
+        <Amount>{amount}</Amount> <Unit>{copy.price.perTon}</Unit> {oldRate && <OldRate>{oldRate}</OldRate>}
       </Line>
-      {text.note && (
-        <Note>
-          {text.note} {text.rateDate && <span>{text.rateDate}</span>}
-        </Note>
-      )}
+      {size === 'page' && <PriceNote prices={[price]} />}
     </Block>
   );
 }
@@ -45,21 +46,18 @@ const Label = styled.span`
   font-size: ${font.sm};
 `;
 const Amount = styled.strong`
+  color: ${color('text')};
   font-weight: 700;
 `;
 const Unit = styled.span`
   color: ${color('muted')};
-  font-size: ${font.sm};
-`;
-const Note = styled.p`
-  margin-block: ${space(1)} 0;
-  color: ${color('muted')};
   font-size: ${font.xs};
-  line-height: 1.8;
-
-  span {
-    white-space: nowrap;
-  }
+`;
+const OldRate = styled.span`
+  color: ${tone('warning')};
+  font-size: ${font.xs};
+  font-weight: 600;
+  white-space: nowrap;
 `;
 const Ask = styled.p`
   && {
@@ -68,11 +66,11 @@ const Ask = styled.p`
     font-weight: 600;
   }
 `;
-const Block = styled.div<{ $size: 'card' | 'page' }>`
+const Block = styled.div<{ $size: 'row' | 'card' | 'page' }>`
   ${Amount} {
-    font-size: ${({ $size }) => ($size === 'page' ? font.xxl : font.lg)};
+    font-size: ${({ $size }) => ({ row: font.sm, card: font.lg, page: font.xxl })[$size]};
   }
   ${Ask} {
-    font-size: ${({ $size }) => ($size === 'page' ? font.xl : font.md)};
+    font-size: ${({ $size }) => ({ row: font.sm, card: font.md, page: font.xl })[$size]};
   }
 `;

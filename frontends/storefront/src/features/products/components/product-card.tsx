@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
-import { Badge, OwnPicture } from '@afshoreh/ui';
-import { illustrationOf } from '@afshoreh/ui/illustrations';
-import { color, font, fruitSoft, radius, shadow, space, type Fruit } from '@afshoreh/ui/theme';
-import { badgeText } from '../badge-text';
+import { ProductPicture } from '@afshoreh/ui';
+import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import type { Product } from '../get-product';
+import { cardLayout } from './card-layout';
 import { PriceBlock } from './price-block';
+import { ProductBadges } from './product-badges';
 import { ProductFacts } from './product-facts';
 
 interface ProductCardProps {
   product: Product;
-  /** What can be done with the product, as the page decides: order it, add it to the cart, open it. */
+  /** What can be done with the product, as the page decides: the first one is the card's one primary button. */
   actions: ReactNode;
   /** Of the product's name, one below the heading over the cards. */
   headingLevel?: 'h2' | 'h3';
@@ -20,44 +20,37 @@ interface ProductCardProps {
 }
 
 /**
- * One product in a list. The whole card leads to the product by the link of its name, whose box is stretched over the
- * card; the actions lie above it, so that no control is inside another.
+ * One product in a list: on a phone the picture stands beside the text, so that two cards fit a screen. The whole card leads to
+ * the product by the link of its name, whose box is stretched over the card; the actions lie above it, so that no
+ * control is inside another.
  */
 export function ProductCard({ product, actions, headingLevel: Heading = 'h3', first = false }: ProductCardProps) {
-  const drawn = illustrationOf(product.name);
   return (
     <Card>
-      <Picture $fruit={drawn.fruit}>
-        <OwnPicture
-          src={product.image}
-          drawing={drawn.src}
-          width={320}
-          height={240}
-          loading={first ? 'eager' : 'lazy'}
-        />
-        <Badge tone={product.isFeatured ? 'brand' : 'success'}>{badgeText(product)}</Badge>
-      </Picture>
+      <Picture
+        name={product.name}
+        image={product.image}
+        variants={product.imageVariants}
+        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 5.5rem"
+        width={320}
+        height={240}
+        loading={first ? 'eager' : 'lazy'}
+      />
+      <Badges product={product} />
       <Body>
         <Heading>
           <Link to={`/product/${product.id}`}>{product.name}</Link>
         </Heading>
         <ProductFacts product={product} />
         <PriceBlock price={product.indicativePrice} />
-        <Actions>{actions}</Actions>
       </Body>
+      <Actions>{actions}</Actions>
     </Card>
   );
 }
 
 const Card = styled.article`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  overflow: hidden;
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.large};
-  background: ${color('surface')};
-  box-shadow: ${shadow.card};
+  ${cardLayout}
   transition:
     box-shadow 160ms ease,
     transform 160ms ease;
@@ -70,7 +63,7 @@ const Card = styled.article`
     outline: 3px solid ${color('focus')};
     outline-offset: 2px;
   }
-  @media (prefers-reduced-motion: reduce) {
+  ${media.reducedMotion} {
     transition: none;
     &:hover {
       transform: none;
@@ -78,42 +71,55 @@ const Card = styled.article`
   }
 `;
 
-const Picture = styled.div<{ $fruit: Fruit }>`
-  position: relative;
-  display: grid;
-  place-items: center;
-  aspect-ratio: 4 / 3;
-  background: ${({ $fruit }) => fruitSoft($fruit)};
+const Picture = styled(ProductPicture)`
+  grid-area: picture;
+  aspect-ratio: 1;
+  border-radius: ${radius.medium};
 
   img {
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: contain;
-    padding: ${space(4)};
+    padding: ${space(1)};
   }
-  > :last-child {
+  ${media.md} {
+    aspect-ratio: 3 / 2;
+    border-radius: 0;
+
+    img {
+      padding: ${space(4)};
+    }
+  }
+`;
+
+const Badges = styled(ProductBadges)`
+  grid-area: badges;
+  align-content: start;
+  justify-content: center;
+
+  ${media.md} {
     position: absolute;
     inset-block-start: ${space(4)};
-    inset-inline-start: ${space(4)};
-    /* Its own soft ground would drown in the fruit's. */
-    background: ${color('surface')};
-    box-shadow: ${shadow.card};
+    inset-inline: ${space(4)};
+    justify-content: start;
+
+    > * {
+      /* Its own soft ground would drown in the fruit's. */
+      background: ${color('surface')};
+      box-shadow: ${shadow.card};
+    }
   }
 `;
 
 const Body = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  gap: ${space(4)};
-  padding: ${space(5)};
+  display: grid;
+  grid-area: body;
+  gap: ${space(2)};
+  align-content: start;
 
   h2,
   h3 {
     margin: 0;
     font-size: ${font.lg};
     font-weight: 700;
-    line-height: 1.6;
+    line-height: 1.5;
   }
   h2 a,
   h3 a {
@@ -127,24 +133,44 @@ const Body = styled.div`
       inset: 0;
     }
   }
+  ${media.md} {
+    gap: ${space(4)};
+    padding: ${space(5)};
+  }
 `;
 
 const Actions = styled.div`
   position: relative;
   display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  margin-block-start: auto;
-  padding-block-start: ${space(2)};
+  grid-area: actions;
+  gap: ${space(1)};
+  align-self: end;
   pointer-events: none;
 
   > * {
     pointer-events: auto;
   }
   > button {
-    flex: 1;
+    min-block-size: 2.75rem;
+    padding-inline: ${space(2)};
+    font-size: ${font.sm};
+    white-space: nowrap;
   }
   > :first-child {
-    flex: 1 1 100%;
+    flex: 1;
+  }
+  /* The narrowest phones: the words need the room. */
+  @media (max-width: 21.99rem) {
+    > button > svg {
+      display: none;
+    }
+  }
+  ${media.md} {
+    padding: 0 ${space(5)} ${space(5)};
+
+    > button {
+      padding-inline: ${space(3)};
+      font-size: ${font.md};
+    }
   }
 `;

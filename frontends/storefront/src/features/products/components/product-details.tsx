@@ -1,94 +1,91 @@
-import { ArrowRight, Phone, Printer } from 'lucide-react';
+import { ArrowRight, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { AnchorButton, Badge, Breadcrumbs, Button, Container, OwnPicture, ScriptNeeded } from '@afshoreh/ui';
-import { illustrationOf } from '@afshoreh/ui/illustrations';
+import { Breadcrumbs, Button, Container, ProductPicture } from '@afshoreh/ui';
 import { Link } from '@afshoreh/contracts/router';
-import { color, font, fruitSoft, media, radius, space, type Fruit } from '@afshoreh/ui/theme';
-import { badgeText } from '../badge-text';
+import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
-import type { Product } from '../get-product';
+import { detailsCopy } from '../details-copy';
+import type { ProductDetails as ProductDetailsData } from '../get-product';
 import { productImage } from '../product-image';
+import { answeredQuestions } from '../questions';
 import { storageRows, technicalRows } from '../technical-rows';
-import { Certificates } from './certificates';
+import { Documents } from './documents';
 import { InfoTiles } from './info-tiles';
-import { PriceBlock } from './price-block';
+import { Offer, type SalesContact } from './offer';
+import { ProductBadges } from './product-badges';
+import { Questions } from './questions';
 import { SheetHead } from './sheet-head';
 import { SpecificationTable } from './specification-table';
 
 interface ProductDetailsProps {
-  product: Product;
-  /** In its stored form; undefined while the settings are on their way. */
-  salesPhone: string | undefined;
+  product: ProductDetailsData;
+  sales: SalesContact;
   orderButton: ReactNode;
+  cartButton: ReactNode;
+  certificates: ReactNode;
+  related: ReactNode;
 }
 
 /** Everything about one product (spec §2 /product/{id}); on paper, a one-page specification sheet (D5). */
-export function ProductDetails({ product, salesPhone, orderButton }: ProductDetailsProps) {
-  const { alt, fruit } = productImage(product);
+export function ProductDetails({ product, sales, certificates, related, ...buttons }: ProductDetailsProps) {
   return (
     <Sheet>
-      <SheetHead salesPhone={salesPhone} />
+      <SheetHead salesPhone={sales.phone} />
       <OnScreen>
         <Breadcrumbs
           trail={[{ label: copy.home, to: '/' }, { label: copy.products, to: '/products' }, { label: product.name }]}
         />
         <Back to="/products">
-          <ArrowRight aria-hidden size={18} /> {copy.details.back}
+          <ArrowRight aria-hidden size={18} /> {detailsCopy.back}
         </Back>
       </OnScreen>
 
-      <Top>
-        <Picture $fruit={fruit}>
-          <OwnPicture
-            src={product.image}
-            drawing={illustrationOf(product.name).src}
-            alt={alt}
-            width={560}
-            height={460}
-            fetchPriority="high"
-          />
-        </Picture>
-        <Words>
-          <div>
-            <Badge tone={product.isFeatured ? 'brand' : 'success'}>{badgeText(product)}</Badge>
-            <h1>{product.name}</h1>
-            <p>{product.description ?? copy.details.genericDescription(product.name)}</p>
-          </div>
-          <Offer>
-            <PriceBlock price={product.indicativePrice} size="page" />
-            <Buttons>
-              {orderButton}
-              {salesPhone && (
-                <AnchorButton variant="secondary" size="large" href={`tel:${salesPhone}`}>
-                  <Phone aria-hidden size={20} /> {copy.details.call}
-                </AnchorButton>
-              )}
-            </Buttons>
-            <ScriptNeeded />
-            <small>{copy.details.howItWorks}</small>
-          </Offer>
-          <Certificates />
-        </Words>
-      </Top>
-
-      <Blocks>
-        <SpecificationTable
-          id="technical"
-          title={copy.details.technical}
-          rows={technicalRows(product)}
-          action={
-            <OnScreen>
-              <Button variant="ghost" size="small" onClick={() => window.print()}>
-                <Printer aria-hidden size={18} /> {copy.details.print}
-              </Button>
-            </OnScreen>
-          }
+      <Columns>
+        <Picture
+          name={product.name}
+          image={product.image}
+          variants={product.imageVariants}
+          sizes="(min-width: 48rem) 40vw, 90vw"
+          alt={productImage(product).alt}
+          width={560}
+          height={460}
+          fetchPriority="high"
         />
-        <SpecificationTable id="storage" title={copy.details.storage} rows={storageRows(product)} />
+        <Blocks>
+          <Words>
+            <ProductBadges product={product} />
+            <h1>{product.name}</h1>
+            <p>{product.description ?? detailsCopy.genericDescription(product.name)}</p>
+          </Words>
+          <Offer product={product} sales={sales} {...buttons} />
+          <SpecificationTable
+            id="technical"
+            title={detailsCopy.technical}
+            rows={technicalRows(product)}
+            action={<PrintButton />}
+          />
+          <SpecificationTable id="storage" title={detailsCopy.storage} rows={storageRows(product)} />
+          <Documents documents={product.documents} />
+          {certificates}
+          <Questions questions={answeredQuestions(product)} />
+        </Blocks>
+      </Columns>
+      <Below>
         <InfoTiles />
-      </Blocks>
+        {related}
+      </Below>
     </Sheet>
+  );
+}
+
+function PrintButton() {
+  return (
+    <OnScreen>
+      <Button variant="ghost" size="small" onClick={() => window.print()}>
+        <Printer aria-hidden size={18} /> {detailsCopy.print}
+      </Button>
+    </OnScreen>
   );
 }
 
@@ -123,39 +120,36 @@ const Back = styled(Link)`
   }
 `;
 
-const Top = styled.div`
+const Columns = styled.div`
   display: grid;
-  gap: ${space(8)};
+  gap: ${space(6)};
 
   ${media.md} {
-    grid-template-columns: 1fr 1.1fr;
+    grid-template-columns: 1fr 1.3fr;
     gap: ${space(12)};
     align-items: start;
   }
   @media print {
-    grid-template-columns: 36mm 1fr;
-    align-items: start;
-    gap: 6mm;
+    grid-template-columns: 30mm 1fr;
+    gap: 5mm;
   }
 `;
 
-const Picture = styled.div<{ $fruit: Fruit }>`
-  display: grid;
-  place-items: center;
-  padding: ${space(8)};
+const Picture = styled(ProductPicture)`
+  padding: ${space(6)};
   border-radius: ${radius.huge};
-  background: ${({ $fruit }) => fruitSoft($fruit)};
 
   img {
-    display: block;
-    inline-size: 100%;
     block-size: auto;
-    max-block-size: 24rem;
-    object-fit: contain;
+    max-block-size: 14rem;
   }
   ${media.md} {
     position: sticky;
     inset-block-start: 6rem;
+
+    img {
+      max-block-size: 24rem;
+    }
   }
   @media print {
     position: static;
@@ -165,9 +159,6 @@ const Picture = styled.div<{ $fruit: Fruit }>`
 `;
 
 const Words = styled.div`
-  display: grid;
-  gap: ${space(8)};
-
   h1 {
     margin: ${space(3)} 0 0;
     font-size: ${font.xxxl};
@@ -181,8 +172,6 @@ const Words = styled.div`
   }
 
   @media print {
-    gap: 4mm;
-
     h1 {
       margin: 1mm 0 0;
       font-size: 20pt;
@@ -194,52 +183,22 @@ const Words = styled.div`
   }
 `;
 
-const Offer = styled.div`
-  display: grid;
-  gap: ${space(5)};
-  padding: ${space(6)};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.large};
-  background: ${color('surface')};
-
-  small {
-    color: ${color('muted')};
-    font-size: ${font.sm};
-  }
-  p {
-    margin: 0;
-  }
-
-  @media print {
-    padding: 0;
-    border: 0;
-
-    small {
-      display: none;
-    }
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-
-  > * {
-    flex: 1 1 12rem;
-  }
-  @media print {
-    display: none;
-  }
-`;
-
 const Blocks = styled.div`
   display: grid;
-  gap: ${space(10)};
-  margin-block-start: ${space(12)};
+  gap: ${space(8)};
+  min-inline-size: 0;
 
   @media print {
     gap: 4mm;
-    margin-block-start: 5mm;
+  }
+`;
+
+const Below = styled.div`
+  display: grid;
+  gap: ${space(12)};
+  margin-block-start: ${space(12)};
+
+  @media print {
+    display: none;
   }
 `;

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { color, font, space } from '@afshoreh/ui/theme';
+import { color, font, media, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import type { Product } from '../get-product';
-import { technicalValue } from '../technical-rows';
+import { technicalValue } from '../technical-value';
 
 const FACTS = ['brix', 'weight', 'origin'] as const;
 
@@ -24,17 +24,15 @@ export function ProductFacts({ product }: { product: Pick<Product, (typeof FACTS
 }
 
 const Facts = styled.dl`
-  display: grid;
-  gap: ${space(2)};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(4)};
   margin: 0;
+  font-size: ${font.xs};
 
   div {
     display: flex;
-    justify-content: space-between;
-    gap: ${space(4)};
-    padding-block-end: ${space(2)};
-    border-block-end: 1px solid ${color('line')};
-    font-size: ${font.sm};
+    gap: ${space(1)};
   }
   dt {
     flex: none;
@@ -43,6 +41,21 @@ const Facts = styled.dl`
   dd {
     margin: 0;
     font-weight: 500;
-    text-align: end;
+  }
+
+  ${media.md} {
+    display: grid;
+    gap: ${space(2)};
+    font-size: ${font.sm};
+
+    div {
+      justify-content: space-between;
+      gap: ${space(4)};
+      padding-block-end: ${space(2)};
+      border-block-end: 1px solid ${color('line')};
+    }
+    dd {
+      text-align: end;
+    }
   }
 `;

@@ -4,7 +4,7 @@ import { media, space } from '@afshoreh/ui/theme';
 /** Cards side by side: one on a phone, two on a tablet, three on a desktop. `$stale` while other cards are on their way. */
 export const ProductGrid = styled.ul<{ $stale?: boolean }>`
   display: grid;
-  gap: ${space(5)};
+  gap: ${space(4)};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -14,8 +14,9 @@ export const ProductGrid = styled.ul<{ $stale?: boolean }>`
   > li {
     display: grid;
   }
-  ${media.sm} {
+  ${media.md} {
     grid-template-columns: 1fr 1fr;
+    gap: ${space(5)};
   }
   ${media.lg} {
     grid-template-columns: repeat(3, 1fr);

@@ -1,96 +1,82 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Navigate } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
-import { EmptyState, ErrorBox, LinkButton, Loading, PagedList } from '@afshoreh/ui';
-import { emptyList } from '@afshoreh/ui/illustrations';
+import { PagedList } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
+import { usePageQuery } from '../../../components/use-page-query';
 import { copy } from '../copy';
-import type { Product } from '../get-product';
-import { PRODUCTS_PER_PAGE, productsQuery } from '../get-products';
+import { pageCountOf, productsQuery } from '../get-products';
+import { useListView } from '../list-view';
 import { productsPath, type ProductListSearch } from '../product-list-search';
-import { ProductCard } from './product-card';
-import { ProductGrid } from './product-grid';
-import { ProductCardSkeleton } from './product-skeleton';
+import { NothingFound } from './nothing-found';
+import { PriceNote } from './price-note';
+import type { ProductsShown } from './product-cards';
+import { ProductItems } from './product-items';
+import { ProductGridSkeleton } from './product-skeleton';
+import { ViewSwitch } from './view-switch';
 
 /** Skeletons of a list on its way (spec §2, §9). */
 const SKELETONS = 6;
-/** Cards that a phone, or a desktop's first row, shows before anybody scrolls. */
-const ON_FIRST_SCREEN = 3;
 
-interface ProductListProps {
+interface ProductListProps extends Pick<ProductsShown, 'actionsOf' | 'rowActionsOf' | 'onSort'> {
   search: ProductListSearch;
-  actionsOf: (product: Product) => ReactNode;
+  /** Below the products: for whoever did not find theirs. */
+  missing: ReactNode;
+  /** In place of products: asks for what was searched. */
+  request: ReactNode;
 }
 
 /** The products that a search finds, page by page; each outcome of the call has its own look. */
-export function ProductList({ search, actionsOf }: ProductListProps) {
-  // The page before stays on screen while the next one loads.
-  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...productsQuery(search),
-    placeholderData: keepPreviousData,
-  });
-
-  if (isError) {
-    return (
-      <ErrorBox title={copy.list.failed} onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorBox>
-    );
-  }
+export function ProductList({ search, missing, request, ...shown }: ProductListProps) {
+  const [view, setView] = useListView();
+  const { data, failure, busy } = usePageQuery(productsQuery(search), copy.list.failed);
+  if (failure) return failure;
   if (!data) return <ProductListSkeleton />;
+  const pageCount = pageCountOf(data.total);
+  if (!busy && search.page > pageCount && pageCount > 0) {
+    return <Navigate replace to={productsPath({ ...search, page: pageCount })} />;
+  }
   return (
-    <PagedList
-      label={copy.products}
-      page={search.page}
-      pageCount={Math.ceil(data.total / PRODUCTS_PER_PAGE)}
-      hrefOf={(page) => productsPath({ ...search, page })}
-      busy={isPlaceholderData}
-    >
-      <Count role="status">{copy.list.count(formatNumber(data.total))}</Count>
-      {data.items.length === 0 ? (
-        <EmptyState
-          illustration={emptyList}
-          title={copy.list.empty}
-          text={copy.list.emptyText}
-          action={<LinkButton to="/products">{copy.list.showAll}</LinkButton>}
-        />
-      ) : (
-        <ProductGrid $stale={isPlaceholderData} aria-busy={isPlaceholderData}>
-          {data.items.map((product, at) => (
-            <li key={product.id}>
-              <ProductCard
-                product={product}
-                headingLevel="h2"
-                first={at < ON_FIRST_SCREEN}
-                actions={actionsOf(product)}
-              />
-            </li>
-          ))}
-        </ProductGrid>
-      )}
-    </PagedList>
+    <>
+      <PagedList
+        label={copy.products}
+        page={search.page}
+        pageCount={pageCount}
+        hrefOf={(page) => productsPath({ ...search, page })}
+        busy={busy}
+      >
+        <Line>
+          <p role="status">{copy.list.count(formatNumber(data.total))}</p>
+          <PriceNote prices={data.items.map(({ indicativePrice }) => indicativePrice)} />
+          {data.total > 0 && <ViewSwitch view={view} onChange={setView} />}
+        </Line>
+        {data.total > 0 ? (
+          <ProductItems {...shown} view={view} products={data.items} sort={search.sort} stale={busy} />
+        ) : (
+          <NothingFound q={search.q} actionsOf={shown.actionsOf} request={request} />
+        )}
+      </PagedList>
+      {data.total > 0 && missing}
+    </>
   );
 }
 
 function ProductListSkeleton() {
   return (
-    <Loading label={copy.list.loading}>
-      <Count as="div" aria-hidden>
-        &nbsp;
-      </Count>
-      <ProductGrid>
-        {Array.from({ length: SKELETONS }, (_, at) => (
-          <li key={at}>
-            <ProductCardSkeleton />
-          </li>
-        ))}
-      </ProductGrid>
-    </Loading>
+    <>
+      <Line aria-hidden>&nbsp;</Line>
+      <ProductGridSkeleton count={SKELETONS} label={copy.list.loading} />
+    </>
   );
 }
 
-const Count = styled.p`
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(6)};
+  align-items: center;
+  justify-content: space-between;
   margin-block: ${space(5)};
   color: ${color('muted')};
   font-size: ${font.sm};

@@ -1,10 +1,12 @@
 import styled from 'styled-components';
 import { Container, Loading, Skeleton, SkeletonLines } from '@afshoreh/ui';
-import { color, media, radius, space } from '@afshoreh/ui/theme';
+import { media, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
+import { cardLayout } from './card-layout';
+import { ProductGrid } from './product-grid';
 
 /** A card while it loads, of the final shape. */
-export function ProductCardSkeleton() {
+function ProductCardSkeleton() {
   return (
     <Card aria-hidden>
       <Skeleton height="auto" />
@@ -12,9 +14,24 @@ export function ProductCardSkeleton() {
         <Skeleton width="70%" height="1.75rem" />
         <SkeletonLines lines={3} />
         <Skeleton width="55%" height="1.75rem" />
-        <Skeleton height="3rem" />
       </div>
+      <Skeleton width="auto" height="2.75rem" />
     </Card>
+  );
+}
+
+/** A list's cards while they load. */
+export function ProductGridSkeleton({ count, label }: { count: number; label: string }) {
+  return (
+    <Loading label={label}>
+      <ProductGrid>
+        {Array.from({ length: count }, (_, at) => (
+          <li key={at}>
+            <ProductCardSkeleton />
+          </li>
+        ))}
+      </ProductGrid>
+    </Loading>
   );
 }
 
@@ -22,7 +39,7 @@ export function ProductCardSkeleton() {
 export function ProductPageSkeleton() {
   return (
     <Container>
-      <Loading label={copy.details.loading}>
+      <Loading label={copy.loadingDetails}>
         <Page>
           <Skeleton height="22rem" />
           <div>
@@ -38,19 +55,32 @@ export function ProductPageSkeleton() {
 }
 
 const Card = styled.div`
-  overflow: hidden;
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.large};
-  background: ${color('surface')};
+  ${cardLayout}
 
   > :first-child {
-    aspect-ratio: 4 / 3;
-    border-radius: 0;
+    grid-area: picture;
+    aspect-ratio: 1;
   }
   > div {
     display: grid;
-    gap: ${space(5)};
-    padding: ${space(5)};
+    grid-area: body;
+    gap: ${space(2)};
+  }
+  > :last-child {
+    grid-area: actions;
+  }
+  ${media.md} {
+    > :first-child {
+      aspect-ratio: 3 / 2;
+      border-radius: 0;
+    }
+    > div {
+      gap: ${space(5)};
+      padding: ${space(5)};
+    }
+    > :last-child {
+      margin: 0 ${space(5)} ${space(5)};
+    }
   }
 `;
 

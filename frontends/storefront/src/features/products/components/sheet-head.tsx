@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { formatDate, formatPhone } from '@afshoreh/persian';
-import { copy } from '../copy';
+import { detailsCopy } from '../details-copy';
 
 /** The day is read when the browser prints: a page from the server carries no moment of its own. */
 const never = () => () => undefined;
@@ -16,13 +16,13 @@ export function SheetHead({ salesPhone }: { salesPhone: string | undefined }) {
       <OnePage />
       <Head aria-hidden>
         <strong>افشره</strong>
-        <span>{copy.details.sheetTitle}</span>
+        <span>{detailsCopy.sheetTitle}</span>
         <span>
-          {copy.details.sheetPrinted(day)}
+          {detailsCopy.sheetPrinted(day)}
           {salesPhone && (
             <>
               {' · '}
-              {copy.details.sheetContact} <bdi dir="ltr">{formatPhone(salesPhone)}</bdi>
+              {detailsCopy.sheetContact} <bdi dir="ltr">{formatPhone(salesPhone)}</bdi>
             </>
           )}
         </span>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
-import { Badge, Ltr, orderTone } from '@afshoreh/ui';
+import { formatAmount, formatDeadline } from '@afshoreh/persian';
+import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { Sheet } from '../../../components/sheet-page';
 import { copy } from '../copy';
 import type { TrackedOrder } from '../track-order';
-import { Moment } from './moment';
+import { Moment } from '../../../components/moment';
 import { Timeline } from './timeline';
 
 /** What an order has come to (D8). It comes into sight and takes the focus: on a phone it stands below the form. */
@@ -23,18 +24,19 @@ export function OrderState({ order }: { order: TrackedOrder }) {
         <h2 id="order" ref={heading} tabIndex={-1}>
           {copy.order} <Ltr>{order.trackingCode}</Ltr>
         </h2>
-        <Badge tone={orderTone(order.status)}>{copy.statuses[order.status]}</Badge>
+        <OrderStatusBadge status={order.status} />
         <p>
           {copy.placedAt}: <Moment at={order.createdAt} />
         </p>
       </Head>
       <p>{copy.meanings[order.status]}</p>
+      {order.status === 'new' && <Promise>{copy.promise(formatDeadline(order.callBy))}</Promise>}
       <Part>
         <h3>{copy.items}</h3>
         <ul>
-          {order.items.map(({ productName, quantity }, at) => (
+          {order.items.map(({ productName, quantity, pack }, at) => (
             <Item key={at}>
-              {productName} <strong>{copy.kilograms(quantity)}</strong>
+              {productName} <strong>{formatAmount(quantity, pack)}</strong>
             </Item>
           ))}
         </ul>
@@ -88,6 +90,10 @@ const Item = styled.li`
     font-weight: 600;
     white-space: nowrap;
   }
+`;
+
+const Promise = styled.p`
+  font-weight: 600;
 `;
 
 const Question = styled.p`

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { orderTone } from '@afshoreh/ui';
+import { orderStatusLabel, orderTone } from '@afshoreh/ui';
 import { color, font, space, tone, toneSoft, type Tone } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import type { TrackedOrder } from '../track-order';
-import { Moment } from './moment';
+import { Moment } from '../../../components/moment';
 
 /** What happened to an order, the oldest first; the last is where it stands. Persian dates (D30). */
 export function Timeline({ history }: Pick<TrackedOrder, 'history'>) {
@@ -15,7 +15,7 @@ export function Timeline({ history }: Pick<TrackedOrder, 'history'>) {
           $tone={orderTone(to)}
           aria-current={index > 0 && index === history.length - 1 ? 'step' : undefined}
         >
-          <span>{index === 0 ? copy.placed : copy.statuses[to]}</span>
+          <span>{index === 0 ? copy.placed : orderStatusLabel(to)}</span>
           <Moment at={at} />
         </Step>
       ))}

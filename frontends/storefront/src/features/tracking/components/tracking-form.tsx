@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Button, ErrorBox, TextField } from '@afshoreh/ui';
-import { useZodForm } from '@afshoreh/ui/form';
-import { media, space } from '@afshoreh/ui/theme';
+import { Button, FormFailure, PhoneField, TextField } from '@afshoreh/ui';
+import { FormLayout } from '@afshoreh/ui/form';
+import { useNativeForm } from '@afshoreh/ui/native-form';
+import { media } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
-import { trackingFailure, trackingSchema, trackOrder, type TrackedOrder, type TrackingPair } from '../track-order';
+import { trackingFailure, trackOrder, type TrackedOrder } from '../track-order';
 
 interface TrackingFormProps {
   /** From the link of a mail; '' without. */
@@ -13,31 +14,26 @@ interface TrackingFormProps {
   onSearch: (order: TrackedOrder | null) => void;
 }
 
-/** Code and phone (D8). A wrong pair is said above the fields, which keep what was typed. */
+/** Code and phone (D8). A wrong pair is said beside the button; the fields keep what was typed. */
 export function TrackingForm({ code, onSearch }: TrackingFormProps) {
-  const { form, fieldProps, showProblem } = useZodForm(trackingSchema, { defaultValues: { code, phone: '' } });
-  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
-  const { setValue } = form;
+  const codeField = useRef<HTMLInputElement>(null);
+  const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
+    schema: () => import('../tracking-schema').then(({ trackingSchema }) => trackingSchema),
+    onSubmit: async (pair) => onSearch(await trackOrder(pair)),
+    keep: true,
+    onFailure: (error) => {
+      onSearch(null);
+      return trackingFailure(error);
+    },
+  });
 
   // The server's HTML is the same for every code: the link's own comes when the page is alive.
   useEffect(() => {
-    if (code) setValue('code', code);
-  }, [code, setValue]);
-
-  async function handleSubmit(pair: TrackingPair) {
-    setFailure(null);
-    try {
-      onSearch(await trackOrder(pair));
-    } catch (error) {
-      onSearch(null);
-      showProblem(error);
-      setFailure(trackingFailure(error));
-    }
-  }
+    if (code && codeField.current) codeField.current.value = code;
+  }, [code]);
 
   return (
-    <Form method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
-      {failure && <ErrorBox title={failure.title}>{failure.text}</ErrorBox>}
+    <Form {...formProps}>
       <TextField
         label={copy.code}
         hint={copy.codeHint}
@@ -46,34 +42,23 @@ export function TrackingForm({ code, onSearch }: TrackingFormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        ref={codeField}
         {...fieldProps('code')}
       />
-      <TextField
-        label={copy.phone}
-        hint={copy.phoneHint}
-        required
-        ltr
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...fieldProps('phone')}
-      />
-      <Button type="submit" size="large" pending={form.formState.isSubmitting} pendingLabel={copy.pending}>
+      <PhoneField label={copy.phone} hint={copy.phoneHint} required {...fieldProps('phone')} />
+      {failure && <FormFailure {...failure} />}
+      <Button type="submit" size="large" pending={isSubmitting} pendingLabel={copy.pending}>
         {copy.submit}
       </Button>
     </Form>
   );
 }
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space(5)};
-
+const Form = styled(FormLayout)`
   ${media.md} {
     grid-template-columns: 1fr 1fr;
 
-    > [role='alert'],
-    > button {
+    > :not(:nth-child(1), :nth-child(2)) {
       grid-column: 1 / -1;
     }
   }

@@ -1,0 +1,31 @@
+import { api, dataOf, type Customer } from '@afshoreh/api-client';
+import { useState, type ComponentType } from 'react';
+import type { LoginDialogProps } from './components/login-dialog';
+
+/** The customer's session had ended, and they did not log in again. */
+export class NotLoggedIn extends Error {
+  override readonly name = 'NotLoggedIn';
+}
+
+interface Question {
+  Dialog: ComponentType<LoginDialogProps>;
+  customer: Customer;
+  answer: (isLoggedIn: boolean) => void;
+}
+
+/** Sees to it that an order is sent in its customer's session. */
+export function useSession() {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  /** Rejects with {@link NotLoggedIn}, or with what the call or the dialog's code fails with. */
+  async function ensure(customer: Customer): Promise<void> {
+    const { user } = dataOf(await api.GET('/auth/user'));
+    if (user?.id === customer.id) return;
+    const { LoginDialog: Dialog } = await import('./components/login-dialog');
+    const isLoggedIn = await new Promise<boolean>((answer) => setQuestion({ Dialog, customer, answer }));
+    setQuestion(null);
+    if (!isLoggedIn) throw new NotLoggedIn();
+  }
+
+  return { question, ensure };
+}

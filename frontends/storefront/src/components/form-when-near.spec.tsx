@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { comeNear, renderPage, screen, userEvent } from '@afshoreh/testing';
+import { FormWhenNear } from './form-when-near';
+
+it('brings a form when it is near; one that did not come is asked for again', async () => {
+  let connected = false;
+  const form = { Form: () => <form aria-label="دیدگاه" /> };
+  const load = () =>
+    connected
+      ? new Promise<typeof form>((resolve) => setTimeout(resolve, 0, form))
+      : Promise.reject(new Error('offline'));
+  renderPage(
+    <FormWhenNear load={load} height="10rem">
+      {({ Form }) => <Form />}
+    </FormWhenNear>,
+  );
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await comeNear();
+  expect(screen.getByRole('alert')).toHaveTextContent('فرم باز نشد');
+  connected = true;
+  const click = userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByRole('status')).toHaveTextContent('فرم در حال بارگذاری است');
+  await click;
+  expect(await screen.findByRole('form')).toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import { typedPhone } from '@afshoreh/ui/form';
+import * as z from 'zod/mini';
+
+const PASSWORD = { fewest: 6, most: 128 } as const;
+
+const copy = {
+  emailInvalid: 'لطفاً یک ایمیل معتبر وارد کنید',
+  passwordShort: 'رمز عبور باید حداقل ۶ کاراکتر باشد',
+  passwordLong: 'رمز عبور نباید بیش از ۱۲۸ کاراکتر باشد',
+  fullNameShort: 'نام باید حداقل ۳ حرف باشد',
+  fullNameLong: 'نام نباید بیش از ۱۰۰ حرف باشد',
+  phone: {
+    missing: 'شماره تماس باید حداقل ۱۰ رقم باشد',
+    short: 'شماره تماس باید حداقل ۱۰ رقم باشد',
+    long: 'شمارهٔ تماس نباید بیش از ۱۵ رقم باشد',
+    invalid: 'شمارهٔ تماس فقط می‌تواند رقم، فاصله، خط تیره و + داشته باشد',
+  },
+  passwordsDiffer: 'رمزهای عبور مطابقت ندارند',
+};
+
+/** What a customer's account consists of (spec §5 "Register", D16, D17); the API's names. */
+export const customerFields = {
+  fullName: z
+    .string()
+    .check(z.trim(), z.minLength(3, { error: copy.fullNameShort }), z.maxLength(100, { error: copy.fullNameLong })),
+  email: z
+    .string()
+    .check(z.trim(), z.email({ error: copy.emailInvalid }), z.maxLength(254, { error: copy.emailInvalid })),
+  phoneNumber: typedPhone(copy.phone, 10),
+  password: z
+    .string()
+    .check(
+      z.minLength(PASSWORD.fewest, { error: copy.passwordShort }),
+      z.maxLength(PASSWORD.most, { error: copy.passwordLong }),
+    ),
+};
+
+/** `confirmPassword` repeats the password of the field `name`; it is asked and not sent. */
+export function passwordsAgree<Name extends string>(name: Name) {
+  return z.refine<Record<Name | 'confirmPassword', string>>((form) => form[name] === form.confirmPassword, {
+    error: copy.passwordsDiffer,
+    path: ['confirmPassword'],
+    // Said also while other fields are wrong, so that a visitor corrects everything in one go.
+    when: () => true,
+  });
+}

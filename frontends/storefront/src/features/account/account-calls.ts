@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { queryOptions, useQueryClient, type QueryClient } from '@afshoreh/contracts/query';
+import {
+  api,
+  ApiError,
+  dataOf,
+  pageOf,
+  reasonOf,
+  setCustomer,
+  type Customer,
+  type Schemas,
+} from '@afshoreh/api-client';
+import { forgetAccount } from '@afshoreh/contracts';
+import type { Failure } from '@afshoreh/ui';
+import { copy as siteCopy } from '../../copy';
+import type { ChangePasswordValues, DeleteAccountValues, ProfileValues } from './account-schemas';
+
+export type MyOrder = Schemas['PlacedOrderDto'];
+export type MySession = Schemas['CustomerSessionDto'];
+
+export const ORDERS_PER_PAGE = 10;
+
+/** Under the customer's id, so that the next one at this browser never sees it; asked for anew at each visit. */
+const mine = (customer: Customer, ...rest: (string | number)[]) => ({
+  queryKey: ['account', customer.id, ...rest],
+  staleTime: 0,
+});
+
+/** A page of the customer's orders, the newest first (D11). */
+export const myOrdersQuery = (customer: Customer, page: number) =>
+  queryOptions({
+    ...mine(customer, 'orders', page),
+    queryFn: ({ signal }) =>
+      api.GET('/account/orders', { params: { query: { page, limit: ORDERS_PER_PAGE } }, signal }).then(pageOf),
+  });
+
+/** Where the customer is logged in, the latest login first. */
+export const mySessionsQuery = (customer: Customer) =>
+  queryOptions({
+    ...mine(customer, 'sessions'),
+    queryFn: ({ signal }) => api.GET('/account/sessions', { signal }).then(dataOf),
+  });
+
+/** Stores the profile, and makes it known to the whole page. */
+export function useSaveProfile(): (values: ProfileValues) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async ({ currentPassword, ...profile }) => {
+    const body = { ...profile, ...(currentPassword && { currentPassword }) };
+    setCustomer(queryClient, dataOf(await api.PUT('/account/profile', { body })));
+  };
+}
+
+export async function changePassword({ currentPassword, newPassword }: ChangePasswordValues): Promise<void> {
+  dataOf(await api.PUT('/account/password', { body: { currentPassword, newPassword } }));
+}
+
+/** Ends one session; without an id, all but this. */
+export async function endSessions(id?: string): Promise<void> {
+  dataOf(
+    id === undefined
+      ? await api.DELETE('/account/sessions')
+      : await api.DELETE('/account/sessions/{id}', { params: { path: { id } } }),
+  );
+}
+
+/** Everything that is kept of the account, as text of a JSON file. */
+export async function exportedData(): Promise<string> {
+  return JSON.stringify(dataOf(await api.GET('/account/export')), null, 2);
+}
+
+/** Deletes the account (D31); this browser forgets it as well (D44). */
+export function useDeleteAccount(): (values: DeleteAccountValues) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async ({ currentPassword }) => {
+    dataOf(await api.DELETE('/account', { body: { currentPassword } }));
+    forgetAccount();
+    queryClient.removeQueries({ queryKey: ['account'] });
+    setCustomer(queryClient, null);
+  };
+}
+
+/** When a call failed because the session had ended meanwhile, nobody is logged in any more: the page asks to log in again. */
+function noticeSessionEnd(queryClient: QueryClient, error: unknown): void {
+  if (error instanceof ApiError && error.code === 'auth.login_required') setCustomer(queryClient, null);
+}
+
+/** {@link noticeSessionEnd} for the error of a query or mutation. */
+export function useSessionEnd(error: unknown): void {
+  const queryClient = useQueryClient();
+  useEffect(() => noticeSessionEnd(queryClient, error), [error, queryClient]);
+}
+
+/** What a form says that was not sent; {@link noticeSessionEnd} included. */
+export function useFormFailure(title: string): (error: Error) => Failure {
+  const queryClient = useQueryClient();
+  return (error) => {
+    noticeSessionEnd(queryClient, error);
+    return { title, text: reasonOf(error) ?? siteCopy.tryAgain };
+  };
+}

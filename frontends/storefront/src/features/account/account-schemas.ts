@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { customerFields, passwordsAgree } from '../../customer-fields';
+import { copy } from './copy';
+import { isOtherEmail } from './is-other-email';
+
+const { fullName, email, phoneNumber, password } = customerFields;
+const needed = (error: string) => z.string().check(z.minLength(1, { error }));
+
+/** The profile of the account with this e-mail; another e-mail asks for the password. */
+export function profileSchema(current: string) {
+  return z.object({ fullName, email, phoneNumber, currentPassword: z._default(z.string(), '') }).check(
+    z.refine((form) => form.currentPassword !== '' || !isOtherEmail(form.email, current), {
+      error: copy.profile.passwordNeeded,
+      path: ['currentPassword'],
+      when: () => true,
+    }),
+  );
+}
+
+/** D16; the repetition is not sent. */
+export const changePasswordSchema = z
+  .object({ currentPassword: needed(copy.password.currentNeeded), newPassword: password, confirmPassword: z.string() })
+  .check(passwordsAgree('newPassword'));
+
+export const deleteAccountSchema = z.object({
+  currentPassword: needed(copy.delete.passwordNeeded),
+  understood: z.boolean().check(z.refine((understood) => understood, { error: copy.delete.understoodNeeded })),
+});
+
+export type ProfileValues = z.infer<ReturnType<typeof profileSchema>>;
+export type ChangePasswordValues = z.infer<typeof changePasswordSchema>;
+export type DeleteAccountValues = z.infer<typeof deleteAccountSchema>;

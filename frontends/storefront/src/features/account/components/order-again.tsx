@@ -1,0 +1,79 @@
+import { useMutation } from '@afshoreh/contracts/query';
+import styled from 'styled-components';
+import { reasonOf } from '@afshoreh/api-client';
+import { cart, type NewCartItem } from '@afshoreh/contracts';
+import { Link, useNavigate } from '@afshoreh/contracts/router';
+import { Button, ErrorBox, LinkButton, Notice } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
+import { copy as siteCopy } from '../../../copy';
+import type { MyOrder } from '../account-calls';
+import { copy } from '../copy';
+
+const text = copy.orders;
+
+export interface OrderAgainProps {
+  order: MyOrder;
+  /** A product as the cart keeps it, or null when it is not offered any more. */
+  cartItemOf: (productId: number) => Promise<NewCartItem | null>;
+}
+
+type Line = MyOrder['items'][number];
+
+/** Follows an order, and fills the cart with its lines: to be edited there, and sent as an order of its own. */
+export function OrderAgain({ order, cartItemOf }: OrderAgainProps) {
+  const navigate = useNavigate();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => fillCart(order.items, cartItemOf),
+    onSuccess: (withdrawn) => {
+      if (withdrawn.length === 0) void navigate('/cart');
+    },
+  });
+  const withdrawn = data ?? [];
+  const someWereAdded = withdrawn.length < order.items.length;
+
+  return (
+    <>
+      {error && <ErrorBox title={text.againFailed}>{reasonOf(error) ?? siteCopy.tryAgain}</ErrorBox>}
+      {withdrawn.length > 0 && (
+        <Notice tone="info">
+          {text.withdrawn(withdrawn.map(({ productName }) => `«${productName}»`).join('، '))}{' '}
+          {someWereAdded && text.othersAdded}
+        </Notice>
+      )}
+      <Actions>
+        {withdrawn.length > 0 ? (
+          <LinkButton variant="secondary" to={someWereAdded ? '/cart' : '/products'}>
+            {someWereAdded ? text.toCart : text.toProducts}
+          </LinkButton>
+        ) : (
+          <Button
+            variant="secondary"
+            aria-label={text.againOf(order.trackingCode)}
+            pending={isPending}
+            pendingLabel={text.adding}
+            onClick={() => mutate()}
+          >
+            {text.again}
+          </Button>
+        )}
+        <Link to={`/orders/track?code=${order.trackingCode}`}>{text.track}</Link>
+      </Actions>
+    </>
+  );
+}
+
+/** Answers the lines whose product is gone. Nothing is added before every product was asked for: a failure can be retried. */
+async function fillCart(lines: Line[], cartItemOf: OrderAgainProps['cartItemOf']): Promise<Line[]> {
+  const found = await Promise.all(
+    lines.map(async (line) => ({ line, item: line.productId === null ? null : await cartItemOf(line.productId) })),
+  );
+  for (const { line, item } of found) if (item) cart.add(item, line.quantity);
+  return found.filter(({ item }) => item === null).map(({ line }) => line);
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)} ${space(5)};
+  align-items: center;
+`;

@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Link } from '@afshoreh/contracts/router';
+import { formatAmount, formatDeadline } from '@afshoreh/persian';
+import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
+import { color, font, radius, shadow, space } from '@afshoreh/ui/theme';
+import { Moment } from '../../../components/moment';
+import type { MyOrder } from '../account-calls';
+import { copy } from '../copy';
+import { OrderAgain, type OrderAgainProps } from './order-again';
+
+const text = copy.orders;
+
+export interface OrderCardProps extends Pick<OrderAgainProps, 'cartItemOf'> {
+  order: MyOrder;
+}
+
+/** One order: its state, until when an expert calls while nobody has (D10), its lines, and what can be done with it. */
+export function OrderCard({ order, cartItemOf }: OrderCardProps) {
+  const { trackingCode, status, createdAt, callBy, items } = order;
+  const heading = useId();
+  return (
+    <Card aria-labelledby={heading}>
+      <Head>
+        <h2 id={heading}>
+          {text.order} <Ltr>{trackingCode}</Ltr>
+        </h2>
+        <OrderStatusBadge status={status} />
+        <p>
+          {text.placedAt}: <Moment at={createdAt} />
+        </p>
+      </Head>
+      {status === 'new' && <Promise>{text.promise(formatDeadline(callBy))}</Promise>}
+      <Lines aria-label={text.items}>
+        {items.map(({ productId, productName, quantity, pack }, at) => (
+          <li key={at}>
+            {productId === null ? <span>{productName}</span> : <Link to={`/product/${productId}`}>{productName}</Link>}
+            <strong>{formatAmount(quantity, pack)}</strong>
+          </li>
+        ))}
+      </Lines>
+      {items.length > 1 && <Total>{text.total(items.reduce((sum, { quantity }) => sum + quantity, 0))}</Total>}
+      <OrderAgain order={order} cartItemOf={cartItemOf} />
+    </Card>
+  );
+}
+
+const Card = styled.article`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(5)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.large};
+  background: ${color('surface')};
+  box-shadow: ${shadow.card};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  align-items: center;
+
+  h2 {
+    font-size: ${font.lg};
+  }
+  p {
+    flex-basis: 100%;
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+`;
+
+const Promise = styled.p`
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius.medium};
+  background: ${color('infoSoft')};
+  font-size: ${font.sm};
+`;
+
+const Lines = styled.ul`
+  li {
+    display: flex;
+    gap: ${space(4)};
+    align-items: baseline;
+    justify-content: space-between;
+    padding-block: ${space(2)};
+    border-block-end: 1px dashed ${color('line')};
+  }
+  li:last-child {
+    border-block-end: 0;
+  }
+  strong {
+    font-weight: 600;
+    white-space: nowrap;
+  }
+`;
+
+const Total = styled.p`
+  font-size: ${font.sm};
+  text-align: end;
+`;

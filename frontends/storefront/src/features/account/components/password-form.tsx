@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useQueryClient } from '@afshoreh/contracts/query';
+import type { Customer } from '@afshoreh/api-client';
+import { Button, FormFailure, Notice } from '@afshoreh/ui';
+import { useNativeForm } from '@afshoreh/ui/native-form';
+import { PasswordField } from '../../../components/password-field';
+import { changePassword, mySessionsQuery, useFormFailure } from '../account-calls';
+import { copy } from '../copy';
+import { PanelForm } from './panel';
+
+const text = copy.password;
+
+/** A new password, with the one of before; every other session ends. */
+export function PasswordForm({ customer }: { customer: Customer }) {
+  const [changed, setChanged] = useState(false);
+  const queryClient = useQueryClient();
+  const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
+    schema: () => import('../account-schemas').then(({ changePasswordSchema }) => changePasswordSchema),
+    onSubmit: async (values) => {
+      setChanged(false);
+      await changePassword(values);
+      setChanged(true);
+      void queryClient.invalidateQueries({ queryKey: mySessionsQuery(customer).queryKey });
+    },
+    onFailure: useFormFailure(text.failed),
+  });
+
+  return (
+    <PanelForm {...formProps}>
+      {/* Password managers file the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={customer.email} readOnly hidden />
+      <PasswordField label={text.current} required autoComplete="current-password" {...fieldProps('currentPassword')} />
+      <PasswordField
+        label={text.next}
+        hint={text.nextHint}
+        required
+        autoComplete="new-password"
+        {...fieldProps('newPassword')}
+      />
+      <PasswordField label={text.confirm} required autoComplete="new-password" {...fieldProps('confirmPassword')} />
+      {changed && <Notice tone="success">{text.changed}</Notice>}
+      {failure && <FormFailure {...failure} />}
+      <Button type="submit" pending={isSubmitting} pendingLabel={text.pending}>
+        {text.submit}
+      </Button>
+    </PanelForm>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryClient } from '@afshoreh/contracts/query';
+import { aPost } from '../../testing/a-post';
+import { readSearch } from './blog-search';
+import { postQuery } from './get-post';
+import { postsQuery } from './get-posts';
+import { articleHead, blogHead } from './heads';
+
+const nothing = new QueryClient();
+const search = (query: string) => readSearch(new URLSearchParams(query));
+
+describe('what an article says about itself', () => {
+  it('is its title, excerpt, a picture with its title for messengers, and a BlogPosting', () => {
+    const data = new QueryClient();
+    data.setQueryData(postQuery('brix').queryKey, aPost({ image: '/assets/blog/standards.svg' }));
+    expect(articleHead('brix', data)).toMatchObject({
+      title: 'بریکس چیست؟',
+      description: 'درصد مواد جامد محلول، و آنچه به خریدار می‌گوید.',
+      canonical: '/blog/brix',
+      type: 'article',
+      image: '/media/og/posts/brix.png',
+      feed: '/blog/rss.xml',
+      jsonLd: {
+        '@type': 'BlogPosting',
+        headline: 'بریکس چیست؟',
+        url: '/blog/brix',
+        image: '/assets/blog/standards.png',
+        datePublished: '2026-11-18T08:00:00.000Z',
+        author: { '@type': 'Organization', name: 'واحد فنی افشره' },
+      },
+    });
+  });
+
+  it.each([
+    [null, '/assets/blog/buying-guide.png'],
+    ['/media/drum.webp', '/media/drum.webp'],
+  ])('with the picture %s shows search engines %s', (image, shown) => {
+    const data = new QueryClient();
+    data.setQueryData(postQuery('brix').queryKey, aPost({ image }));
+    expect(articleHead('brix', data)).toMatchObject({ jsonLd: { image: shown } });
+  });
+
+  it('is that there is none, once that was answered, and not before', () => {
+    const data = new QueryClient();
+    data.setQueryData(postQuery('brix').queryKey, null);
+    expect(articleHead('brix', data)).toBeNull();
+    expect(articleHead('brix', nothing)).toEqual({ title: 'وبلاگ', description: expect.any(String) });
+  });
+});
+
+describe('what the list of articles says about itself', () => {
+  it('is its one address, and its category', () => {
+    expect(blogHead(search('page=1'), nothing)).toMatchObject({ title: 'وبلاگ', canonical: '/blog' });
+    expect(blogHead(search('category=export'), nothing)).toMatchObject({
+      title: 'صادرات | وبلاگ',
+      canonical: '/blog?category=export',
+      feed: '/blog/rss.xml',
+    });
+  });
+
+  it('is the last page for every page beyond it', () => {
+    const data = new QueryClient();
+    data.setQueryData(postsQuery(search('page=9')).queryKey, { items: [], total: 8 });
+    expect(blogHead(search('page=9'), data).redirect).toEqual({ to: '/blog?page=2', permanent: false });
+    data.setQueryData(postsQuery(search('tag=ب&page=9')).queryKey, { items: [], total: 0 });
+    expect(blogHead(search('tag=ب&page=9'), data)).not.toHaveProperty('redirect');
+  });
+});

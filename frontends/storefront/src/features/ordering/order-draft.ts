@@ -1,0 +1,52 @@
+import { ORDER_DRAFT_KEY } from '@afshoreh/contracts';
+import { emptyOrder, type OrderForm } from './order-form';
+
+interface Draft extends OrderForm {
+  /** The customer who typed, or null for a visitor. */
+  owner: number | null;
+  /** Another product has another quantity. */
+  productId: number;
+}
+
+function stored(): Partial<Draft> {
+  try {
+    return (JSON.parse(sessionStorage.getItem(ORDER_DRAFT_KEY) ?? 'null') ?? {}) as Partial<Draft>;
+  } catch {
+    return {};
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * What stood in the order dialog when it was closed without an order, in the storage of its tab: whoever closed it by
+ * mistake types nothing again. What another customer typed is not theirs to see (D44).
+ */
+export function orderDraft(owner: number | null, productId: number) {
+  return {
+    read(): OrderForm {
+      const { owner: typist = null, customerName, phone, quantity, productId: of } = stored();
+      if (typist !== null && typist !== owner) return emptyOrder;
+      const isAmount = of === productId && (typeof quantity === 'number' || typeof quantity === 'string');
+      return {
+        customerName: textOf(customerName),
+        phone: textOf(phone),
+        quantity: isAmount ? quantity : emptyOrder.quantity,
+      };
+    },
+    keep(values: OrderForm): void {
+      try {
+        sessionStorage.setItem(ORDER_DRAFT_KEY, JSON.stringify({ ...values, owner, productId } satisfies Draft));
+      } catch {
+        // Storage may be full or forbidden: the dialog works, it only begins anew.
+      }
+    },
+    forget(): void {
+      try {
+        sessionStorage.removeItem(ORDER_DRAFT_KEY);
+      } catch {
+        // Nothing was kept.
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { css } from 'styled-components';
+import { color, media, radius, shadow, space } from '@afshoreh/ui/theme';
+
+/** Of a product's card and of its skeleton: picture beside text on a phone, above it from a tablet on. */
+export const cardLayout = css`
+  position: relative;
+  display: grid;
+  grid-template:
+    'picture body' auto
+    'badges body' 1fr
+    'actions actions' auto / 5.5rem minmax(0, 1fr);
+  gap: ${space(2)} ${space(4)};
+  padding: ${space(3)};
+  overflow: hidden;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.large};
+  background: ${color('surface')};
+  box-shadow: ${shadow.card};
+
+  ${media.md} {
+    grid-template:
+      'picture' auto
+      'body' 1fr
+      'actions' auto / minmax(0, 1fr);
+    gap: 0;
+    padding: 0;
+  }
+`;

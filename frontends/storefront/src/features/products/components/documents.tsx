@@ -1,0 +1,102 @@
+import { FileText } from 'lucide-react';
+import styled from 'styled-components';
+import { formatFileSize } from '@afshoreh/persian';
+import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
+import { detailsCopy } from '../details-copy';
+import type { ProductDetails } from '../get-product';
+
+/** The files that an admin gave the product (D5), for download; on paper, their titles. Nothing without any. */
+export function Documents({ documents }: Pick<ProductDetails, 'documents'>) {
+  if (documents.length === 0) return null;
+  return (
+    <Block aria-labelledby="documents">
+      <h2 id="documents">{detailsCopy.documents.title}</h2>
+      <ul>
+        {documents.map(({ title, kind, url, size }) => (
+          <li key={url}>
+            <a href={url} download>
+              <FileText aria-hidden size={24} strokeWidth={1.75} />
+              <span>
+                <strong>{title}</strong>
+                <small>
+                  {detailsCopy.documents.kinds[kind]} · <bdi>{extensionOf(url)}</bdi> · {formatFileSize(size)}
+                </small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+/** `PDF` of `/media/5f0c.pdf`: what the file will be called on the visitor's disk. */
+const extensionOf = (url: string): string => url.slice(url.lastIndexOf('.') + 1).toUpperCase();
+
+const Block = styled.section`
+  h2 {
+    margin: 0 0 ${space(4)};
+    font-size: ${font.xl};
+    font-weight: 700;
+  }
+  ul {
+    display: grid;
+    gap: ${space(3)};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: flex;
+    gap: ${space(4)};
+    align-items: center;
+    padding: ${space(3)} ${space(4)};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.medium};
+    background: ${color('surface')};
+    color: inherit;
+    text-decoration: none;
+    ${focusRing}
+
+    &:hover {
+      border-color: ${color('brandText')};
+    }
+  }
+  svg {
+    flex: none;
+    color: ${color('brandText')};
+  }
+  strong,
+  small {
+    display: block;
+  }
+  small {
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+
+  @media print {
+    break-inside: avoid;
+
+    h2 {
+      margin-block-end: 2mm;
+      font-size: 11pt;
+    }
+    ul {
+      gap: 1mm;
+    }
+    a {
+      padding: 0;
+      border: 0;
+      font-size: 9pt;
+    }
+    svg {
+      display: none;
+    }
+    strong,
+    small {
+      display: inline;
+      font-size: 9pt;
+    }
+  }
+`;

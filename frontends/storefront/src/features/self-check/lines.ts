@@ -1,0 +1,53 @@
+import type { SiteStatus } from '@afshoreh/api-client';
+import { formatNumber } from '@afshoreh/persian';
+import type { BrowserCheck } from './browser-checks';
+import type { CheckLine } from './components/check-list';
+import { copy } from './copy';
+
+const { services, browser } = copy;
+
+/** Milliseconds; null without an answer, undefined while it is being measured, `unmeasured` where nothing measures it. */
+type Latency = number | null | undefined | 'unmeasured';
+
+/** `status` is undefined while the server is being asked, and null when it did not answer. */
+export function serviceLines(status: SiteStatus | null | undefined, latency: Latency): CheckLine[] {
+  return [
+    stateLine(services.server, status && true, services.noAnswer),
+    stateLine(services.api, status && status.apiReady, services.notReady),
+    latencyLine(latency),
+  ];
+}
+
+function stateLine(name: string, isReady: boolean | null | undefined, otherwise: string): CheckLine {
+  if (isReady === undefined) return { name, tone: 'neutral', result: services.measuring };
+  return isReady ? { name, tone: 'success', result: services.ready } : { name, tone: 'danger', result: otherwise };
+}
+
+function latencyLine(latency: Latency): CheckLine {
+  const name = services.fromHere;
+  if (latency === 'unmeasured') return { name, tone: 'neutral', result: services.needsScript };
+  if (latency === undefined) return { name, tone: 'neutral', result: services.measuring };
+  if (latency === null) return { name, tone: 'danger', result: services.noAnswer };
+  return { name, tone: 'success', result: services.milliseconds(formatNumber(latency)) };
+}
+
+export function browserLine({ name, ok, optional }: BrowserCheck): CheckLine {
+  const line = { name: browser.checks[name] };
+  if (ok) return { ...line, tone: 'success', result: browser.yes };
+  return optional
+    ? { ...line, tone: 'neutral', result: browser.notNeeded }
+    : { ...line, tone: 'danger', result: browser.no };
+}
+
+/** All of it as a text, to be sent to whoever can help. */
+export function reportOf(status: SiteStatus | null, lines: readonly CheckLine[]): string {
+  const releases = (status?.remotes ?? []).flatMap(({ name, releases: all }) =>
+    all.map(({ version, percent, commit }) => `${name} ${version} ${percent}% ${commit ?? ''}`.trim()),
+  );
+  return [
+    `shell ${status?.shell.version ?? '?'} ${status?.shell.commit ?? ''}`.trim(),
+    ...releases,
+    ...lines.map(({ name, result }) => `${name}: ${result}`),
+    `${window.innerWidth}×${window.innerHeight} ${navigator.userAgent}`,
+  ].join('\n');
+}

@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { reasonOf } from '@afshoreh/api-client';
+import { Button, Checkbox, EmailField, FormFailure, PhoneField, TextField } from '@afshoreh/ui';
+import { useForm } from '@afshoreh/ui/form';
+import { color, font, media, radius, space } from '@afshoreh/ui/theme';
+import { copy as siteCopy } from '../../../copy';
+import { storedDraft, storeDraft } from '../application-draft';
+import { applicationSchema, emptyApplication, STEPS, stepOf, type ApplicationField } from '../application-schema';
+import { copy } from '../copy';
+import { sendApplication } from '../send-application';
+import { StepProgress } from './step-progress';
+
+const text = copy.form;
+const LAST = STEPS.length - 1;
+
+/** The application in steps (D23). Every step stays in the page, so that going back loses nothing; a draft outlives a reload. */
+export function ApplicationForm({ onSent }: { onSent: () => void }) {
+  const [step, setStep] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
+    schema: applicationSchema,
+    defaultValues: emptyApplication,
+    onSubmit: async (application) => {
+      await sendApplication(application);
+      storeDraft(null);
+      onSent();
+    },
+    onFailure: (error) => ({ title: text.failed, text: reasonOf(error) ?? siteCopy.tryAgain }),
+    onInvalid: (field) => flushSync(() => setStep(stepOf(field))),
+  });
+  const { reset, watch } = form;
+
+  useEffect(() => {
+    const draft = storedDraft();
+    if (draft) reset(draft);
+    const { unsubscribe } = watch((values) => storeDraft(values));
+    return unsubscribe;
+  }, [reset, watch]);
+
+  function handleStep(to: number) {
+    flushSync(() => setStep(to));
+    heading.current?.focus();
+  }
+
+  async function handleNext() {
+    if (await form.trigger([...(STEPS[step]?.fields ?? [])], { shouldFocus: true })) handleStep(step + 1);
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    if (step === LAST) return formProps.onSubmit(event);
+    event.preventDefault();
+    void handleNext();
+  }
+
+  function handleClear() {
+    reset(emptyApplication);
+    storeDraft(null);
+    handleStep(0);
+  }
+
+  const optionalProps = (name: ApplicationField, label: string) => ({
+    ...fieldProps(name),
+    label: `${label} (${text.optional})`,
+  });
+
+  return (
+    <Form {...formProps} onSubmit={handleSubmit}>
+      <StepProgress step={step} />
+      <h3 ref={heading} tabIndex={-1}>
+        {STEPS[step]?.title} <small>{text.step(step + 1, STEPS.length)}</small>
+      </h3>
+      <Fields hidden={step !== 0}>
+        <TextField label={text.companyName} required autoComplete="organization" {...fieldProps('companyName')} />
+        <TextField label={text.ownerFullName} required autoComplete="name" {...fieldProps('ownerFullName')} />
+        <TextField label={text.nationalId} required ltr inputMode="numeric" {...fieldProps('nationalId')} />
+        <TextField ltr inputMode="numeric" {...optionalProps('taxId', text.taxId)} />
+      </Fields>
+      <Fields hidden={step !== 1}>
+        <PhoneField label={text.phoneNumber} hint={text.phoneHint} required {...fieldProps('phoneNumber')} />
+        <PhoneField {...optionalProps('whatsappNumber', text.whatsappNumber)} />
+        <EmailField label={text.email} hint={text.emailHint} required {...fieldProps('email')} />
+        <TextField ltr inputMode="url" autoComplete="url" {...optionalProps('website', text.website)} />
+        <Wide>
+          <TextField label={text.address} required autoComplete="street-address" {...fieldProps('address')} />
+        </Wide>
+      </Fields>
+      <Fields hidden={step !== 2}>
+        <Wide>
+          <TextField
+            label={text.productCategories}
+            hint={text.productCategoriesHint}
+            required
+            {...fieldProps('productCategories')}
+          />
+        </Wide>
+        <TextField
+          hint={text.capacityHint}
+          {...optionalProps('productionCapacityPerMonth', text.productionCapacityPerMonth)}
+        />
+        <TextField hint={text.certificationsHint} {...optionalProps('certifications', text.certifications)} />
+        <Wide>
+          <Checkbox label={text.exportReady} {...fieldProps('exportReady')} />
+        </Wide>
+        <Wide as="p">{text.documents}</Wide>
+      </Fields>
+      {failure && <FormFailure {...failure} />}
+      <Actions>
+        <Button type="submit" size="large" pending={isSubmitting} pendingLabel={text.pending}>
+          {step === LAST ? text.submit : text.next}
+        </Button>
+        {step > 0 && (
+          <Button variant="secondary" size="large" onClick={() => handleStep(step - 1)}>
+            {text.back}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={handleClear}>
+          {text.clear}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(6)};
+  max-inline-size: 52rem;
+  padding: ${space(5)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.large};
+  background: ${color('surface')};
+
+  ${media.md} {
+    padding: ${space(8)};
+  }
+  h3 {
+    font-size: ${font.xl};
+    scroll-margin-block-start: ${space(24)};
+  }
+  h3 small {
+    color: ${color('muted')};
+    font-size: ${font.sm};
+    font-weight: 400;
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space(5)};
+
+  &[hidden] {
+    display: none;
+  }
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Wide = styled.div`
+  color: ${color('muted')};
+
+  ${media.md} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  align-items: center;
+`;

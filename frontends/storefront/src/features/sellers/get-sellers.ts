@@ -1,0 +1,34 @@
+import { queryOptions } from '@afshoreh/contracts/query';
+import { api, dataOf, pageOf, type Schemas } from '@afshoreh/api-client';
+
+export type Seller = Schemas['PublicSellerDto'];
+
+export const SELLERS_PER_PAGE = 12;
+
+/** A page of the approved sellers: featured ones first, then by company (D18). */
+export const sellersQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['sellers', 'list', page],
+    queryFn: ({ signal }): Promise<{ items: Seller[]; total: number }> =>
+      api.GET('/sellers', { params: { query: { page, limit: SELLERS_PER_PAGE } }, signal }).then(pageOf<Seller>),
+  });
+
+async function sellerOf(id: number, signal: AbortSignal): Promise<Seller | null> {
+  const answer = await api.GET('/sellers/{id}/public', { params: { path: { id } }, signal });
+  return answer.response.status === 404 ? null : dataOf(answer);
+}
+
+/** One approved seller, or null when there is none: that is an answer too, and goes into the page that the server renders. */
+export const sellerQuery = (id: number) =>
+  queryOptions({ queryKey: ['sellers', id], queryFn: ({ signal }) => sellerOf(id, signal) });
+
+/** A name in Latin letters that keeps its place in a Persian list: «ISO 22000، HACCP». */
+export const isolated = (name: string) => `\u2068${name}\u2069`;
+
+/** The words of a list that people typed, as «کنسانتره سیب، پوره زردآلو». */
+export function partsOf(list: string | null): string[] {
+  return (list ?? '')
+    .split(/[،,;؛\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

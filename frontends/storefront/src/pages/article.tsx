@@ -1,0 +1,103 @@
+import { useQuery } from '@afshoreh/contracts/query';
+import styled from 'styled-components';
+import type { PageModule } from '@afshoreh/contracts';
+import { useParams, useSearchParams } from '@afshoreh/contracts/router';
+import { Button, Container, EmptyState, LinkButton } from '@afshoreh/ui';
+import { notFound } from '@afshoreh/ui/illustrations';
+import { space } from '@afshoreh/ui/theme';
+import { copy as siteCopy } from '../copy';
+import { readPage } from '../features/blog/blog-search';
+import { Article } from '../features/blog/components/article';
+import { Comments } from '../features/blog/components/comments';
+import { ArticleSkeleton } from '../features/blog/components/post-skeleton';
+import { Neighbours, RelatedPosts } from '../features/blog/components/read-on';
+import { copy } from '../features/blog/copy';
+import { commentsQuery } from '../features/blog/get-comments';
+import { postQuery } from '../features/blog/get-post';
+import { postAddresses } from '../features/blog/get-post-addresses';
+import { articleHead, FEED } from '../features/blog/heads';
+import { NewsletterBox } from '../features/newsletter/components/newsletter-box';
+
+/** An article's title is known once it was fetched. */
+export const head: PageModule['head'] = ({ params, data }) =>
+  articleHead(params.slug ?? '', data) ?? { ...siteCopy.notFound.head, status: 404 };
+
+export const prefetch: PageModule['prefetch'] = ({ params: { slug = '' }, search, data }) => [
+  data.prefetchQuery(postQuery(slug)),
+  data.prefetchQuery(commentsQuery(slug, readPage(search))),
+];
+
+export const entries = postAddresses;
+
+/** `/blog/{slug}` (spec §2, D20). */
+export default function ArticlePage() {
+  const { slug = '' } = useParams();
+  // What was typed below one article is not meant for the next.
+  return <KnownArticle key={slug} slug={slug} />;
+}
+
+function KnownArticle({ slug }: { slug: string }) {
+  const [params] = useSearchParams();
+  const { data: post, isError, error, isFetching, refetch } = useQuery(postQuery(slug));
+  if (isError) {
+    return (
+      <NoArticle
+        title={copy.article.failed}
+        text={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (post === null) return <NoArticle title={copy.article.missing} text={copy.article.missingText} />;
+  if (!post) return <ArticleSkeleton />;
+  return (
+    <>
+      <Article post={post}>
+        <Neighbours previous={post.previous} next={post.next} />
+        <Comments slug={slug} page={readPage(params)} />
+      </Article>
+      <Container>
+        <Bands>
+          <RelatedPosts posts={post.related} />
+          <NewsletterBox feed={FEED} />
+        </Bands>
+      </Container>
+    </>
+  );
+}
+
+interface NoArticleProps {
+  title: string;
+  text: string;
+  /** Of an article that could not be had: it can be asked for again. */
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+function NoArticle({ title, text, onRetry, retrying }: NoArticleProps) {
+  return (
+    <EmptyState
+      level={1}
+      illustration={notFound}
+      title={title}
+      text={text}
+      action={
+        <>
+          <LinkButton to="/blog">{copy.article.toBlog}</LinkButton>
+          {onRetry && (
+            <Button variant="secondary" pending={retrying} onClick={onRetry}>
+              {copy.retry}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const Bands = styled.div`
+  display: grid;
+  gap: ${space(12)};
+  padding-block-end: ${space(12)};
+`;
