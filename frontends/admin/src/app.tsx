@@ -1,37 +1,32 @@
-import { onAdminSessionEnded, setAdminToken } from '@afshoreh/api-client';
-import { adminSession, CONTRACT_VERSION, lazyPage, type RemoteModule } from '@afshoreh/contracts';
-import { copy } from './layout/copy';
-import { SECTIONS } from './layout/sections';
+import { api, onAdminSessionEnded, setAdminToken } from '@afshoreh/api-client';
+import { adminSession, CONTRACT_VERSION, page, type RemoteModule } from '@afshoreh/contracts';
+import { registerScreens } from './layout/screen-code';
+import { idempotentCreates } from './session/idempotent-creates';
+import { renewSession } from './session/renewal';
 
-// The client of this remote sends the token of the stored session, and forgets a session that the server refuses.
+// The client of this remote sends the token of the stored session, and asks for another when the server refuses it.
 setAdminToken(() => adminSession.get()?.token ?? null);
-onAdminSessionEnded(() => adminSession.clear());
+onAdminSessionEnded(renewSession);
+api.use(idempotentCreates);
 
-const admin: RemoteModule = {
-  contract: { name: 'admin', version: CONTRACT_VERSION },
-  routes: [
-    { path: '/admin/login', ...lazyPage(() => import('./pages/login')) },
-    {
-      path: '/admin',
-      ...lazyPage(() => import('./layout/admin-area')),
-      children: [
-        { index: true, ...lazyPage(() => import('./pages/dashboard')) },
-        { path: 'products', ...lazyPage(() => import('./pages/products')) },
-        { path: 'orders', ...lazyPage(() => import('./pages/orders')) },
-        { path: 'contacts', ...lazyPage(() => import('./pages/contacts')) },
-        { path: 'categories', ...lazyPage(() => import('./pages/categories')) },
-        { path: 'settings', ...lazyPage(() => import('./pages/settings')) },
-        { path: '*', ...lazyPage(() => import('./pages/not-found')) },
-      ],
-    },
-  ],
-  /** The staff area is nobody else's affair: search engines stay out. */
-  head(url) {
-    const section = SECTIONS.find(({ path }) => path === url.pathname.replace(/\/$/, ''));
-    return { title: section ? copy.sections[section.name] : copy.panelTitle, robots: 'noindex' };
-  },
-  /** Nothing: without the token, which only the page knows, no admin call can be made. */
-  prefetch: () => Promise.resolve(),
-};
+export const contract: RemoteModule['contract'] = { name: 'admin', version: CONTRACT_VERSION };
 
-export const { contract, routes, head, prefetch } = admin;
+/** The staff area is nobody else's affair, and has a frame of its own; what it shows is behind the login. */
+const staff = { outline: 'admin', frame: 'own', private: true } as const;
+const screen = { ...staff, layout: () => import('./layout/admin-area') } as const;
+
+/** No page prefetches anything: without the token, which only the page knows, no admin call can be made. */
+export const pages = [
+  page({ ...staff, path: '/admin/login', load: () => import('./pages/login') }),
+  page({ ...screen, path: '/admin', load: () => import('./pages/dashboard') }),
+  page({ ...screen, path: '/admin/products', load: () => import('./pages/products') }),
+  page({ ...screen, path: '/admin/orders', load: () => import('./pages/orders') }),
+  page({ ...screen, path: '/admin/orders/print', query: ['orders'], load: () => import('./pages/order-sheets') }),
+  page({ ...screen, path: '/admin/contacts', load: () => import('./pages/contacts') }),
+  page({ ...screen, path: '/admin/categories', load: () => import('./pages/categories') }),
+  page({ ...screen, path: '/admin/content/certificates', load: () => import('./pages/certificates') }),
+  page({ ...screen, path: '/admin/settings', load: () => import('./pages/settings') }),
+  page({ ...screen, path: '/admin/*', load: () => import('./pages/not-found') }),
+];
+
+registerScreens(pages);

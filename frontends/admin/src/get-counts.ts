@@ -1,5 +1,6 @@
 import { api, dataOf, totalOf, type ApiPaths } from '@afshoreh/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@afshoreh/contracts/query';
+import { BACKGROUND } from './session/background';
 
 type OrderListQuery = NonNullable<ApiPaths['/orders']['get']['parameters']['query']>;
 type ContactListQuery = NonNullable<ApiPaths['/contacts']['get']['parameters']['query']>;
@@ -12,7 +13,11 @@ export const orderCountQuery = (status?: OrderListQuery['status']) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'count', status ?? 'all'],
     queryFn: async ({ signal }) => {
-      const result = await api.GET('/orders', { params: { query: { ...ONE_ROW, status } }, signal });
+      const result = await api.GET('/orders', {
+        params: { query: { ...ONE_ROW, status } },
+        headers: BACKGROUND,
+        signal,
+      });
       dataOf(result);
       return totalOf(result.response);
     },
@@ -24,7 +29,11 @@ export const contactCountQuery = (filter: ContactListQuery['filter'] = 'all') =>
   queryOptions({
     queryKey: ['admin', 'contacts', 'count', filter],
     queryFn: async ({ signal }) => {
-      const result = await api.GET('/contacts', { params: { query: { ...ONE_ROW, filter } }, signal });
+      const result = await api.GET('/contacts', {
+        params: { query: { ...ONE_ROW, filter } },
+        headers: BACKGROUND,
+        signal,
+      });
       dataOf(result);
       return totalOf(result.response);
     },
@@ -34,7 +43,7 @@ export const contactCountQuery = (filter: ContactListQuery['filter'] = 'all') =>
 export const productCountQuery = queryOptions({
   queryKey: ['admin', 'products', 'count'],
   queryFn: async ({ signal }) => {
-    const result = await api.GET('/admin/products', { params: { query: ONE_ROW }, signal });
+    const result = await api.GET('/admin/products', { params: { query: ONE_ROW }, headers: BACKGROUND, signal });
     dataOf(result);
     return totalOf(result.response);
   },

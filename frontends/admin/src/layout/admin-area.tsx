@@ -1,12 +1,17 @@
 import { adminSession, useAdminSession, type AdminSession } from '@afshoreh/contracts';
 import { Navigate, Outlet, useLocation } from '@afshoreh/contracts/router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
 import { Suspense, useEffect, useState } from 'react';
+import { leave } from '../form/leaving';
+import { useEndOfSessionNotice } from '../session/end-of-session';
 import { adminQuery } from '../session/get-admin';
 import { useLogOut } from '../session/log-out';
 import { loginAddress } from '../session/login-address';
 import { AdminLayout } from './admin-layout';
+import { RenewSession } from './renew-session';
+import { ScreenBoundary } from './screen-boundary';
 import { ScreenSkeleton } from './screen-skeleton';
+import { useAllCode } from './use-all-code';
 
 /** Everything behind the login. Without a session, or when the server refuses it, the login takes over (spec §4, §6). */
 export default function AdminArea() {
@@ -16,7 +21,15 @@ export default function AdminArea() {
   const [hadSession] = useState(() => adminSession.get() !== null);
 
   if (session) {
-    return <VerifiedArea session={session} loggingOut={logOut.isPending} onLogOut={() => logOut.mutate()} />;
+    // Another account, logged in from another tab, begins anew.
+    return (
+      <VerifiedArea
+        key={session.admin.username}
+        session={session}
+        loggingOut={logOut.isPending}
+        onLogOut={() => leave(() => logOut.mutate())}
+      />
+    );
   }
   // Whoever left on purpose has nothing to come back to.
   if (!logOut.isIdle) return <Navigate to="/admin/login" replace />;
@@ -35,13 +48,20 @@ function VerifiedArea({ session, ...logOut }: VerifiedAreaProps) {
     // A session that could not be verified ends (spec §4), unless another tab has logged in meanwhile.
     if (isError && adminSession.get()?.token === session.token) adminSession.clear();
   }, [isError, session.token]);
+  useAllCode();
+  useEndOfSessionNotice(session, isSuccess);
   return (
     <AdminLayout admin={session.admin} {...logOut}>
       {/* Until the token is verified no screen runs, so that none asks for data with a dead one. */}
       {isSuccess ? (
-        <Suspense fallback={<ScreenSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <>
+          <ScreenBoundary>
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ScreenBoundary>
+          <RenewSession admin={session.admin} />
+        </>
       ) : (
         <ScreenSkeleton />
       )}

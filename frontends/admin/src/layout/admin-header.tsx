@@ -1,9 +1,10 @@
 import type { AdminAccount } from '@afshoreh/contracts';
 import { Link } from '@afshoreh/contracts/router';
-import { Button } from '@afshoreh/ui';
+import { Button, IconButton } from '@afshoreh/ui';
 import { color, font, media, space } from '@afshoreh/ui/theme';
-import { ExternalLink, LogOut } from 'lucide-react';
+import { ExternalLink, LogOut, Search } from 'lucide-react';
 import styled from 'styled-components';
+import { copy as keyboardCopy } from '../keyboard/copy';
 import { copy } from './copy';
 import { MenuDrawer } from './menu-drawer';
 
@@ -11,10 +12,12 @@ export interface AdminHeaderProps {
   admin: AdminAccount;
   loggingOut: boolean;
   onLogOut: () => void;
+  /** Opens the search that leads everywhere. */
+  onSearch: () => void;
 }
 
 /** The panel's title, which leads to the dashboard, who is logged in, and logout (spec §2). */
-export function AdminHeader({ admin, loggingOut, onLogOut }: AdminHeaderProps) {
+export function AdminHeader({ admin, loggingOut, onLogOut, onSearch }: AdminHeaderProps) {
   return (
     <Header>
       <OnSmallScreens>
@@ -22,6 +25,13 @@ export function AdminHeader({ admin, loggingOut, onLogOut }: AdminHeaderProps) {
       </OnSmallScreens>
       <Title to="/admin">{copy.panelTitle}</Title>
       <Account>
+        <IconButton
+          label={keyboardCopy.openPalette}
+          icon={<Search />}
+          size="small"
+          aria-keyshortcuts="Control+K"
+          onClick={onSearch}
+        />
         <Name>{admin.displayName}</Name>
         <SiteLink to="/" target="_blank">
           <ExternalLink size={16} />

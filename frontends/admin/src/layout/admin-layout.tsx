@@ -1,26 +1,31 @@
 import { color, media, radius, space } from '@afshoreh/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { LeaveGuard } from '../form/leave-guard';
+import { useKeyboard } from '../keyboard/keyboard';
 import { AdminHeader, type AdminHeaderProps } from './admin-header';
 import { copy } from './copy';
 import { SideMenu } from './side-menu';
 
-interface AdminLayoutProps extends AdminHeaderProps {
+interface AdminLayoutProps extends Omit<AdminHeaderProps, 'onSearch'> {
   children: ReactNode;
 }
 
 /** The frame of every admin screen (spec §2): header with title and logout, side menu, the screen itself. */
 export function AdminLayout({ children, ...header }: AdminLayoutProps) {
+  const { openPalette, dialogs } = useKeyboard();
   return (
     <Frame>
       <SkipLink href="#main">{copy.skipToContent}</SkipLink>
-      <AdminHeader {...header} />
+      <AdminHeader {...header} onSearch={openPalette} />
       <Side>
         <SideMenu />
       </Side>
       <Screen id="main" tabIndex={-1}>
         {children}
       </Screen>
+      {dialogs}
+      <LeaveGuard />
     </Frame>
   );
 }
@@ -34,6 +39,14 @@ const Frame = styled.div`
   min-block-size: 100dvh;
   background: ${color('page')};
 
+  @media print {
+    display: block;
+    background: none;
+
+    > :not(main) {
+      display: none;
+    }
+  }
   ${media.lg} {
     grid-template-columns: 15rem minmax(0, 1fr);
   }
@@ -79,5 +92,8 @@ const Screen = styled.main`
 
   ${media.md} {
     padding: ${space(8)} ${space(8)} ${space(16)};
+  }
+  @media print {
+    padding: 0;
   }
 `;

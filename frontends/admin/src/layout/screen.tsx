@@ -31,6 +31,9 @@ const Heading = styled.header`
   gap: ${space(2)} ${space(4)};
   margin-block-end: ${space(5)};
 
+  @media print {
+    display: none;
+  }
   h1 {
     font-size: ${font.xl};
     outline: none;

@@ -1,4 +1,13 @@
-import { Inbox, LayoutDashboard, Package, Settings, ShoppingBasket, Tags, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  Inbox,
+  LayoutDashboard,
+  Package,
+  Settings,
+  ShoppingBasket,
+  Tags,
+  type LucideIcon,
+} from 'lucide-react';
 import { copy } from './copy';
 
 export type SectionName = keyof typeof copy.sections;
@@ -16,5 +25,6 @@ export const SECTIONS: readonly Section[] = [
   { name: 'orders', path: '/admin/orders', icon: ShoppingBasket },
   { name: 'contacts', path: '/admin/contacts', icon: Inbox },
   { name: 'categories', path: '/admin/categories', icon: Tags },
+  { name: 'certificates', path: '/admin/content/certificates', icon: BadgeCheck },
   { name: 'settings', path: '/admin/settings', icon: Settings },
 ];

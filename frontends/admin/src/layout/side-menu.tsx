@@ -1,7 +1,7 @@
 import { NavLink } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
 import { contactCountQuery, orderCountQuery } from '../get-counts';
 import { copy } from './copy';

@@ -1,9 +1,10 @@
+import { Navigate } from '@afshoreh/contracts/router';
 import { Button, EmptyState, ErrorBox, Loading, PagedList, Skeleton, Stack } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@afshoreh/contracts/query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PAGE_SIZE, type useListSearch } from './use-list-search';
+import type { useListSearch } from './use-list-search';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
@@ -40,8 +41,13 @@ export function ListResults<Item>({ copy, query, search, filtered, firstStep, ch
     );
   }
   if (!data) return <RowsSkeleton />;
+  const pageCount = Math.ceil(data.total / search.size);
+  const addressOf = (page: number) => search.addressWith({ page: page > 1 ? String(page) : null });
+  // An address of a page that is no longer there, as after rows were deleted.
+  if (search.page > pageCount && pageCount > 0 && !isPlaceholderData)
+    return <Navigate replace to={addressOf(pageCount)} />;
   if (data.items.length === 0) {
-    return filtered || search.page > 1 ? (
+    return filtered ? (
       <EmptyState
         title={copy.emptyTitle}
         text={copy.emptyText}
@@ -56,13 +62,7 @@ export function ListResults<Item>({ copy, query, search, filtered, firstStep, ch
     );
   }
   return (
-    <PagedList
-      label={copy.title}
-      page={search.page}
-      pageCount={Math.ceil(data.total / PAGE_SIZE)}
-      hrefOf={(page) => search.addressWith({ page: page > 1 ? String(page) : null })}
-      busy={isPlaceholderData}
-    >
+    <PagedList label={copy.title} page={search.page} pageCount={pageCount} hrefOf={addressOf} busy={isPlaceholderData}>
       {children(data.items, isPlaceholderData)}
     </PagedList>
   );
@@ -85,6 +85,6 @@ export const Filters = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(3)};
-  margin-block-end: ${space(5)};
+  gap: ${space(2)} ${space(3)};
+  margin-block-end: ${space(3)};
 `;

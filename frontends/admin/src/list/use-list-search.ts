@@ -2,8 +2,8 @@ import { useSearchParams } from '@afshoreh/contracts/router';
 
 type Changes = Record<string, string | null | undefined>;
 
-/** How many rows a page of a list has; the server's own default. */
-export const PAGE_SIZE = 24;
+/** How many rows a page of a list may have; the first is the server's own default. */
+export const PAGE_SIZES = [24, 50, 100] as const;
 
 /** The address's parameters after `changes`; another filter starts at the first page again. */
 export function withChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
@@ -22,11 +22,13 @@ export function withChanges(params: URLSearchParams, changes: Changes): URLSearc
  */
 export function useListSearch() {
   const [params, setParams] = useSearchParams();
+  const size = PAGE_SIZES.find((each) => String(each) === params.get('size')) ?? PAGE_SIZES[0];
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   return {
     params,
     q: params.get('q') ?? '',
     page,
+    size,
     change: (changes: Changes) => setParams((current) => withChanges(current, changes), { replace: true }),
     /** Back to the whole list. */
     clear: () => setParams({}, { replace: true }),

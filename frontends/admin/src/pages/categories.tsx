@@ -1,20 +1,27 @@
 import { Button } from '@afshoreh/ui';
 import { ConfirmDialog } from '@afshoreh/ui/dialog';
+import { useQuery } from '@afshoreh/contracts/query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CategoriesView } from '../features/categories/components/categories-view';
 import { CategoryDialog } from '../features/categories/components/category-dialog';
 import { useDeleteCategory } from '../features/categories/change-categories';
 import { copy } from '../features/categories/copy';
-import type { Category } from '../get-categories';
+import { categoriesQuery, type Category } from '../get-categories';
 import { Screen } from '../layout/screen';
+import { idOf } from '../list/use-list-search';
+import { useOpened } from '../list/use-opened';
+
+export const head = { title: copy.title };
 
 export default function CategoriesPage() {
-  const [edited, setEdited] = useState<Category | 'new' | null>(null);
+  const opened = useOpened('category');
+  const { data: categories } = useQuery(categoriesQuery);
+  const edited = categories?.find(({ id }) => id === idOf(opened.value));
   const [toDelete, setToDelete] = useState<Category | null>(null);
   const remove = useDeleteCategory();
   const addButton = (
-    <Button size="small" onClick={() => setEdited('new')}>
+    <Button size="small" onClick={() => opened.open('new')}>
       <Plus />
       {copy.add}
     </Button>
@@ -22,8 +29,8 @@ export default function CategoriesPage() {
 
   return (
     <Screen title={copy.title} note={copy.intro} actions={addButton}>
-      <CategoriesView addButton={addButton} onEdit={setEdited} onDelete={setToDelete} />
-      {edited && <CategoryDialog category={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
+      <CategoriesView addButton={addButton} onEdit={({ id }) => opened.open(id)} onDelete={setToDelete} />
+      {(edited || opened.value === 'new') && <CategoryDialog category={edited} onClose={opened.close} />}
       {toDelete && (
         <ConfirmDialog
           open

@@ -1,34 +1,34 @@
 import { formatNumber } from '@afshoreh/persian';
 import { FilterChips, SearchField } from '@afshoreh/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { ContactDialog } from '../features/contacts/components/contact-dialog';
 import { ContactsTable } from '../features/contacts/components/contacts-table';
 import { copy } from '../features/contacts/copy';
-import { contactsQuery, READ_FILTERS, readFilterOf, type ContactMessage } from '../features/contacts/get-contacts';
+import { contactsQuery, exportContacts, READ_FILTERS, readFilterOf } from '../features/contacts/get-contacts';
 import { useMarkContactRead } from '../features/contacts/mark-contact-read';
+import { useContactBulk } from '../features/contacts/use-contact-bulk';
 import { Screen } from '../layout/screen';
 import { Filters, ListResults } from '../list/list-results';
-import { useListSearch } from '../list/use-list-search';
+import { idOf, useListSearch } from '../list/use-list-search';
+import { useOpened } from '../list/use-opened';
 
 const FILTER_CHIPS = READ_FILTERS.map((value) => ({ value, label: copy.filters[value] }));
+
+export const head = { title: copy.title };
 
 export default function ContactsPage() {
   const search = useListSearch();
   const { params, q, page, change, addressWith } = search;
   const filter = readFilterOf(params.get('filter'));
+  const filters = { filter, q: q || undefined };
   const contacts = useQuery({
-    ...contactsQuery({ filter, q: q || undefined, page }),
+    ...contactsQuery({ ...filters, page, limit: search.size }),
     placeholderData: keepPreviousData,
   });
-  const markRead = useMarkContactRead();
-  // Kept here and not looked up in the list: once read, a message leaves the list of unread ones while it is still open.
-  const [opened, setOpened] = useState<ContactMessage | null>(null);
-
-  const handleView = (message: ContactMessage) => {
-    setOpened(message);
-    if (!message.isRead) markRead.mutate(message.id);
-  };
+  const { markRead, markingId } = useMarkContactRead();
+  const bulk = useContactBulk(filters);
+  const opened = useOpened('message');
+  const openMessage = idOf(opened.value);
 
   return (
     <Screen title={copy.title} note={contacts.data && copy.found(formatNumber(contacts.data.total))}>
@@ -49,15 +49,19 @@ export default function ContactsPage() {
       <ListResults copy={copy} query={contacts} search={search} filtered={q !== '' || filter !== 'all'}>
         {(items, stale) => (
           <ContactsTable
-            messages={items}
+            rows={items}
+            total={contacts.data?.total ?? 0}
+            search={search}
             stale={stale}
-            onView={handleView}
-            onMarkRead={({ id }) => markRead.mutate(id)}
-            markingId={markRead.isPending ? markRead.variables : null}
+            csv={{ fileName: 'contacts.csv', fetch: () => exportContacts(filters) }}
+            bulk={bulk}
+            linkTo={({ id }) => opened.linkTo(id)}
+            onMarkRead={({ id }) => markRead(id)}
+            markingId={markingId}
           />
         )}
       </ListResults>
-      {opened && <ContactDialog message={opened} onClose={() => setOpened(null)} />}
+      {openMessage !== null && <ContactDialog key={openMessage} id={openMessage} onClose={opened.close} />}
     </Screen>
   );
 }

@@ -7,6 +7,8 @@ import { SectionCards } from '../features/dashboard/components/section-cards';
 import { copy } from '../features/dashboard/copy';
 import { Screen } from '../layout/screen';
 
+export const head = { title: copy.title };
+
 export default function DashboardPage() {
   const session = useAdminSession();
   return (

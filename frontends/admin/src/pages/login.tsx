@@ -5,7 +5,10 @@ import { color, font, radius, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { LoginForm } from '../features/login/components/login-form';
 import { copy } from '../features/login/copy';
+import { copy as layoutCopy } from '../layout/copy';
 import { addressAfterLogin } from '../session/login-address';
+
+export const head = { title: layoutCopy.panelTitle };
 
 export default function LoginPage() {
   const session = useAdminSession();

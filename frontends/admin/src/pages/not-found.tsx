@@ -1,6 +1,8 @@
 import { EmptyState, LinkButton } from '@afshoreh/ui';
 import { copy } from '../layout/copy';
 
+export const head = { title: copy.panelTitle };
+
 export default function NotFoundPage() {
   return (
     <EmptyState

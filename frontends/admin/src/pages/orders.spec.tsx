@@ -1,16 +1,26 @@
-import { axe, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { onToast, type Toast } from '@afshoreh/contracts';
+import { act, axe, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../testing/entities';
 import { list, openAdmin } from '../testing/open-admin';
 
 const twoLines = anOrder({
   items: [
-    { productId: 3, productName: 'کنسانتره سیب', quantity: 1500, usdPerTon: null, rate: null },
-    { productId: 9, productName: '', quantity: 500, usdPerTon: 2000, rate: 83_000 },
+    {
+      productId: 3,
+      productName: 'کنسانتره سیب',
+      quantity: 1500,
+      pack: { name: 'بشکه', kilograms: 275 },
+      usdPerTon: null,
+      rate: null,
+    },
+    { productId: 9, productName: '', quantity: 500, pack: null, usdPerTon: 2000, rate: 83_000 },
   ],
   email: 'maryam@example.com',
   notes: 'صبح تماس بگیرید',
 });
+
+const SET_STATUS = 'PUT /api/orders/12/status';
 
 /** An order that is at version 4 until a change reaches it. */
 function serverWith(order = anOrder()): Record<string, Answer> {
@@ -18,7 +28,7 @@ function serverWith(order = anOrder()): Record<string, Answer> {
   return {
     'GET /api/orders': () => list([current])({} as never),
     'GET /api/orders/12': () => Response.json(current),
-    'PUT /api/orders/12/status': ({ body }) => {
+    [SET_STATUS]: ({ body }) => {
       const { status, version } = body as { status: typeof current.status; version: number };
       if (version !== current.version) return problem(409, 'orders.changed_meanwhile', 'سفارش تغییر کرده است');
       current = { ...current, status, version: version + 1 };
@@ -35,9 +45,9 @@ async function setStatus(label: string) {
 
 describe('orders screen', () => {
   it('lists date, customer, phone, product, quantity and status in Persian', async () => {
-    await openAdmin('/admin/orders', { answers: serverWith(anOrder({ overdue: true })) });
+    await openAdmin('/admin/orders', { answers: serverWith(anOrder({ callDueAt: '2026-11-20T06:30:00.000Z' })) });
     const row = within(await screen.findByRole('row', { name: /مریم صادقی/ }));
-    for (const text of ['۱۲', '۱۴۰۵/۰۸/۳۰', 'کنسانتره سیب', '۱٬۵۰۰ کیلوگرم', 'جدید', 'از مهلت گذشته']) {
+    for (const text of ['۱۲', '۱۴۰۵/۰۸/۳۰', 'کنسانتره سیب', '۱٬۵۰۰ کیلوگرم', 'جدید', /دیرکرد$/]) {
       expect(row.getByText(text)).toBeVisible();
     }
     expect(row.getByRole('link', { name: /۰۹۱۲/ })).toHaveAttribute('href', 'tel:+989123456789');
@@ -94,7 +104,9 @@ describe('order details', () => {
   });
 
   it('closes to the list it was opened from', async () => {
-    const { location } = await openAdmin('/admin/orders?status=new&page=2&order=12', { answers: serverWith() });
+    const { location } = await openAdmin('/admin/orders?status=new&page=2&order=12', {
+      answers: { ...serverWith(), 'GET /api/orders': list([anOrder()], 60) },
+    });
     await screen.findByText('ABCDE-FGHJK');
     await userEvent.keyboard('{Escape}');
     expect(location()).toBe('/admin/orders?status=new&page=2');
@@ -104,7 +116,26 @@ describe('order details', () => {
     const { calls } = await openAdmin('/admin/orders?order=12', { answers: serverWith() });
     await setStatus('تکمیل‌شده');
     await waitFor(() => expect(screen.getAllByText('تکمیل‌شده').length).toBeGreaterThan(2));
-    expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ status: 'completed', version: 4 });
+    expect(calls.find(({ name }) => name === SET_STATUS)?.body).toEqual({ status: 'completed', version: 4 });
+  });
+
+  it('takes a changed status back by one press, unless another admin has changed the order since', async () => {
+    const toasts: Toast[] = [];
+    const stop = onToast((toast) => toasts.push(toast));
+    const answers = serverWith();
+    const { calls } = await openAdmin('/admin/orders?order=12', { answers });
+    const sent = () => calls.filter(({ name }) => name === SET_STATUS).map(({ body }) => body);
+    await setStatus('تکمیل‌شده');
+    await waitFor(() => expect(toasts[0]?.action?.label).toBe('بازگردانی'));
+    act(() => toasts[0]?.action?.onClick());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual({ status: 'new', version: 5 });
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    expect(toasts[1]?.action).toBeUndefined();
+    // Pressed late, of a version that is no more.
+    act(() => toasts[0]?.action?.onClick());
+    await waitFor(() => expect(toasts[2]?.description).toBe('سفارش تغییر کرده است'));
+    stop();
   });
 
   it('does not overwrite what another admin changed meanwhile', async () => {
@@ -112,20 +143,91 @@ describe('order details', () => {
     const { calls } = await openAdmin('/admin/orders?order=12', { answers });
     await screen.findByText('ABCDE-FGHJK');
     const other = { name: '', query: new URLSearchParams(), headers: new Headers() };
-    await answers['PUT /api/orders/12/status']?.({ ...other, body: { status: 'cancelled', version: 4 } });
+    await answers[SET_STATUS]?.({ ...other, body: { status: 'cancelled', version: 4 } });
 
     await setStatus('تکمیل‌شده');
     expect(await screen.findByText(/مدیر دیگری این سفارش را تغییر داده است/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'دیدن آخرین وضعیت' }));
+    await userEvent.click(screen.getByRole('button', { name: 'مشاهدهٔ آخرین وضعیت' }));
     await waitFor(() => expect(screen.getByLabelText('تغییر وضعیت')).toHaveValue('cancelled'));
 
     await setStatus('تکمیل‌شده');
-    await waitFor(() => expect(calls.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(2));
-    expect(calls.filter(({ name }) => name.startsWith('PUT'))[1]?.body).toEqual({ status: 'completed', version: 5 });
+    await waitFor(() => expect(calls.filter(({ name }) => name === SET_STATUS)).toHaveLength(2));
+    expect(calls.filter(({ name }) => name === SET_STATUS)[1]?.body).toEqual({ status: 'completed', version: 5 });
   });
 
   it('says so when there is no such order', async () => {
     await openAdmin('/admin/orders?order=99');
     expect(await screen.findByText('این سفارش پیدا نشد')).toBeVisible();
   });
+});
+
+describe('queue of calls', () => {
+  const SEARCHED = 'GET /api/orders';
+  const promised = anOrder({ callDueAt: '2999-01-01T06:30:00.000Z' });
+  const open = async (address: string, order = promised) => {
+    const opened = await openAdmin(address, {
+      answers: {
+        [SEARCHED]: list([order]),
+        'GET /api/admin/colleagues': () => Response.json([{ id: 9, name: 'سارا احمدی' }]),
+      },
+    });
+    await screen.findByRole('row', { name: /مریم صادقی/ });
+    const asked = () => opened.calls.filter(({ name, query }) => name === SEARCHED && query.has('page')).at(-1)?.query;
+    return { ...opened, asked };
+  };
+
+  it('asks for every order that is owed a call, the most urgent first', async () => {
+    const { asked } = await open('/admin/orders?view=calls');
+    expect(Object.fromEntries(asked() ?? [])).toMatchObject({ due: 'any', sort: 'due' });
+  });
+
+  it('keeps by when and by whom in the address', async () => {
+    const { asked, location } = await open('/admin/orders?view=calls');
+    await userEvent.click(screen.getByRole('link', { name: 'دیرکرد' }));
+    await screen.findByRole('option', { name: 'سارا احمدی' });
+    await userEvent.selectOptions(screen.getByLabelText('مسئول پیگیری'), 'سارا احمدی');
+    await waitFor(() => expect(location()).toBe('/admin/orders?view=calls&due=overdue&assignee=9'));
+    await waitFor(() =>
+      expect(Object.fromEntries(asked() ?? [])).toMatchObject({ due: 'overdue', assignee: '9', sort: 'due' }),
+    );
+  });
+
+  it('says of a row which call is owed and how the last one went', async () => {
+    const lastCall = {
+      ...{ id: 1, at: '2026-11-21T09:00:00Z', by: 'سارا', outcome: 'no_answer' as const, note: null },
+      nextCallAt: '2999-01-01T06:30:00.000Z',
+    };
+    await open('/admin/orders?view=calls', { ...promised, lastCall, attempts: 2, nextCallAt: lastCall.nextCallAt });
+    const row = within(screen.getByRole('row', { name: /مریم صادقی/ }));
+    expect(row.getByText(/^تماس بعدی .* ۱۰:۰۰$/)).toBeVisible();
+    expect(row.getByText(/پاسخ نداد/)).toHaveTextContent('پاسخ نداد (۲ تماس)');
+    expect(await axe(screen.getByRole('table'))).toEqual([]);
+  });
+
+  it('says who is calling now', async () => {
+    const lease = { id: 9, name: 'سارا احمدی', until: '2999-01-01T00:00:00.000Z' };
+    await open('/admin/orders?view=calls', { ...promised, lease });
+    expect(await screen.findByText('سارا احمدی در حال تماس است')).toBeVisible();
+  });
+});
+
+it('says how many orders have come in, in the title as well, and shows them when asked to', async () => {
+  let orders = [anOrder()];
+  const answers: Record<string, Answer> = { 'GET /api/orders': (call) => list(orders)(call) };
+  document.title = 'سفارش‌ها';
+  const { queryClient, calls } = await openAdmin('/admin/orders', { answers });
+  await screen.findByRole('row', { name: /مریم صادقی/ });
+  await screen.findByRole('button', { name: 'تازه‌سازی' });
+  // Nobody did anything: the session is not used by this (D13).
+  const counting = calls.find(({ name, query }) => name === 'GET /api/orders' && query.get('limit') === '1');
+  expect(counting?.headers.get('x-background')).toBe('1');
+  orders = [anOrder({ id: 14, name: 'پویا نادری' }), anOrder({ id: 13, name: 'لبنیات سهند' }), ...orders];
+  await act(() => queryClient.refetchQueries({ queryKey: ['admin', 'orders', 'count', 'all'] }));
+  const button = await screen.findByRole('button', { name: '۲ سفارش تازه' });
+  expect(document.title).toBe('(۲) سفارش‌ها');
+  expect(screen.queryByRole('row', { name: /پویا نادری/ })).toBeNull();
+  await userEvent.click(button);
+  expect(await screen.findByRole('row', { name: /پویا نادری/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'تازه‌سازی' })).toBeVisible();
+  expect(document.title).toBe('سفارش‌ها');
 });

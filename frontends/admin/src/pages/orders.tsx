@@ -1,70 +1,84 @@
 import { formatNumber } from '@afshoreh/persian';
-import { FilterChips, SearchField, SelectField } from '@afshoreh/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '@afshoreh/ui';
+import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
+import type { TableSort } from '@afshoreh/ui/table';
+import { useMemo } from 'react';
 import { OrderDialog } from '../features/orders/components/order-dialog';
+import { OrderFilters } from '../features/orders/components/order-filters';
 import { OrdersTable } from '../features/orders/components/orders-table';
-import { copy, statusLabels } from '../features/orders/copy';
-import { ordersQuery } from '../features/orders/get-orders';
-import { ORDER_STATUSES, orderStatusOf } from '../features/orders/order-status';
+import { copy } from '../features/orders/copy';
+import { exportOrders, ordersQuery, type OrderSort } from '../features/orders/get-orders';
+import { orderSearchOf, orderViewOf } from '../features/orders/order-list-search';
+import { useCallQueue } from '../features/orders/use-call-queue';
+import { useOrderBulk } from '../features/orders/use-order-bulk';
 import { Screen } from '../layout/screen';
-import { Filters, ListResults } from '../list/list-results';
+import { ListResults } from '../list/list-results';
 import { idOf, useListSearch } from '../list/use-list-search';
+import { useOpened } from '../list/use-opened';
 
-const STATUS_CHIPS = [
-  { value: 'all', label: copy.allStatuses },
-  ...ORDER_STATUSES.map((value) => ({ value, label: statusLabels[value] })),
-];
-const SORTS = [
-  { value: 'newest', label: copy.newest },
-  { value: 'oldest', label: copy.oldest },
-];
+/** What a header sorts by, and which way. */
+const HEADER_SORTS: Record<OrderSort, TableSort> = {
+  newest: { key: 'date', direction: 'descending' },
+  oldest: { key: 'date', direction: 'ascending' },
+  due: { key: 'call', direction: 'ascending' },
+};
+
+const FILTERS = ['q', 'status', 'due', 'assignee', 'period'];
+
+export const head = { title: copy.title };
 
 export default function OrdersPage() {
-  const search = useListSearch();
-  const { params, q, page, change, addressWith } = search;
-  const status = orderStatusOf(params.get('status'));
-  const sort = params.get('sort') === 'oldest' ? 'oldest' : 'newest';
+  const all = useListSearch();
+  const { params, page, change } = all;
+  // The whole of the view that is looked at.
+  const search = { ...all, clear: () => change(Object.fromEntries(FILTERS.map((name) => [name, null]))) };
+  const filters = useMemo(() => orderSearchOf(params, new Date()), [params]);
   const orders = useQuery({
-    ...ordersQuery({ q: q || undefined, status, sort, page }),
+    ...ordersQuery({ ...filters, page, limit: search.size }),
     placeholderData: keepPreviousData,
   });
-  const openOrder = idOf(params.get('order'));
+  const bulk = useOrderBulk(filters);
+  const opened = useOpened('order');
+  const queue = useCallQueue(opened);
+  const openOrder = idOf(opened.value);
+  const view = orderViewOf(params);
 
   return (
-    <Screen title={copy.title} note={orders.data && copy.found(formatNumber(orders.data.total))}>
-      <Filters>
-        <SearchField
-          label={copy.search}
-          placeholder={copy.searchPlaceholder}
-          value={q}
-          onSearch={(text) => change({ q: text })}
-        />
-        <FilterChips
-          label={copy.statusFilter}
-          options={STATUS_CHIPS}
-          value={status ?? 'all'}
-          hrefOf={(value) => addressWith({ status: value === 'all' ? null : value })}
-        />
-        <SelectField
-          label={copy.sort}
-          labelHidden
-          options={SORTS}
-          value={sort}
-          onChange={(event) => change({ sort: event.target.value === 'oldest' ? 'oldest' : null })}
-        />
-      </Filters>
-      <ListResults copy={copy} query={orders} search={search} filtered={q !== '' || status !== undefined}>
+    <Screen
+      title={copy.title}
+      note={orders.data && copy.found(formatNumber(orders.data.total))}
+      actions={
+        <Button pending={queue.isTaking} pendingLabel={copy.call.taking} onClick={() => void queue.next()}>
+          {copy.call.next}
+        </Button>
+      }
+    >
+      <OrderFilters search={search} />
+      <ListResults
+        copy={view === 'calls' ? copy.queue : copy}
+        query={orders}
+        search={search}
+        filtered={FILTERS.some((name) => params.has(name))}
+      >
         {(items, stale) => (
           <OrdersTable
-            orders={items}
+            key={view}
+            view={view}
+            rows={items}
+            total={orders.data?.total ?? 0}
+            search={search}
             stale={stale}
-            addressOf={(order) => addressWith({ order: String(order.id), page: params.get('page') })}
+            sort={HEADER_SORTS[filters.sort ?? 'newest']}
+            onSort={({ key, direction }) =>
+              change({ sort: key === 'call' ? 'due' : direction === 'ascending' ? 'oldest' : null })
+            }
+            csv={{ fileName: 'orders.csv', fetch: () => exportOrders(filters) }}
+            bulk={bulk}
+            linkTo={({ id }) => opened.linkTo(id)}
           />
         )}
       </ListResults>
-      {openOrder !== null && (
-        <OrderDialog id={openOrder} onClose={() => change({ order: null, page: params.get('page') })} />
-      )}
+      {openOrder !== null && <OrderDialog id={openOrder} onClose={opened.close} onNext={queue.next} />}
     </Screen>
   );
 }

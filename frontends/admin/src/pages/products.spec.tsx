@@ -1,5 +1,6 @@
-import { axe, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
-import { describe, expect, it } from '@jest/globals';
+import { act, axe, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { onToast, type Toast } from '@afshoreh/contracts';
+import { describe, expect, it, jest } from '@jest/globals';
 import { aCategory, aProduct } from '../testing/entities';
 import { list, openAdmin } from '../testing/open-admin';
 
@@ -20,7 +21,7 @@ const bodyOf = (calls: { name: string; body: unknown }[], name: string) =>
   calls.find((call) => call.name === name)?.body;
 
 async function openEdit() {
-  await userEvent.click(await screen.findByRole('button', { name: 'ویرایش کنسانتره سیب' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'ویرایش کنسانتره سیب' }));
   return within(await screen.findByRole('dialog', { name: 'ویرایش محصول' }));
 }
 
@@ -152,7 +153,7 @@ describe('products screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'ادامهٔ ویرایش' }));
     expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانتره سیب ممتاز');
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: 'بستن بدون ذخیره' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'خروج بدون ذخیره' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -164,6 +165,53 @@ describe('products screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('opens at an address of its own, which Back and closing leave', async () => {
+    const { location } = await openAdmin('/admin/products?q=سیب', { answers: catalogue() });
+    const dialog = await openEdit();
+    await dialog.findByLabelText(/نام محصول/);
+    expect(decodeURIComponent(location())).toBe('/admin/products?q=سیب&product=7');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(decodeURIComponent(location())).toBe('/admin/products?q=سیب'));
+  });
+
+  it('says beside the button that nothing was sent while there is no connection, and keeps the form', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    await openAdmin('/admin/products', { answers: { ...catalogue(), 'PUT /api/products/7': lost } });
+    const dialog = await openEdit();
+    await userEvent.type(await dialog.findByLabelText(/نام محصول/), ' ممتاز');
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    expect(await dialog.findByText(/چیزی ارسال نشد/)).toBeVisible();
+    expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانتره سیب ممتاز');
+    online.mockRestore();
+  });
+
+  it('stops what is being sent when the form is closed, and says that its outcome is not known', async () => {
+    const toasts: string[] = [];
+    const stop = onToast(({ title }) => toasts.push(title));
+    let aborted = false;
+    await openAdmin('/admin/products', { answers: catalogue() });
+    const dialog = await openEdit();
+    await userEvent.type(await dialog.findByLabelText(/نام محصول/), ' ممتاز');
+    const answered = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const request = input as Request;
+      if (request.method !== 'PUT') return answered(input, init);
+      return new Promise((_answer, refuse) =>
+        request.signal.addEventListener('abort', () => {
+          aborted = true;
+          refuse(request.signal.reason as Error);
+        }),
+      );
+    };
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'انصراف' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'خروج بدون ذخیره' }));
+    await waitFor(() => expect(toasts).toEqual(['فرم پیش از رسیدن پاسخ بسته شد']));
+    expect(aborted).toBe(true);
+    stop();
+  });
+
   it('deletes only after a warning that this cannot be undone', async () => {
     const { calls } = await openAdmin('/admin/products', { answers: catalogue() });
     await userEvent.click(await screen.findByRole('button', { name: 'حذف کنسانتره سیب' }));
@@ -173,6 +221,21 @@ describe('products screen', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'حذف شود' }));
     await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /api/products/7')).toBe(true));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('is featured by one press, which can be taken back', async () => {
+    const toasts: Toast[] = [];
+    const stop = onToast((toast) => toasts.push(toast));
+    const { calls } = await openAdmin('/admin/products', { answers: catalogue() });
+    const button = await screen.findByRole('button', { name: 'ویژه، کنسانتره سیب' });
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button);
+    await waitFor(() => expect(toasts[0]?.title).toBe('کنسانتره سیب دیگر ویژه نیست'));
+    expect(bodyOf(calls, 'PUT /api/products/7')).toMatchObject({ featured: false, version: 3, origin: 'ارومیه' });
+    act(() => toasts[0]?.action?.onClick());
+    const sent = () => calls.filter(({ name }) => name === 'PUT /api/products/7').at(-1)?.body;
+    await waitFor(() => expect(sent()).toMatchObject({ featured: true }));
+    stop();
   });
 
   it('has nothing that axe objects to, the open form included', async () => {

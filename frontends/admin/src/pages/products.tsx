@@ -1,36 +1,69 @@
 import { formatNumber } from '@afshoreh/persian';
 import { Button, SearchField, SelectField } from '@afshoreh/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
+import type { TableSort } from '@afshoreh/ui/table';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteProductDialog } from '../features/products/components/delete-product-dialog';
 import { ProductDialog } from '../features/products/components/product-dialog';
 import { ProductsTable } from '../features/products/components/products-table';
 import { copy } from '../features/products/copy';
-import { adminProductsQuery, PRODUCT_SORTS, productSortOf, type AdminProduct } from '../features/products/get-products';
+import {
+  adminProductsQuery,
+  PRODUCT_SORTS,
+  productSortOf,
+  type AdminProduct,
+  type ProductSort,
+} from '../features/products/get-products';
+import { useToggleProduct } from '../features/products/toggle-product';
+import { useProductBulk } from '../features/products/use-product-bulk';
+import { forgetUnsaved } from '../form/leaving';
+import { takeNext } from '../keyboard/save-and-next';
 import { categoriesQuery } from '../get-categories';
 import { Screen } from '../layout/screen';
 import { Filters, ListResults } from '../list/list-results';
-import { useListSearch } from '../list/use-list-search';
+import { idOf, useListSearch } from '../list/use-list-search';
+import { useOpened } from '../list/use-opened';
 
 const SORTS = PRODUCT_SORTS.map((value) => ({ value, label: copy.sorts[value] }));
+
+/** What a header sorts by, and which way. */
+const HEADER_SORTS: Partial<Record<ProductSort, TableSort>> = {
+  name: { key: 'name', direction: 'ascending' },
+  'price-low': { key: 'price', direction: 'ascending' },
+  'price-high': { key: 'price', direction: 'descending' },
+};
+
+export const head = { title: copy.title };
 
 export default function ProductsPage() {
   const search = useListSearch();
   const { params, q, page, change } = search;
   const category = params.get('category') ?? '';
   const sort = productSortOf(params.get('sort'));
+  const filters = { q: q || undefined, category: category || undefined, sort };
   const products = useQuery({
-    ...adminProductsQuery({ q: q || undefined, category: category || undefined, sort, page }),
+    ...adminProductsQuery({ ...filters, page, limit: search.size }),
     placeholderData: keepPreviousData,
   });
+  const bulk = useProductBulk(filters);
+  const toggle = useToggleProduct();
   const categories = useQuery(categoriesQuery).data ?? [];
+  const opened = useOpened('product');
   /** The product whose form is open; 'new' for one to be added. */
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const edited = opened.value === 'new' ? 'new' : idOf(opened.value);
   const [toDelete, setToDelete] = useState<AdminProduct | null>(null);
 
+  const handleSaved = () => {
+    const items = products.data?.items ?? [];
+    const next = takeNext() && items[items.findIndex(({ id }) => id === edited) + 1];
+    if (!next || edited === 'new') return opened.close();
+    forgetUnsaved();
+    opened.swap(next.id);
+  };
+
   const addButton = (
-    <Button size="small" onClick={() => setEdited('new')}>
+    <Button size="small" onClick={() => opened.open('new')}>
       <Plus />
       {copy.add}
     </Button>
@@ -74,15 +107,23 @@ export default function ProductsPage() {
       >
         {(items, stale) => (
           <ProductsTable
-            products={items}
+            rows={items}
+            total={products.data?.total ?? 0}
+            search={search}
             categories={categories}
             stale={stale}
-            onEdit={({ id }) => setEdited(id)}
+            sort={HEADER_SORTS[sort]}
+            onSort={({ key, direction }) =>
+              change({ sort: key === 'name' ? 'name' : direction === 'ascending' ? 'price-low' : 'price-high' })
+            }
+            bulk={bulk}
+            linkTo={({ id }) => opened.linkTo(id)}
+            onToggle={toggle}
             onDelete={setToDelete}
           />
         )}
       </ListResults>
-      {edited !== null && <ProductDialog id={edited} onClose={() => setEdited(null)} />}
+      {edited !== null && <ProductDialog key={edited} id={edited} onClose={opened.close} onSaved={handleSaved} />}
       {toDelete && <DeleteProductDialog product={toDelete} onClose={() => setToDelete(null)} />}
     </Screen>
   );

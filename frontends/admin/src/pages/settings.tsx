@@ -9,6 +9,8 @@ import { Screen } from '../layout/screen';
 
 const TAB_NAMES = ['password', 'account', 'site'] as const;
 
+export const head = { title: copy.title };
+
 export default function SettingsPage() {
   const session = useAdminSession();
   const [params, setParams] = useSearchParams();

@@ -1,6 +1,6 @@
 import { api, dataOf, NetworkError } from '@afshoreh/api-client';
 import type { AdminSession } from '@afshoreh/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@afshoreh/contracts/query';
 
 const MORE_ATTEMPTS = 2;
 

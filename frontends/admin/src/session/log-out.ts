@@ -1,6 +1,7 @@
 import { api } from '@afshoreh/api-client';
 import { adminSession } from '@afshoreh/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { forgetAllDrafts } from '../form/drafts';
+import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
 
 /**
  * Ends the session on the server and here. Without an answer it still ends here: whoever presses «خروج» on a shared
@@ -15,6 +16,7 @@ export function useLogOut() {
       try {
         await api.POST('/admin/logout');
       } finally {
+        forgetAllDrafts();
         adminSession.clear();
         queryClient.removeQueries({ queryKey: ['admin'] });
       }

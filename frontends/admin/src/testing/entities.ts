@@ -12,15 +12,17 @@ export function anOrder(changes: Partial<Schemas['OrderDetailsDto']> = {}): Sche
     address: null,
     productId: 3,
     quantity: 1500,
-    items: [{ productId: 3, productName: 'کنسانتره سیب', quantity: 1500, usdPerTon: null, rate: null }],
+    items: [{ productId: 3, productName: 'کنسانتره سیب', quantity: 1500, pack: null, usdPerTon: null, rate: null }],
     notes: null,
     status: 'new',
     version: 4,
     callBy: '2026-11-22T06:30:00.000Z',
     nextCallAt: null,
     overdue: false,
+    ...{ callDueAt: '2026-11-22T06:30:00.000Z', attempts: 0, lastCall: null, assignee: null, lease: null },
     history: [{ from: null, to: 'new', at: '2026-11-21T06:30:00.000Z', by: null }],
     calls: [],
+    staffNotes: [],
     ...changes,
   };
 }
@@ -39,7 +41,15 @@ export function aMessage(changes: Partial<Schemas['ContactDto']> = {}): Schemas[
 }
 
 export function aCategory(changes: Partial<Schemas['CategoryDto']> = {}): Schemas['CategoryDto'] {
-  return { id: 1, slug: 'apple', name: 'کنسانتره سیب', group: 'apple', position: 1, ...changes };
+  return { id: 1, slug: 'apple', name: 'کنسانتره سیب', group: 'apple', position: 1, version: 1, ...changes };
+}
+
+export function aCertificate(changes: Partial<Schemas['CertificateDto']> = {}): Schemas['CertificateDto'] {
+  return {
+    ...{ id: 3, name: 'HACCP', description: 'تحلیل خطر و پایش نقاط بحرانی', issuer: null, number: null },
+    ...{ validUntil: null, scan: null, onHome: true, onProduct: true, onAbout: false, position: 3, version: 2 },
+    ...changes,
+  };
 }
 
 export function aProduct(changes: Partial<Schemas['AdminProductDto']> = {}): Schemas['AdminProductDto'] {

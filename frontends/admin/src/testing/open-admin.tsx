@@ -1,8 +1,7 @@
-import { adminSession } from '@afshoreh/contracts';
+import { adminSession, loadPage, routeOf } from '@afshoreh/contracts';
 import { useRoutes } from '@afshoreh/contracts/router';
-import type { PageHandle } from '@afshoreh/contracts';
 import { act, apiAnswers, renderPage, type Answer, type Rendered } from '@afshoreh/testing';
-import { routes } from '../app';
+import { pages } from '../app';
 
 export const ADMIN = { username: 'admin', displayName: 'لیلا رستمی', email: 'leila@example.com' };
 
@@ -12,26 +11,31 @@ export function list(items: object[], total = items.length): Answer {
 }
 
 function AdminRoutes() {
-  return useRoutes(routes);
+  return useRoutes(pages.map((page) => routeOf(page)));
 }
 
 interface Visit {
   answers?: Record<string, Answer>;
   /** Logged in unless told otherwise. */
   loggedIn?: boolean;
+  /** Whose session it is. */
+  admin?: typeof ADMIN;
 }
 
 /** Opens an address of the staff area, against an API that answers so and knows ADMIN's token. */
-export async function openAdmin(path: string, { answers = {}, loggedIn = true }: Visit = {}) {
-  await loadPages(routes);
-  if (loggedIn) adminSession.save({ token: 'token-1', admin: ADMIN });
+export async function openAdmin(path: string, { answers = {}, loggedIn = true, admin = ADMIN }: Visit = {}) {
+  // A page's code takes longer to compile here than a spec waits for an element.
+  await Promise.all(pages.map(loadPage));
+  if (loggedIn) adminSession.save({ token: 'token-1', admin });
   else adminSession.clear();
   const calls = apiAnswers({
     'GET /api/admin/verify': () => Response.json(ADMIN),
+    'GET /api/admin/sessions': () => Response.json([]),
     'GET /api/orders': list([]),
     'GET /api/contacts': list([]),
     'GET /api/admin/products': list([]),
     'GET /api/categories': () => Response.json([]),
+    'GET /api/admin/colleagues': () => Response.json([]),
     ...answers,
   });
   let page: Rendered | undefined;
@@ -39,12 +43,4 @@ export async function openAdmin(path: string, { answers = {}, loggedIn = true }:
     page = await Promise.resolve(renderPage(<AdminRoutes />, { path }));
   });
   return { calls, ...(page as Rendered) };
-}
-
-/** A page's code takes longer to compile here than a spec waits for an element. */
-async function loadPages(pages: typeof routes): Promise<void> {
-  for (const { handle, children } of pages) {
-    await (handle as PageHandle | undefined)?.preload();
-    await loadPages(children ?? []);
-  }
 }

@@ -1,6 +1,7 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
+import { reportStopped, wasStopped } from '../../form/failed-write';
 import type { Category } from '../../get-categories';
 import type { CategoryFormValues } from './category-form';
 import { copy } from './copy';
@@ -15,21 +16,26 @@ function useRefetch() {
     ]);
 }
 
-function put({ id, slug, name, group, position }: Category): Promise<Category> {
-  return api.PUT('/categories/{id}', { params: { path: { id } }, body: { slug, name, group, position } }).then(dataOf);
+function put({ id, slug, name, group, position, version }: Category, signal?: AbortSignal): Promise<Category> {
+  const params = { path: { id } };
+  return api.PUT('/categories/{id}', { params, body: { slug, name, group, position, version }, signal }).then(dataOf);
 }
 
 /** Adds a category at the end, or saves the edited one. */
 export function useSaveCategory(edited: Category | undefined) {
   const refetch = useRefetch();
   return useMutation({
-    mutationFn: (values: CategoryFormValues) =>
-      edited ? put({ ...edited, ...values }) : api.POST('/categories', { body: values }).then(dataOf),
+    mutationFn: ({ values, signal }: { values: CategoryFormValues; signal: AbortSignal }) =>
+      edited ? put({ ...edited, ...values }, signal) : api.POST('/categories', { body: values, signal }).then(dataOf),
     onSuccess: async ({ name }) => {
       showToast({ tone: 'success', title: copy.saved, description: name });
       await refetch();
     },
-    onError: (error) => showToast({ tone: 'error', title: copy.saveFailed, description: error.message }),
+    onError: (error) => {
+      if (!wasStopped(error)) return;
+      reportStopped();
+      void refetch();
+    },
   });
 }
 

@@ -7,6 +7,7 @@ const category = (id: number, position: number) => ({
   slug: `c${id}`,
   name: `دسته ${id}`,
   group: 'other' as const,
+  version: 1,
 });
 const places = (changes: ReturnType<typeof moved>) => changes.map(({ id, position }) => [id, position]);
 

@@ -1,5 +1,5 @@
-import { api, pageOf, type Schemas } from '@afshoreh/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf, pageOf, type Schemas } from '@afshoreh/api-client';
+import { queryOptions } from '@afshoreh/contracts/query';
 
 export type ContactMessage = Schemas['ContactDto'];
 
@@ -15,6 +15,7 @@ export interface ContactListSearch {
   filter: ReadFilter;
   q?: string | undefined;
   page?: number | undefined;
+  limit?: number | undefined;
 }
 
 /** One page of contact messages (spec §2); a visit always asks anew. */
@@ -24,3 +25,9 @@ export const contactsQuery = (search: ContactListSearch) =>
     queryFn: ({ signal }) => api.GET('/contacts', { params: { query: search }, signal }).then(pageOf),
     staleTime: 0,
   });
+
+/** The file of every message that the list would show. */
+export async function exportContacts({ q, filter }: ContactListSearch): Promise<Blob> {
+  const result = await api.GET('/contacts/export', { params: { query: { q, filter } }, parseAs: 'blob' });
+  return dataOf(result);
+}

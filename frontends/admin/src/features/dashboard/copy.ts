@@ -6,14 +6,15 @@ export const copy = {
   newOrders: 'سفارش جدید',
   processingOrders: 'سفارش در حال پردازش',
   unreadMessages: 'پیام خوانده‌نشده',
-  nothingNew: 'همه رسیدگی شده',
-  seeAll: 'دیدن فهرست',
+  nothingNew: 'موردی نمانده است',
+  seeAll: 'مشاهدهٔ فهرست',
   unavailable: 'نامشخص',
   cards: {
     products: { title: 'محصولات', text: 'افزودن، ویرایش و قیمت‌گذاری', unit: 'محصول' },
     orders: { title: 'سفارش‌ها', text: 'پیگیری تماس و وضعیت سفارش‌ها', unit: 'سفارش' },
     contacts: { title: 'پیام‌های تماس', text: 'خواندن و پاسخ به پیام‌ها', unit: 'پیام' },
     categories: { title: 'دسته‌بندی‌ها', text: 'نام، ترتیب و گروه نمایش', unit: 'دسته' },
+    certificates: { title: 'گواهی‌ها', text: 'شماره، اعتبار و تصویر گواهی‌های شرکت' },
     settings: { title: 'تنظیمات', text: 'مشخصات سایت، نرخ ارز و رمز عبور' },
   },
 } as const;

@@ -1,5 +1,5 @@
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@afshoreh/contracts/query';
 
 export type OrderDetails = Schemas['OrderDetailsDto'];
 

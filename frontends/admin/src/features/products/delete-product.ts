@@ -1,6 +1,6 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
 import { copy } from './copy';
 import type { AdminProduct } from './get-products';
 

@@ -1,5 +1,5 @@
 import { api, dataOf } from '@afshoreh/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@afshoreh/contracts/query';
 
 /** The product as the server has it now: what an edit starts from, also when it is not on the visible page of the list. */
 export const adminProductQuery = (id: number) =>

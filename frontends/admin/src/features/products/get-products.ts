@@ -1,5 +1,5 @@
 import { api, pageOf, type Schemas } from '@afshoreh/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@afshoreh/contracts/query';
 
 export type AdminProduct = Schemas['AdminProductDto'];
 
@@ -16,6 +16,7 @@ export interface ProductListSearch {
   category?: string | undefined;
   sort: ProductSort;
   page?: number | undefined;
+  limit?: number | undefined;
 }
 
 /** One page of the admin's products. The search finds name, category and origin (spec §2). */

@@ -1,5 +1,4 @@
-import { isPictureAddress } from '@afshoreh/contracts';
-import { formatNumber, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
+import { formatNumber, isPictureAddress, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
 import * as z from 'zod/mini';
 import { copy } from './copy';
 import { TECHNICAL_FIELDS, type TechnicalField } from './technical-fields';

@@ -1,73 +1,73 @@
-import { ApiError } from '@afshoreh/api-client';
-import { useZodForm } from '@afshoreh/ui/form';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useForm } from '@afshoreh/ui/form';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { writeFailureOf, wasStopped } from '../../form/failed-write';
+import { useDraft } from '../../form/use-draft';
+import { useStopOnClose } from '../../form/use-stop-on-close';
+import { isVersionConflict } from '../../form/version-conflict';
 import type { Category } from '../../get-categories';
+import { copy } from './copy';
 import type { AdminProduct } from './get-products';
 import { productSchema, productValues, type ProductFormValues } from './product-form';
-import { useSaveProduct, wasChangedMeanwhile } from './save-product';
+import { useSaveProduct } from './save-product';
 import { TECHNICAL_FIELDS } from './technical-fields';
 
 export type ProductTab = 'basic' | 'technical';
-type FieldName = keyof ProductFormValues;
 
-const FIELDS = Object.keys(productSchema.shape) as FieldName[];
-
-const tabOf = (field: FieldName): ProductTab =>
+const tabOf = (field: keyof ProductFormValues): ProductTab =>
   TECHNICAL_FIELDS.some((technical) => technical === field) ? 'technical' : 'basic';
 
-/** Whether the server found this field wrong. */
-function refuses(error: Error, field: FieldName): boolean {
-  return error instanceof ApiError && error.errors.some((each) => each.field === field);
-}
-
 interface ProductFormOptions {
+  /** Under which its draft is kept. */
+  name: string;
   /** Undefined while it is on the way, and for a product that is added. */
   product: AdminProduct | undefined;
   categories: Category[] | undefined;
+  /** What it starts from is there. */
+  isReady: boolean;
   onSaved: () => void;
 }
 
 /** The product form over its two tabs: what is typed, which tab is open, and the sending of it. */
-export function useProductForm({ product, categories, onSaved }: ProductFormOptions) {
-  const { form, fieldProps, showProblem } = useZodForm(productSchema, { defaultValues: productValues() });
+export function useProductForm({ name, product, categories, isReady, onSaved }: ProductFormOptions) {
   const [tab, setTab] = useState<ProductTab>('basic');
   const save = useSaveProduct(product);
-  const { reset, setFocus, formState } = form;
-  const { isDirty } = formState;
+  const stopSignal = useStopOnClose();
+  const { form, ...state } = useForm({
+    schema: productSchema,
+    defaultValues: productValues(),
+    onSubmit: async (values) => {
+      await save.mutateAsync({ values, signal: stopSignal() });
+      draft.forget();
+      onSaved();
+    },
+    onFailure: (error) =>
+      isVersionConflict(error) || wasStopped(error)
+        ? null
+        : { title: product ? copy.updateFailed : copy.addFailed, text: writeFailureOf(error) },
+    // On the closed tab it could not take the focus.
+    onInvalid: (field) => flushSync(() => setTab(tabOf(field))),
+  });
+  const { reset } = form;
+  const { isDirty } = form.formState;
 
   // What the admin has changed stays when a newer version of the product arrives after a conflict.
   useEffect(() => {
-    if (!categories) return;
+    if (!isReady) return;
     const values = productValues(product);
-    const isKnown = categories.some(({ slug }) => slug === values.category);
+    const isKnown = categories?.some(({ slug }) => slug === values.category);
     reset(isKnown ? values : { ...values, category: '' }, { keepDirtyValues: true });
-  }, [product, categories, reset]);
-
-  /** Opens the tab of the first wrong field: on the closed one it cannot take the focus. */
-  const revealFirst = (isWrong: (field: FieldName) => boolean) => {
-    const field = FIELDS.find(isWrong);
-    if (!field) return;
-    flushSync(() => setTab(tabOf(field)));
-    setFocus(field);
+  }, [product, categories, isReady, reset]);
+  const draft = useDraft({ form }, name, isReady);
+  const discardDraft = () => {
+    draft.forget();
+    reset();
   };
-  const send = (values: ProductFormValues) =>
-    save.mutate(values, {
-      onSuccess: onSaved,
-      onError: (error) => {
-        if (showProblem(error)) revealFirst((field) => refuses(error, field));
-      },
-    });
-  const submit = form.handleSubmit(send, (errors) => revealFirst((field) => field in errors));
 
   return {
-    ...{ control: form.control, fieldProps, tab, setTab, isDirty },
-    submit: (event: SyntheticEvent) => {
-      event.preventDefault();
-      if (!save.isPending) void submit(event);
-    },
-    isSaving: save.isPending,
-    isConflict: wasChangedMeanwhile(save.error),
+    ...state,
+    ...{ control: form.control, tab, setTab, isDirty, draft, discardDraft },
+    isConflict: isVersionConflict(save.error),
     forgetConflict: save.reset,
   };
 }

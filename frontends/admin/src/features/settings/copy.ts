@@ -17,7 +17,7 @@ export const copy = {
     keywordsHint: 'با ویرگول از هم جدا کنید',
     contactEmail: 'ایمیل تماس',
     phone: 'تلفن',
-    salesPhone: 'مدیر فروش',
+    salesPhone: 'تلفن مدیر فروش',
     address: 'نشانی',
     officeHours: 'ساعت کار دفتر',
     usdRate: 'نرخ دلار (تومان)',
@@ -41,7 +41,7 @@ export const copy = {
   password: {
     current: 'رمز عبور فعلی',
     next: 'رمز عبور جدید',
-    nextHint: 'دست‌کم ۸ نویسه',
+    nextHint: 'حداقل ۸ کاراکتر',
     confirmation: 'تکرار رمز عبور جدید',
     submit: 'تغییر رمز عبور',
     pending: 'در حال تغییر…',
@@ -51,7 +51,7 @@ export const copy = {
     nextTooShort: 'رمز عبور جدید باید حداقل ۸ کاراکتر باشد',
     confirmationDiffers: 'رمز عبور جدید و تکرار آن مطابقت ندارند',
     changed: 'رمز عبور تغییر کرد',
-    changedText: 'نشست‌های دیگر شما پایان یافت.',
+    changedText: 'ورودهای دیگر شما قطع شد.',
     failed: 'خطا در تغییر رمز عبور',
   },
 } as const;

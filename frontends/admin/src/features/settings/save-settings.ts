@@ -1,6 +1,6 @@
 import { api, dataOf, settingsQuery, type Schemas } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
 import { copy } from './copy';
 
 /** Changes the settings that are given; header, footer and prices of the whole site follow. */
@@ -14,6 +14,5 @@ export function useSaveSettings() {
       // The rate is part of every indicative price (D2).
       await queryClient.invalidateQueries({ queryKey: ['products'] });
     },
-    onError: (error) => showToast({ tone: 'error', title: copy.saveFailed, description: error.message }),
   });
 }

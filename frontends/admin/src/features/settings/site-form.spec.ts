@@ -15,7 +15,10 @@ const settings = {
   callRetryAttempts: 3,
   socialLinks: { telegram: null, instagram: null, linkedin: null, whatsapp: null },
   usdRate: 83_000,
+  version: 1,
   usdRateDate: '2025-05-21T20:30:00.000Z',
+  rateOldAfterDays: 30,
+  rateExpiredAfterDays: 90,
 };
 
 describe('site settings form', () => {

@@ -24,6 +24,7 @@ export function CategoriesTable({ categories, isMoving, onMove, onEdit, onDelete
     { key: 'group', header: headers.group, cell: ({ group }) => <Badge fruit={group}>{groupLabels[group]}</Badge> },
     {
       key: 'actions',
+      role: 'actions',
       header: headers.actions,
       headerHidden: true,
       cell: (category) => {

@@ -1,5 +1,5 @@
 import { EmptyState, ErrorBox, Loading, Skeleton, Stack } from '@afshoreh/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
 import type { ReactNode } from 'react';
 import { categoriesQuery, type Category } from '../../../get-categories';
 import { useMoveCategories } from '../change-categories';

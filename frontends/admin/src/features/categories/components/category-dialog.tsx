@@ -1,6 +1,8 @@
-import { Button, SelectField, Stack, TextField } from '@afshoreh/ui';
-import { Dialog } from '@afshoreh/ui/dialog';
-import { useZodForm } from '@afshoreh/ui/form';
+import { FormFailure, SelectField, TextField } from '@afshoreh/ui';
+import { FormLayout, useForm } from '@afshoreh/ui/form';
+import { wasStopped, writeFailureOf } from '../../../form/failed-write';
+import { FormDialog } from '../../../form/form-dialog';
+import { useStopOnClose } from '../../../form/use-stop-on-close';
 import type { Category } from '../../../get-categories';
 import { categorySchema, categoryValues } from '../category-form';
 import { CATEGORY_GROUPS } from '../category-group';
@@ -18,38 +20,34 @@ interface CategoryDialogProps {
 }
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const { form, fieldProps, showProblem } = useZodForm(categorySchema, { defaultValues: categoryValues(category) });
   const save = useSaveCategory(category);
-  const submit = form.handleSubmit((values) => {
-    if (save.isPending) return;
-    save.mutate(values, { onSuccess: onClose, onError: (error) => void showProblem(error) });
+  const stopSignal = useStopOnClose();
+  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
+    schema: categorySchema,
+    defaultValues: categoryValues(category),
+    onSubmit: async (values) => {
+      await save.mutateAsync({ values, signal: stopSignal() });
+      onClose();
+    },
+    onFailure: (error) => (wasStopped(error) ? null : { title: copy.saveFailed, text: writeFailureOf(error) }),
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      keepOnOutsidePress
+    <FormDialog
       title={category ? words.editTitle : words.addTitle}
       description={words.description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={FORM_ID} pending={save.isPending} pendingLabel={words.saving}>
-            {words.save}
-          </Button>
-        </>
-      }
+      formId={FORM_ID}
+      words={words}
+      isDirty={form.formState.isDirty}
+      isSubmitting={isSubmitting}
+      onClose={onClose}
     >
-      <form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
-        <Stack $gap={5}>
-          <TextField label={words.name} required {...fieldProps('name')} />
-          <TextField label={words.slug} hint={words.slugHint} required ltr {...fieldProps('slug')} />
-          <SelectField label={words.group} required options={GROUPS} {...fieldProps('group')} />
-        </Stack>
-      </form>
-    </Dialog>
+      <FormLayout id={FORM_ID} {...formProps}>
+        <TextField label={words.name} required {...fieldProps('name')} />
+        <TextField label={words.slug} hint={words.slugHint} required ltr {...fieldProps('slug')} />
+        <SelectField label={words.group} required options={GROUPS} {...fieldProps('group')} />
+        {failure && <FormFailure {...failure} />}
+      </FormLayout>
+    </FormDialog>
   );
 }

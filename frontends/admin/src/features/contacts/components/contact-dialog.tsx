@@ -1,34 +1,37 @@
-import { formatDateTime } from '@afshoreh/persian';
-import { AnchorButton, Button, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
+import { ApiError } from '@afshoreh/api-client';
+import { AnchorButton, Button, EmptyState, ErrorBox, Loading, SkeletonLines } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
-import { color, radius, space } from '@afshoreh/ui/theme';
+import { useQuery } from '@afshoreh/contracts/query';
 import { Mail } from 'lucide-react';
-import styled from 'styled-components';
-import { Facts } from '../../../list/facts';
+import { useEffect, useRef } from 'react';
 import { copy } from '../copy';
-import type { ContactMessage } from '../get-contacts';
+import { contactQuery } from '../get-contact';
+import { useMarkOpened } from '../mark-contact-read';
+import { ContactDetails } from './contact-details';
 
 const { dialog } = copy;
 
 interface ContactDialogProps {
-  message: ContactMessage;
+  id: number;
   onClose: () => void;
 }
 
-/** One message in full, with the ways to answer it (spec §2). */
-export function ContactDialog({ message: { name, email, phone, createdAt, message }, onClose }: ContactDialogProps) {
+/** One message over the list, with the ways to answer it (spec §2). Opening it marks it as read (spec §4). */
+export function ContactDialog({ id, onClose }: ContactDialogProps) {
+  const { data: contact } = useQuery(contactQuery(id));
+  useReadOnce(id, contact?.isRead);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={dialog.title(name)}
+      title={contact ? dialog.title(contact.name) : dialog.loading}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {dialog.close}
           </Button>
-          {email && (
-            <AnchorButton href={`mailto:${email}?subject=${encodeURIComponent(dialog.replySubject)}`}>
+          {contact?.email && (
+            <AnchorButton href={`mailto:${contact.email}?subject=${encodeURIComponent(dialog.replySubject)}`}>
               <Mail />
               {dialog.reply}
             </AnchorButton>
@@ -36,34 +39,38 @@ export function ContactDialog({ message: { name, email, phone, createdAt, messag
         </>
       }
     >
-      <Stack $gap={4}>
-        <Facts
-          facts={[
-            [dialog.name, name],
-            [
-              dialog.email,
-              email ? (
-                <a key="email" href={`mailto:${email}`}>
-                  <Ltr>{email}</Ltr>
-                </a>
-              ) : (
-                copy.noEmail
-              ),
-            ],
-            [dialog.phone, phone && <PhoneLink key="phone" phone={phone} />],
-            [dialog.sentAt, formatDateTime(createdAt)],
-          ]}
-        />
-        <Message aria-label={dialog.message}>{message.trim() || copy.noText}</Message>
-      </Stack>
+      <Body id={id} />
     </Dialog>
   );
 }
 
-const Message = styled.section`
-  padding: ${space(4)};
-  border-radius: ${radius.medium};
-  background: ${color('sunken')};
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
+/** Once for each opening: whoever then marks it as unread has it unread. */
+function useReadOnce(id: number, isRead: boolean | undefined): void {
+  const { mutate } = useMarkOpened();
+  const done = useRef(false);
+  useEffect(() => {
+    if (isRead !== false || done.current) return;
+    done.current = true;
+    mutate(id);
+  }, [id, isRead, mutate]);
+}
+
+function Body({ id }: { id: number }) {
+  const { data: contact, error, isFetching, refetch } = useQuery(contactQuery(id));
+  if (contact) return <ContactDetails contact={contact} />;
+  if (error instanceof ApiError && error.status === 404) {
+    return <EmptyState level={3} title={dialog.notFound} text={dialog.notFoundText} />;
+  }
+  if (error) {
+    return (
+      <ErrorBox title={dialog.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorBox>
+    );
+  }
+  return (
+    <Loading>
+      <SkeletonLines lines={6} />
+    </Loading>
+  );
+}

@@ -1,48 +1,52 @@
+import type { LinkProps } from '@afshoreh/contracts/router';
 import { formatDate } from '@afshoreh/persian';
-import { Badge, Button, Cluster, Ltr } from '@afshoreh/ui';
-import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
-import { color, media } from '@afshoreh/ui/theme';
+import { Badge, Button, Cluster, LinkButton, Ltr } from '@afshoreh/ui';
+import type { TableColumn } from '@afshoreh/ui/table';
+import { color } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
+import { ListTable, type ListTableProps } from '../../../list/list-table';
 import { copy } from '../copy';
 import type { ContactMessage } from '../get-contacts';
 import { previewOf } from '../preview';
 
-interface ContactsTableProps {
-  messages: ContactMessage[];
-  stale: boolean;
-  onView: (message: ContactMessage) => void;
+interface ContactsTableProps extends Omit<ListTableProps<ContactMessage>, 'name' | 'caption' | 'columns' | 'nameOf'> {
+  /** Of the link that shows a message over this list. */
+  linkTo: (message: ContactMessage) => Pick<LinkProps, 'to' | 'state'>;
   onMarkRead: (message: ContactMessage) => void;
   /** The message that is being marked as read right now. */
   markingId: number | null | undefined;
 }
 
 /** The columns of spec §2; unread rows stand out. */
-export function ContactsTable({ messages, stale, onView, onMarkRead, markingId }: ContactsTableProps) {
+export function ContactsTable({ linkTo, onMarkRead, markingId, ...list }: ContactsTableProps) {
   const { columns: headers } = copy;
   const columns: TableColumn<ContactMessage>[] = [
-    { key: 'name', header: headers.name, heading: true, cell: ({ name }) => name },
+    { key: 'name', header: headers.name, heading: true, title: ({ name }) => name, cell: ({ name }) => name },
     {
       key: 'status',
+      card: 'plain',
       header: headers.status,
       cell: ({ isRead }) => <Badge tone={isRead ? 'neutral' : 'info'}>{isRead ? copy.read : copy.unread}</Badge>,
     },
-    { key: 'date', header: headers.date, nowrap: true, cell: ({ createdAt }) => formatDate(createdAt) },
-    { key: 'email', header: headers.email, cell: ({ email }) => <Email email={email} /> },
-    { key: 'message', header: headers.message, cell: ({ message }) => previewOf(message) || copy.noText },
+    { key: 'date', card: 'plain', header: headers.date, cell: ({ createdAt }) => formatDate(createdAt) },
+    { key: 'email', card: 'wide', header: headers.email, cell: ({ email }) => <Email email={email} /> },
+    {
+      key: 'message',
+      card: 'wide',
+      header: headers.message,
+      title: ({ message }) => message,
+      cell: ({ message }) => previewOf(message) || copy.noText,
+    },
     {
       key: 'actions',
+      role: 'actions',
       header: headers.actions,
       headerHidden: true,
       cell: (message) => (
         <Actions $gap={2}>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={copy.viewOf(message.name)}
-            onClick={() => onView(message)}
-          >
+          <LinkButton {...linkTo(message)} variant="secondary" size="small" aria-label={copy.viewOf(message.name)}>
             {copy.view}
-          </Button>
+          </LinkButton>
           {!message.isRead && (
             <Button
               variant="ghost"
@@ -59,13 +63,13 @@ export function ContactsTable({ messages, stale, onView, onMarkRead, markingId }
     },
   ];
   return (
-    <ResponsiveTable
+    <ListTable
+      {...list}
+      name="contacts"
       caption={copy.table}
       columns={columns}
-      rows={messages}
-      rowKey={({ id }) => id}
+      nameOf={({ name }) => copy.dialog.title(name)}
       isHighlighted={({ isRead }) => !isRead}
-      stale={stale}
     />
   );
 }
@@ -80,10 +84,8 @@ function Email({ email }: Pick<ContactMessage, 'email'>) {
 }
 
 const Actions = styled(Cluster)`
-  ${media.lg} {
-    flex-wrap: nowrap;
-    justify-content: flex-end;
-  }
+  flex-wrap: nowrap;
+  justify-content: flex-end;
 `;
 
 const None = styled.span`

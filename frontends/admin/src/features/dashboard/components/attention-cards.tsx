@@ -2,7 +2,7 @@ import { Link } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
 import { Skeleton } from '@afshoreh/ui';
 import { color, focusRing, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
 import { contactCountQuery, orderCountQuery } from '../../../get-counts';
 import { copy } from '../copy';

@@ -1,7 +1,7 @@
 import { Link } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
 import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
 import { categoriesQuery } from '../../../get-categories';
 import { contactCountQuery, orderCountQuery, productCountQuery } from '../../../get-counts';

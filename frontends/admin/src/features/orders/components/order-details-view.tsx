@@ -1,67 +1,90 @@
-import { formatDateTime, formatNumber, toPersianDigits } from '@afshoreh/persian';
-import { Badge, Ltr, orderTone, PhoneLink } from '@afshoreh/ui';
+import { Link } from '@afshoreh/contracts/router';
+import { formatDateTime } from '@afshoreh/persian';
+import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Facts } from '../../../list/facts';
-import { copy, statusLabels } from '../copy';
+import { DescriptionList } from '../../../list/description-list';
+import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
-import { lineName } from '../line-name';
+import { sheetsAddress } from '../order-sheets';
+import { useNow } from '../use-now';
+import { AssigneeField } from './assignee-field';
+import { CallDueBadge } from './call-due-badge';
+import { CallList } from './call-list';
 import { OrderHistory } from './order-history';
+import { OrderLines } from './order-lines';
+import { PhonePanel } from './phone-panel';
+import { RelatedOrders } from './related-orders';
+import { StaffNotes } from './staff-notes';
+import { StatusForm } from './status-form';
 
 const { dialog } = copy;
 
-export function OrderDetailsView({ order }: { order: OrderDetails }) {
+interface OrderDetailsViewProps {
+  order: OrderDetails;
+  /** Beside the facts on a wide screen, before them on a phone: what is done with the order now. */
+  children: ReactNode;
+}
+
+export function OrderDetailsView({ order, children }: OrderDetailsViewProps) {
+  const now = useNow();
   return (
     <Columns>
-      <section>
-        <h3>{dialog.customer}</h3>
-        <Facts
-          facts={[
-            [dialog.name, order.name],
-            [dialog.phone, <PhoneLink key="phone" phone={order.phone} />],
-            [dialog.email, order.email && <EmailLink email={order.email} />],
-            [dialog.address, order.address],
-          ]}
-        />
-      </section>
-      <section>
-        <h3>{dialog.order}</h3>
-        <Facts
-          facts={[
-            [dialog.id, toPersianDigits(order.id)],
-            [dialog.trackingCode, <Ltr key="code">{order.trackingCode}</Ltr>],
-            [dialog.createdAt, formatDateTime(order.createdAt)],
-            [dialog.status, <Status key="status" order={order} />],
-            [dialog.callBy, <CallBy key="call" order={order} />],
-          ]}
-        />
-      </section>
-      <Wide>
-        <h3>{dialog.items}</h3>
-        <Lines>
-          {order.items.map((line, at) => (
-            <li key={at}>
-              <span>{lineName(line)}</span>
-              <strong>{copy.kilograms(formatNumber(line.quantity))}</strong>
-              {line.usdPerTon !== null && line.rate !== null && (
-                <small>{dialog.rate(formatNumber(line.usdPerTon), formatNumber(line.rate))}</small>
-              )}
-            </li>
-          ))}
-        </Lines>
-      </Wide>
-      {order.notes && (
-        <Wide>
-          <h3>{dialog.notes}</h3>
-          <Notes>{order.notes}</Notes>
-        </Wide>
-      )}
-      <Wide>
-        <h3>{dialog.history}</h3>
-        <OrderHistory changes={order.history} />
-      </Wide>
+      <Column>
+        <PhonePanel order={order} />
+        <section>
+          <h3>{dialog.items}</h3>
+          <OrderLines items={order.items} />
+        </section>
+        {order.notes && (
+          <section>
+            <h3>{dialog.notes}</h3>
+            <Notes>{order.notes}</Notes>
+          </section>
+        )}
+      </Column>
+      <Work>
+        {children}
+        <AssigneeField order={order} />
+        <StatusForm order={order} />
+        <section>
+          <h3>{copy.staff.notes}</h3>
+          <StaffNotes order={order} />
+        </section>
+      </Work>
+      <Column>
+        <section>
+          <h3>{copy.call.list}</h3>
+          <CallList calls={order.calls} />
+        </section>
+        <section>
+          <h3>{dialog.order}</h3>
+          <DescriptionList items={factsOf(order, now)} />
+          <Print to={sheetsAddress([order.id])}>{copy.sheet.printOne}</Print>
+        </section>
+        <RelatedOrders id={order.id} />
+        <section>
+          <h3>{dialog.history}</h3>
+          <OrderHistory changes={order.history} />
+        </section>
+      </Column>
     </Columns>
   );
+}
+
+function factsOf(order: OrderDetails, now: Date): readonly (readonly [string, ReactNode])[] {
+  const { name, email, address, createdAt, trackingCode, callBy } = order;
+  return [
+    [dialog.name, name],
+    [dialog.email, email && <EmailLink email={email} />],
+    [dialog.address, address],
+    [dialog.trackingCode, <Ltr key="code">{trackingCode}</Ltr>],
+    [dialog.createdAt, formatDateTime(createdAt)],
+    [dialog.status, <OrderStatusBadge key="status" status={order.status} />],
+    [dialog.callBy, formatDateTime(callBy)],
+    [copy.call.due, <CallDueBadge key="due" order={order} now={now} />],
+  ];
 }
 
 function EmailLink({ email }: { email: string }) {
@@ -72,17 +95,11 @@ function EmailLink({ email }: { email: string }) {
   );
 }
 
-function Status({ order: { status } }: { order: OrderDetails }) {
-  return <Badge tone={orderTone(status)}>{statusLabels[status] ?? copy.unknownStatus}</Badge>;
-}
-
-function CallBy({ order: { callBy, overdue } }: { order: OrderDetails }) {
-  return (
-    <>
-      {formatDateTime(callBy)} {overdue && <Badge tone="danger">{copy.overdue}</Badge>}
-    </>
-  );
-}
+const Print = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+`;
 
 const Columns = styled.div`
   display: grid;
@@ -95,37 +112,22 @@ const Columns = styled.div`
 
   ${media.md} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-rows: auto 1fr;
   }
 `;
 
-const Wide = styled.section`
-  grid-column: 1 / -1;
-`;
-
-const Lines = styled.ul`
+/** The parts of a column. */
+const Column = styled.div`
   display: grid;
-  gap: 1px;
-  margin: 0;
-  padding: 0;
-  overflow: hidden;
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.medium};
-  background: ${color('line')};
-  list-style: none;
+  align-content: start;
+  gap: ${space(6)};
+  min-inline-size: 0;
+`;
 
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 ${space(4)};
-    padding: ${space(3)} ${space(4)};
-    background: ${color('surface')};
-  }
-
-  small {
-    flex-basis: 100%;
-    color: ${color('muted')};
-    font-size: ${font.xs};
+/** Beside both others on a wide screen, between them on a phone. */
+const Work = styled(Column)`
+  ${media.md} {
+    grid-row: span 2;
   }
 `;
 

@@ -1,30 +1,48 @@
 import { ApiError } from '@afshoreh/api-client';
 import { toPersianDigits } from '@afshoreh/persian';
-import { Button, EmptyState, ErrorBox, Loading, SkeletonLines } from '@afshoreh/ui';
+import { Badge, Button, EmptyState, ErrorBox, Loading, SkeletonLines } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@afshoreh/contracts/query';
+import { useEffect, useRef, useState } from 'react';
+import { leave } from '../../../form/leaving';
 import { copy } from '../copy';
 import { orderQuery } from '../get-order';
+import { useCallForm, type CallFormOptions } from '../use-call-form';
+import { useColleagueAtIt } from '../use-colleague-at-it';
+import { useNow } from '../use-now';
+import { useOrderLease } from '../use-order-lease';
+import { CallFormFields } from './call-form';
 import { OrderDetailsView } from './order-details-view';
-import { StatusForm } from './status-form';
+
+const FORM_ID = 'call-form';
+const NEXT_ID = 'save-and-next';
 
 interface OrderDialogProps {
   id: number;
   onClose: () => void;
+  /** Opens the next order of the queue instead. */
+  onNext: () => Promise<unknown>;
 }
 
-/** The details of one order over the list (spec §2). */
-export function OrderDialog({ id, onClose }: OrderDialogProps) {
+/** One order over the list (spec §2), with all that is needed to call the customer and to write the call down. */
+export function OrderDialog({ id, onClose, onNext }: OrderDialogProps) {
+  const held = useOrderLease(id);
   const { data: order } = useQuery(orderQuery(id));
+  const colleague = useColleagueAtIt()(held, useNow());
+  const [isSaving, setIsSaving] = useState(false);
+  const leadsOn = useRef(false);
+  const leadOn = (leads: boolean) => (leadsOn.current = leads);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave(onClose)}
       size="large"
+      keepOnOutsidePress
       title={copy.dialog.title(toPersianDigits(id))}
+      description={colleague && <Badge tone="info">{copy.due.calling(colleague)}</Badge>}
       footer={
         order ? (
-          <StatusForm order={order} />
+          <SaveButtons isSaving={isSaving} leadOn={leadOn} />
         ) : (
           <Button variant="secondary" onClick={onClose}>
             {copy.dialog.close}
@@ -32,14 +50,62 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
         )
       }
     >
-      <Details id={id} />
+      {order ? (
+        // Another order is another form.
+        <CallView key={id} order={order} leadsOn={leadsOn} onNext={onNext} onSaving={setIsSaving} />
+      ) : (
+        <Missing id={id} />
+      )}
     </Dialog>
   );
 }
 
-function Details({ id }: { id: number }) {
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
-  if (order) return <OrderDetailsView order={order} />;
+interface SaveButtonsProps {
+  isSaving: boolean;
+  leadOn: (leads: boolean) => void;
+}
+
+function SaveButtons({ isSaving, leadOn }: SaveButtonsProps) {
+  const { save, saveAndNext, saving } = copy.call;
+  const button = { type: 'submit', form: FORM_ID, pending: isSaving, pendingLabel: saving } as const;
+  return (
+    <>
+      <Button {...button} variant="secondary" onClick={() => leadOn(false)}>
+        {save}
+      </Button>
+      <Button {...button} id={NEXT_ID} onClick={() => leadOn(true)}>
+        {saveAndNext}
+      </Button>
+    </>
+  );
+}
+
+interface CallViewProps extends CallFormOptions {
+  onSaving: (isSaving: boolean) => void;
+}
+
+function CallView({ onSaving, ...options }: CallViewProps) {
+  const call = useCallForm(options);
+  useEffect(() => {
+    onSaving(call.isSubmitting);
+    return () => onSaving(false);
+  }, [call.isSubmitting, onSaving]);
+  return (
+    <OrderDetailsView order={options.order}>
+      <h3>{copy.call.form}</h3>
+      <CallFormFields
+        id={FORM_ID}
+        order={options.order}
+        call={call}
+        onSaveAndNext={() => document.getElementById(NEXT_ID)?.click()}
+      />
+    </OrderDetailsView>
+  );
+}
+
+/** Instead of an order that is not there: on the way, unknown, or out of reach. */
+function Missing({ id }: { id: number }) {
+  const { error, isFetching, refetch } = useQuery(orderQuery(id));
   if (error instanceof ApiError && error.status === 404) {
     return <EmptyState level={3} title={copy.dialog.notFound} text={copy.dialog.notFoundText} />;
   }

@@ -1,15 +1,19 @@
 import { showToast } from '@afshoreh/contracts';
-import { Button, SelectField } from '@afshoreh/ui';
-import { color, font, radius, space } from '@afshoreh/ui/theme';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, FormFailure, orderStatusLabel, SelectField } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
+import { useQueryClient } from '@afshoreh/contracts/query';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { copy, statusLabels } from '../copy';
+import { writeFailureOf } from '../../../form/failed-write';
+import { useUnsaved } from '../../../form/leaving';
+import { Notice } from '../../../form/notice';
+import { isVersionConflict } from '../../../form/version-conflict';
+import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
 import { ORDER_STATUSES, orderStatusOf, type OrderStatus } from '../order-status';
-import { useSetOrderStatus, wasChangedMeanwhile } from '../set-order-status';
+import { useSetOrderStatus } from '../set-order-status';
 
-const OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: statusLabels[value] }));
+const OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: orderStatusLabel(value) }));
 
 /** Status selector and update button. What another admin changed meanwhile is never overwritten unseen (D9). */
 export function StatusForm({ order }: { order: OrderDetails }) {
@@ -18,12 +22,16 @@ export function StatusForm({ order }: { order: OrderDetails }) {
   // Until the admin chooses, the selector follows the order, also after a reload.
   const [chosen, setChosen] = useState<OrderStatus | null>(null);
   const status = chosen ?? order.status;
+  useUnsaved(status !== order.status);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
     if (status === order.status) return showToast({ tone: 'info', title: copy.unchanged });
-    change.mutate({ id: order.id, version: order.version, status }, { onSuccess: () => setChosen(null) });
+    change.mutate(
+      { id: order.id, version: order.version, status, before: orderStatusOf(order.status) },
+      { onSuccess: () => setChosen(null) },
+    );
   };
   const handleReload = async () => {
     await queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] });
@@ -33,16 +41,20 @@ export function StatusForm({ order }: { order: OrderDetails }) {
 
   return (
     <Form onSubmit={handleSubmit}>
-      {wasChangedMeanwhile(change.error) && (
-        <Conflict role="alert">
-          <div>
-            <strong>{copy.changedMeanwhile}</strong>
-            <p>{copy.changedMeanwhileText}</p>
-          </div>
-          <Button variant="secondary" size="small" onClick={() => void handleReload()}>
-            {copy.reload}
-          </Button>
-        </Conflict>
+      {change.error && (
+        <Wide>
+          {isVersionConflict(change.error) ? (
+            <Notice
+              tone="warning"
+              title={copy.changedMeanwhile}
+              text={copy.changedMeanwhileText}
+              action={copy.reload}
+              onAction={() => void handleReload()}
+            />
+          ) : (
+            <FormFailure title={copy.updateFailed} text={writeFailureOf(change.error)} />
+          )}
+        </Wide>
       )}
       <SelectField
         label={copy.dialog.changeStatus}
@@ -51,7 +63,7 @@ export function StatusForm({ order }: { order: OrderDetails }) {
         value={status}
         onChange={(event) => setChosen(orderStatusOf(event.target.value) ?? null)}
       />
-      <Button type="submit" pending={change.isPending} pendingLabel={copy.dialog.updating}>
+      <Button type="submit" variant="secondary" pending={change.isPending} pendingLabel={copy.dialog.updating}>
         {copy.dialog.update}
       </Button>
     </Form>
@@ -74,15 +86,8 @@ const Form = styled.form`
   }
 `;
 
-const Conflict = styled.div`
-  display: flex;
-  flex: 1 1 100% !important;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-  padding: ${space(3)} ${space(4)};
-  border-radius: ${radius.medium};
-  background: ${color('warningSoft')};
-  font-size: ${font.sm};
+const Wide = styled.div`
+  && {
+    flex-basis: 100%;
+  }
 `;

@@ -1,4 +1,4 @@
-import { isPictureAddress } from '@afshoreh/contracts';
+import { isPictureAddress } from '@afshoreh/persian';
 import { Ltr, TextField, type TextFieldProps } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { useState } from 'react';
@@ -34,7 +34,13 @@ export function ImageField({ control, ...field }: ImageFieldProps) {
         (address === broken ? (
           <Notice role="status">{copy.form.imageBroken}</Notice>
         ) : (
-          <Preview src={address} alt={copy.form.imagePreview} onError={() => setBroken(address)} />
+          <Preview
+            src={address}
+            alt={copy.form.imagePreview}
+            width={112}
+            height={112}
+            onError={() => setBroken(address)}
+          />
         ))}
     </Box>
   );

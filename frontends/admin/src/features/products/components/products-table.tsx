@@ -1,51 +1,74 @@
+import type { LinkProps } from '@afshoreh/contracts/router';
 import { formatToman } from '@afshoreh/persian';
-import { Badge, Cluster, IconButton } from '@afshoreh/ui';
-import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
-import { color, font } from '@afshoreh/ui/theme';
-import { Pencil, Star, Trash2 } from 'lucide-react';
+import { Cluster, IconButton, IconLink, ProductPicture } from '@afshoreh/ui';
+import type { TableColumn } from '@afshoreh/ui/table';
+import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { Category } from '../../../get-categories';
+import { ListTable, type ListTableProps } from '../../../list/list-table';
 import { copy } from '../copy';
 import type { AdminProduct } from '../get-products';
-import { ProductThumbnail } from './product-thumbnail';
+import type { ProductToggle } from '../toggle-product';
+import { ProductSwitch } from './product-switch';
 
-interface ProductsTableProps {
-  products: AdminProduct[];
+interface ProductsTableProps extends Omit<ListTableProps<AdminProduct>, 'name' | 'caption' | 'columns' | 'nameOf'> {
   categories: Category[];
-  stale: boolean;
-  onEdit: (product: AdminProduct) => void;
+  /** Of the link that opens a product's form over this list. */
+  linkTo: (product: AdminProduct) => Pick<LinkProps, 'to' | 'state'>;
+  onToggle: (product: AdminProduct, field: ProductToggle) => void;
   onDelete: (product: AdminProduct) => void;
 }
 
 /** The columns of spec §2. */
-export function ProductsTable({ products, categories, stale, onEdit, onDelete }: ProductsTableProps) {
+export function ProductsTable({ categories, linkTo, onToggle, onDelete, ...list }: ProductsTableProps) {
   const { columns: headers } = copy;
   const categoryName = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug;
   const columns: TableColumn<AdminProduct>[] = [
     {
       key: 'image',
+      role: 'media',
       header: headers.image,
       headerHidden: true,
-      cell: (product) => <ProductThumbnail product={product} />,
+      cell: ({ name, image }) => <ProductPicture name={name} image={image} size={40} loading="lazy" />,
     },
-    { key: 'name', header: headers.name, heading: true, cell: ({ name }) => <Name>{name}</Name> },
-    { key: 'category', header: headers.category, cell: ({ category }) => categoryName(category) },
+    {
+      key: 'name',
+      header: headers.name,
+      heading: true,
+      sortable: true,
+      title: ({ name }) => name,
+      cell: ({ name }) => <Name>{name}</Name>,
+    },
+    { key: 'category', card: 'plain', header: headers.category, cell: ({ category }) => categoryName(category) },
     { key: 'origin', header: headers.origin, cell: ({ origin }) => origin },
-    { key: 'brix', header: headers.brix, nowrap: true, cell: ({ brix }) => brix },
-    { key: 'price', header: headers.price, nowrap: true, cell: (product) => <Price product={product} /> },
-    { key: 'featured', header: headers.featured, cell: ({ featured }) => <Featured featured={featured} /> },
+    { key: 'brix', header: headers.brix, cell: ({ brix }) => brix },
+    {
+      key: 'price',
+      card: 'plain',
+      header: headers.price,
+      sortable: true,
+      cell: ({ price }) => (price === null ? copy.noPrice : formatToman(price)),
+    },
+    {
+      key: 'showPrice',
+      card: 'plain',
+      header: headers.showPrice,
+      cell: (product) => <ProductSwitch product={product} field="showPrice" onToggle={onToggle} />,
+    },
+    {
+      key: 'featured',
+      card: 'plain',
+      header: headers.featured,
+      cell: (product) => <ProductSwitch product={product} field="featured" onToggle={onToggle} />,
+    },
     {
       key: 'actions',
+      role: 'actions',
       header: headers.actions,
       headerHidden: true,
       cell: (product) => (
         <Actions>
-          <IconButton
-            label={copy.editOf(product.name)}
-            icon={<Pencil />}
-            size="small"
-            onClick={() => onEdit(product)}
-          />
+          <IconLink {...linkTo(product)} label={copy.editOf(product.name)} icon={<Pencil />} size="small" />
           <IconButton
             label={copy.deleteOf(product.name)}
             icon={<Trash2 />}
@@ -57,37 +80,11 @@ export function ProductsTable({ products, categories, stale, onEdit, onDelete }:
       ),
     },
   ];
-  return (
-    <ResponsiveTable caption={copy.table} columns={columns} rows={products} rowKey={({ id }) => id} stale={stale} />
-  );
-}
-
-function Price({ product: { price, showPrice } }: { product: AdminProduct }) {
-  if (price === null) return <Muted>{copy.noPrice}</Muted>;
-  return (
-    <div>
-      {formatToman(price)}
-      <Muted as="div">{showPrice ? copy.priceShown : copy.priceHidden}</Muted>
-    </div>
-  );
-}
-
-function Featured({ featured }: Pick<AdminProduct, 'featured'>) {
-  if (!featured) return <Muted>{copy.notFeatured}</Muted>;
-  return (
-    <Badge tone="warning" icon={<Star />}>
-      {copy.featured}
-    </Badge>
-  );
+  return <ListTable {...list} name="products" caption={copy.table} columns={columns} nameOf={({ name }) => name} />;
 }
 
 const Name = styled.strong`
   font-weight: 600;
-`;
-
-const Muted = styled.span`
-  color: ${color('muted')};
-  font-size: ${font.xs};
 `;
 
 const Actions = styled(Cluster)`

@@ -1,9 +1,10 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { adminSession, showToast, type AdminSession } from '@afshoreh/contracts';
-import { Button, Stack, TextField } from '@afshoreh/ui';
-import { useZodForm } from '@afshoreh/ui/form';
-import { useMutation } from '@tanstack/react-query';
+import { Button, EmailField, FormFailure, TextField } from '@afshoreh/ui';
+import { FormLayout, useForm } from '@afshoreh/ui/form';
 import * as z from 'zod/mini';
+import { writeFailureOf } from '../../../form/failed-write';
+import { useUnsaved } from '../../../form/leaving';
 import { copy } from '../copy';
 import { FieldGroup } from './field-group';
 
@@ -18,40 +19,36 @@ type AccountValues = z.infer<typeof accountSchema>;
 /** Username (fixed), display name and e-mail of the admin who is logged in (spec §2, D28). */
 export function AccountForm({ session }: { session: AdminSession }) {
   const { displayName, email } = session.admin;
-  const { form, fieldProps, showProblem } = useZodForm(accountSchema, { defaultValues: { displayName, email } });
-  const save = useMutation({
-    mutationFn: (values: AccountValues) =>
-      api
-        .PUT('/admin/profile', { body: { displayName: values.displayName, email: values.email || null } })
-        .then(dataOf),
-    onSuccess: (admin) => {
-      const saved = { ...admin, email: admin.email ?? '' };
-      adminSession.save({ ...session, admin: saved });
-      form.reset({ displayName: saved.displayName, email: saved.email });
-      showToast({ tone: 'success', title: account.saved });
-    },
-    onError: (error) => {
-      if (!showProblem(error)) showToast({ tone: 'error', title: copy.saveFailed, description: error.message });
-    },
+  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
+    schema: accountSchema,
+    defaultValues: { displayName, email },
+    onSubmit: handleSubmit,
+    onFailure: (error) => ({ title: copy.saveFailed, text: writeFailureOf(error) }),
   });
-  const submit = form.handleSubmit((values) => {
-    if (!save.isPending) save.mutate(values);
-  });
+  useUnsaved(form.formState.isDirty);
+
+  async function handleSubmit({ displayName, email }: AccountValues) {
+    const body = { displayName, email: email || null };
+    const admin = dataOf(await api.PUT('/admin/profile', { body }));
+    const saved = { ...admin, email: admin.email ?? '' };
+    adminSession.save({ ...session, admin: saved });
+    form.reset({ displayName: saved.displayName, email: saved.email });
+    showToast({ tone: 'success', title: account.saved });
+  }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack $gap={6}>
-        <FieldGroup title={copy.tabs.account}>
-          <TextField label={account.username} value={session.admin.username} disabled ltr />
-          <TextField label={account.displayName} required autoComplete="name" {...fieldProps('displayName')} />
-          <TextField label={account.email} type="email" ltr autoComplete="email" {...fieldProps('email')} />
-        </FieldGroup>
-        <div>
-          <Button type="submit" pending={save.isPending} pendingLabel={copy.saving}>
-            {copy.save}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <FormLayout {...formProps}>
+      <FieldGroup title={copy.tabs.account}>
+        <TextField label={account.username} value={session.admin.username} disabled ltr />
+        <TextField label={account.displayName} required autoComplete="name" {...fieldProps('displayName')} />
+        <EmailField label={account.email} {...fieldProps('email')} />
+      </FieldGroup>
+      {failure && <FormFailure {...failure} />}
+      <div>
+        <Button type="submit" pending={isSubmitting} pendingLabel={copy.saving}>
+          {copy.save}
+        </Button>
+      </div>
+    </FormLayout>
   );
 }

@@ -1,11 +1,23 @@
 import { settingsQuery, type Settings } from '@afshoreh/api-client';
 import { formatDate } from '@afshoreh/persian';
-import { Button, ErrorBox, Loading, SkeletonLines, Stack, TextArea, TextField } from '@afshoreh/ui';
-import { useZodForm } from '@afshoreh/ui/form';
-import { useQuery } from '@tanstack/react-query';
+import {
+  Button,
+  EmailField,
+  ErrorBox,
+  FormFailure,
+  Loading,
+  PhoneField,
+  SkeletonLines,
+  TextArea,
+  TextField,
+} from '@afshoreh/ui';
+import { FormLayout, useForm } from '@afshoreh/ui/form';
+import { useQuery } from '@afshoreh/contracts/query';
+import { writeFailureOf } from '../../../form/failed-write';
+import { useUnsaved } from '../../../form/leaving';
 import { copy } from '../copy';
 import { useSaveSettings } from '../save-settings';
-import { siteChange, siteSchema, siteValues } from '../site-form';
+import { siteChange, siteSchema, siteValues, type SiteFormValues } from '../site-form';
 import { FieldGroup } from './field-group';
 
 const { site } = copy;
@@ -29,48 +41,50 @@ export function SiteSettings() {
 
 /** Spec §2 settings, and what D2 and D27 made settings too. */
 function SiteForm({ settings }: { settings: Settings }) {
-  const { form, fieldProps, showProblem } = useZodForm(siteSchema, { defaultValues: siteValues(settings) });
   const save = useSaveSettings();
-  const { isDirty, dirtyFields } = form.formState;
-
-  const submit = form.handleSubmit((values) => {
-    if (save.isPending) return;
-    save.mutate(siteChange(values, dirtyFields), {
-      onSuccess: (saved) => form.reset(siteValues(saved)),
-      onError: (error) => void showProblem(error),
-    });
+  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
+    schema: siteSchema,
+    defaultValues: siteValues(settings),
+    onSubmit: handleSubmit,
+    onFailure: (error) => ({ title: copy.saveFailed, text: writeFailureOf(error) }),
   });
+  const { isDirty, dirtyFields } = form.formState;
+  useUnsaved(isDirty);
+
+  async function handleSubmit(values: SiteFormValues) {
+    const saved = await save.mutateAsync(siteChange(values, dirtyFields));
+    form.reset(siteValues(saved));
+  }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack $gap={8}>
-        <FieldGroup title={site.identity}>
-          <TextField label={site.siteTitle} required {...fieldProps('siteTitle')} />
-          <TextArea label={site.metaDescription} rows={3} {...fieldProps('metaDescription')} />
-          <TextField label={site.keywords} hint={site.keywordsHint} {...fieldProps('keywords')} />
-        </FieldGroup>
-        <FieldGroup title={site.contact}>
-          <TextField label={site.contactEmail} type="email" required ltr {...fieldProps('contactEmail')} />
-          <TextField label={site.phone} type="tel" required ltr {...fieldProps('phone')} />
-          <TextField label={site.salesPhone} type="tel" required ltr {...fieldProps('salesPhone')} />
-          <TextField label={site.officeHours} required {...fieldProps('officeHours')} />
-          <TextArea label={site.address} rows={2} required {...fieldProps('address')} />
-        </FieldGroup>
-        <FieldGroup title={site.pricing} note={site.usdRateDate(formatDate(settings.usdRateDate))}>
-          <TextField
-            label={site.usdRate}
-            inputMode="numeric"
-            hint={site.usdRateHint}
-            required
-            {...fieldProps('usdRate')}
-          />
-        </FieldGroup>
-        <div>
-          <Button type="submit" disabled={!isDirty} pending={save.isPending} pendingLabel={copy.saving}>
-            {copy.save}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <FormLayout {...formProps}>
+      <FieldGroup title={site.identity}>
+        <TextField label={site.siteTitle} required {...fieldProps('siteTitle')} />
+        <TextArea label={site.metaDescription} rows={3} {...fieldProps('metaDescription')} />
+        <TextField label={site.keywords} hint={site.keywordsHint} {...fieldProps('keywords')} />
+      </FieldGroup>
+      <FieldGroup title={site.contact}>
+        <EmailField label={site.contactEmail} required autoComplete="off" {...fieldProps('contactEmail')} />
+        <PhoneField label={site.phone} required autoComplete="off" {...fieldProps('phone')} />
+        <PhoneField label={site.salesPhone} required autoComplete="off" {...fieldProps('salesPhone')} />
+        <TextField label={site.officeHours} required {...fieldProps('officeHours')} />
+        <TextArea label={site.address} rows={2} required {...fieldProps('address')} />
+      </FieldGroup>
+      <FieldGroup title={site.pricing} note={site.usdRateDate(formatDate(settings.usdRateDate))}>
+        <TextField
+          label={site.usdRate}
+          inputMode="numeric"
+          hint={site.usdRateHint}
+          required
+          {...fieldProps('usdRate')}
+        />
+      </FieldGroup>
+      {failure && <FormFailure {...failure} />}
+      <div>
+        <Button type="submit" disabled={!isDirty} pending={isSubmitting} pendingLabel={copy.saving}>
+          {copy.save}
+        </Button>
+      </div>
+    </FormLayout>
   );
 }

@@ -2,16 +2,16 @@ import { color, font, space } from '@afshoreh/ui/theme';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-interface FactsProps {
+interface DescriptionListProps {
   /** Label and value; a value of null leaves its line out. */
-  facts: readonly (readonly [label: string, value: ReactNode])[];
+  items: readonly (readonly [label: string, value: ReactNode])[];
 }
 
 /** What is known about one thing, label beside value. */
-export function Facts({ facts }: FactsProps) {
+export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <List>
-      {facts.map(([label, value]) =>
+      {items.map(([label, value]) =>
         value === null ? null : (
           <Fragment key={label}>
             <dt>{label}</dt>

@@ -1,0 +1,55 @@
+import { formatDateTime, formatNearDay, formatTime } from '@afshoreh/persian';
+import { Badge } from '@afshoreh/ui';
+import { color, font, space } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
+import { copy } from '../copy';
+import type { OrderDetails } from '../get-order';
+
+const words = copy.call;
+
+/** Every call about an order, the latest first (D10). */
+export function CallList({ calls }: Pick<OrderDetails, 'calls'>) {
+  if (calls.length === 0) return <None>{words.noneYet}</None>;
+  return (
+    <List>
+      {calls.toReversed().map(({ id, at, by, outcome, note, nextCallAt }) => (
+        <li key={id}>
+          <Badge tone={outcome === 'reached' ? 'success' : 'neutral'}>{words.outcomes[outcome]}</Badge>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+          <span>{copy.dialog.byWhom(by)}</span>
+          {note && <Note>{note}</Note>}
+          {nextCallAt && <span>{words.planned(formatNearDay(nextCallAt), formatTime(nextCallAt))}</span>}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const None = styled.p`
+  color: ${color('muted')};
+  font-size: ${font.sm};
+`;
+
+/** What happened, one after the other. */
+export const List = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(1)} ${space(3)};
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+`;
+
+export const Note = styled.p`
+  flex-basis: 100%;
+  color: ${color('text')};
+  white-space: pre-wrap;
+`;

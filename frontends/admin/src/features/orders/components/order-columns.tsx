@@ -1,0 +1,128 @@
+import type { LinkProps } from '@afshoreh/contracts/router';
+import { formatDate, formatNumber, toPersianDigits } from '@afshoreh/persian';
+import { LinkButton, OrderStatusBadge, PhoneLink } from '@afshoreh/ui';
+import type { TableColumn } from '@afshoreh/ui/table';
+import { color, font } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
+import { copy } from '../copy';
+import type { Order } from '../get-orders';
+import { lineName } from '../line-name';
+import type { OrderView } from '../order-list-search';
+import { CallDueBadge } from './call-due-badge';
+
+type LinkTo = (order: Order) => Pick<LinkProps, 'to' | 'state'>;
+
+interface OrderColumnsOptions {
+  linkTo: LinkTo;
+  now: Date;
+  /** Who else has an order open. */
+  colleagueAt: (order: Order, now: Date) => string | undefined;
+}
+
+/** The columns of spec §2 and, in the queue of calls, what an expert must know before the next one. */
+export function orderColumns(view: OrderView, options: OrderColumnsOptions): TableColumn<Order>[] {
+  const columns = view === 'calls' ? [...FACTS, ...CALLS] : FACTS;
+  const shown = columns.filter(({ key }) => !(view === 'calls' && ['date', 'quantity'].includes(key)));
+  const [call, ...state] = stateColumns(options) as [TableColumn<Order>, ...TableColumn<Order>[]];
+  // What is owed stands where no screen cuts it.
+  if (view === 'calls') return [...shown.slice(0, 2), call, ...shown.slice(2), ...state];
+  return [...shown, call, ...state];
+}
+
+const headers = copy.columns;
+
+const FACTS: TableColumn<Order>[] = [
+  { key: 'id', header: headers.id, cell: ({ id }) => toPersianDigits(id) },
+  {
+    key: 'date',
+    card: 'plain',
+    header: headers.date,
+    sortable: true,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  { key: 'customer', header: headers.customer, heading: true, title: ({ name }) => name, cell: ({ name }) => name },
+  { key: 'phone', card: 'plain', header: headers.phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  {
+    key: 'product',
+    card: 'plain',
+    header: headers.product,
+    title: (order) => order.items.map(lineName).join('، '),
+    cell: (order) => <Products order={order} />,
+  },
+  { key: 'quantity', card: 'plain', header: headers.quantity, cell: (order) => quantityOf(order) },
+];
+
+const CALLS: TableColumn<Order>[] = [
+  { key: 'lastCall', card: 'plain', header: headers.lastCall, cell: (order) => <LastCall order={order} /> },
+  {
+    key: 'assignee',
+    card: 'plain',
+    header: headers.assignee,
+    cell: ({ assignee }) => assignee?.name ?? '–',
+  },
+];
+
+function stateColumns({ linkTo, now, colleagueAt }: OrderColumnsOptions): TableColumn<Order>[] {
+  return [
+    {
+      key: 'call',
+      card: 'wide',
+      header: headers.call,
+      sortable: true,
+      cell: (order) => <CallDueBadge order={order} now={now} colleague={colleagueAt(order, now)} />,
+    },
+    {
+      key: 'status',
+      card: 'plain',
+      header: headers.status,
+      cell: ({ status }) => <OrderStatusBadge status={status} />,
+    },
+    {
+      key: 'actions',
+      role: 'actions',
+      header: headers.actions,
+      headerHidden: true,
+      cell: (order) => <Open order={order} linkTo={linkTo} />,
+    },
+  ];
+}
+
+function Open({ order, linkTo }: { order: Order; linkTo: LinkTo }) {
+  const label = copy.detailsOf(toPersianDigits(order.id));
+  return (
+    <LinkButton {...linkTo(order)} variant="secondary" size="small" aria-label={label}>
+      {copy.details}
+    </LinkButton>
+  );
+}
+
+function Products({ order }: { order: Order }) {
+  const [first, ...others] = order.items;
+  return (
+    <>
+      {first && lineName(first)}
+      {others.length > 0 && <Small> {copy.moreLines(toPersianDigits(others.length))}</Small>}
+    </>
+  );
+}
+
+/** The weight of all lines together. */
+function quantityOf({ items }: Order): string {
+  return copy.kilograms(formatNumber(items.reduce((sum, { quantity }) => sum + quantity, 0)));
+}
+
+/** How the last call went, and how many there were. */
+function LastCall({ order: { lastCall, attempts } }: { order: Order }) {
+  if (!lastCall) return '–';
+  return (
+    <>
+      {copy.call.outcomes[lastCall.outcome]}
+      {attempts > 1 && <Small> ({copy.call.count(toPersianDigits(attempts))})</Small>}
+    </>
+  );
+}
+
+const Small = styled.span`
+  color: ${color('muted')};
+  font-size: ${font.xs};
+`;

@@ -1,0 +1,12 @@
+import { useAdminSession } from '@afshoreh/contracts';
+import { useQuery } from '@afshoreh/contracts/query';
+import { adminQuery } from '../../session/get-admin';
+import type { Order } from './get-orders';
+
+/** Answers who else has an order open; undefined for nobody, and for oneself. */
+export function useColleagueAtIt(): (order: Pick<Order, 'lease'>, now: Date) => string | undefined {
+  const session = useAdminSession();
+  const { data: own } = useQuery({ ...adminQuery(session!), enabled: session !== null });
+  return ({ lease }, now) =>
+    own && lease && lease.id !== own.id && Date.parse(lease.until) > now.getTime() ? lease.name : undefined;
+}

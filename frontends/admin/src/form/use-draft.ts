@@ -1,0 +1,50 @@
+import type { Form } from '@afshoreh/ui/form';
+import { useEffect, useState } from 'react';
+import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
+import { draftOf, forgetDraft, keepDraft } from './drafts';
+
+const PAUSE_MS = 400;
+
+/**
+ * Keeps what is typed into a form as the draft `name`, and brings it back when the form is opened again after its tab was
+ * closed. `isReady`: the form has the values it starts from. Another `name` is another form, mounted anew.
+ */
+export function useDraft<Values extends FieldValues, Parsed>(
+  { form }: Pick<Form<Values, Parsed>, 'form'>,
+  name: string,
+  isReady: boolean,
+) {
+  const [isRestored, setIsRestored] = useState(() => draftOf(name) !== null);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    for (const [field, value] of Object.entries(draftOf(name) ?? {})) {
+      const path = field as FieldPath<Values>;
+      if (form.getValues(path) === undefined) continue;
+      form.setValue(path, value as PathValue<Values, FieldPath<Values>>, { shouldDirty: true });
+    }
+    let timer: ReturnType<typeof setTimeout>;
+    const keep = () => {
+      const { dirtyFields } = form.formState;
+      const changed = Object.keys(dirtyFields).map((field) => [field, form.getValues(field as FieldPath<Values>)]);
+      if (changed.length > 0) keepDraft(name, Object.fromEntries(changed) as Record<string, unknown>);
+      else forgetDraft(name);
+    };
+    const stop = form.subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(keep, PAUSE_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form, name, isReady]);
+
+  const forget = () => {
+    forgetDraft(name);
+    setIsRestored(false);
+  };
+  return { isRestored, forget };
+}

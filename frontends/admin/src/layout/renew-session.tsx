@@ -1,0 +1,37 @@
+import { adminSession, type AdminAccount } from '@afshoreh/contracts';
+import { Button } from '@afshoreh/ui';
+import { Dialog } from '@afshoreh/ui/dialog';
+import { LoginForm } from '../features/login/components/login-form';
+import { forgetUnsaved } from '../form/leaving';
+import { copy } from '../session/copy';
+import { useRenewal } from '../session/renewal';
+
+/** The login over a screen whose session has ended, for the same account: what is on the screen stays, and goes on. */
+export function RenewSession({ admin }: { admin: AdminAccount }) {
+  const { state, close } = useRenewal();
+  const isRequired = state === 'required';
+  const handleLeave = () => {
+    forgetUnsaved();
+    adminSession.clear();
+  };
+  return (
+    <Dialog
+      open={state !== 'closed'}
+      onOpenChange={(open) => !open && close()}
+      busy={isRequired}
+      keepOnOutsidePress
+      size="small"
+      title={isRequired ? copy.ended : copy.renew}
+      description={isRequired ? copy.endedText(admin.displayName) : copy.renewText}
+      footer={
+        isRequired && (
+          <Button variant="ghost" onClick={handleLeave}>
+            {copy.leave}
+          </Button>
+        )
+      }
+    >
+      <LoginForm account={admin} />
+    </Dialog>
+  );
+}

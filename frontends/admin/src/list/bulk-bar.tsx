@@ -1,0 +1,120 @@
+import { useNavigate } from '@afshoreh/contracts/router';
+import { formatNumber } from '@afshoreh/persian';
+import { Button, Cluster } from '@afshoreh/ui';
+import { ConfirmDialog } from '@afshoreh/ui/dialog';
+import { DropdownMenu } from '@afshoreh/ui/menu';
+import { color, layer, radius, shadow, space } from '@afshoreh/ui/theme';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { copy } from './copy';
+import type { BulkAction, BulkLink, useBulk } from './use-bulk';
+
+interface BulkBarProps<Item> {
+  items: readonly Item[];
+  actions: BulkAction<Item>[];
+  links: BulkLink<Item>[];
+  bulk: ReturnType<typeof useBulk<Item>>;
+  /** How many fit the search; all of them can be chosen. */
+  total: number;
+  onSelectAll: () => void;
+  isSelectingAll: boolean;
+  onClear: () => void;
+}
+
+/** What can be done to the chosen rows, and how far it has come. */
+export function BulkBar<Item>({
+  items,
+  actions,
+  links,
+  bulk,
+  total,
+  onSelectAll,
+  isSelectingAll,
+  onClear,
+}: BulkBarProps<Item>) {
+  const [asked, setAsked] = useState<BulkAction<Item> | null>(null);
+  const { progress } = bulk;
+  const navigate = useNavigate();
+  if (progress) {
+    return (
+      <Bar role="status">
+        <progress value={progress.done} max={progress.count} aria-label={copy.selected(formatNumber(progress.count))} />
+        {copy.progress(formatNumber(progress.done), formatNumber(progress.count))}
+        <Button variant="ghost" size="small" onClick={bulk.stop}>
+          {copy.stop}
+        </Button>
+      </Bar>
+    );
+  }
+  const start = (action: BulkAction<Item>) => (action.question ? setAsked(action) : void bulk.run(action, items));
+  return (
+    <Bar>
+      <strong role="status">{copy.selected(formatNumber(items.length))}</strong>
+      <Cluster $gap={2}>
+        {items.length < total && (
+          <Button
+            variant="ghost"
+            size="small"
+            pending={isSelectingAll}
+            pendingLabel={copy.selectingAll}
+            onClick={onSelectAll}
+          >
+            {copy.selectAll(formatNumber(total))}
+          </Button>
+        )}
+        <Button variant="ghost" size="small" onClick={onClear}>
+          {copy.clearSelection}
+        </Button>
+        <DropdownMenu
+          trigger={
+            <Button size="small">
+              {copy.bulk}
+              <ChevronDown />
+            </Button>
+          }
+          items={[
+            ...links.map(({ label, addressOf }) => ({ label, onSelect: () => void navigate(addressOf(items)) })),
+            ...actions.map((action) => ({ label: action.label, tone: action.tone, onSelect: () => start(action) })),
+          ]}
+        />
+      </Cluster>
+      {asked?.question && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsked(null)}
+          title={asked.question.title}
+          description={asked.question.text(formatNumber(items.length))}
+          confirmLabel={asked.question.confirm}
+          onConfirm={() => {
+            setAsked(null);
+            void bulk.run(asked, items);
+          }}
+        />
+      )}
+    </Bar>
+  );
+}
+
+/** In sight however far the list is scrolled. */
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: ${space(3)};
+  z-index: ${layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  margin-block-start: ${space(3)};
+  padding: ${space(2)} ${space(4)};
+  border: 1px solid ${color('control')};
+  border-radius: ${radius.medium};
+  background: ${color('raised')};
+  box-shadow: ${shadow.overlay};
+
+  progress {
+    flex: 1;
+    accent-color: ${color('brand')};
+  }
+`;

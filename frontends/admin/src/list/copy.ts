@@ -1,0 +1,23 @@
+/** Words of every list of the admin area. */
+export const copy = {
+  pageSize: 'تعداد در صفحه',
+  perPage: (count: string) => `${count} ردیف`,
+  columns: 'ستون‌ها',
+  csv: 'خروجی',
+  csvHint: 'فایل CSV همین فهرست، با همین جست‌وجو و فیلترها',
+  csvFailed: 'خروجی دریافت نشد',
+  period: 'بازهٔ زمانی',
+  periods: { '': 'همهٔ زمان‌ها', today: 'امروز', week: '۷ روز گذشته', month: '۳۰ روز گذشته', quarter: '۹۰ روز گذشته' },
+  select: (name: string) => `انتخاب ${name}`,
+  selected: (count: string) => `${count} مورد انتخاب شده است`,
+  selectAll: (count: string) => `انتخاب همهٔ ${count} نتیجه`,
+  selectingAll: 'در حال انتخاب…',
+  clearSelection: 'لغو انتخاب',
+  bulk: 'عملیات گروهی',
+  progress: (done: string, count: string) => `${done} از ${count}`,
+  stop: 'توقف',
+  bulkDone: (count: string) => `${count} مورد انجام شد`,
+  bulkFailed: (count: string) => `${count} مورد انجام نشد`,
+  loadAllFailed: 'همهٔ نتایج دریافت نشد',
+  closeFailures: 'بستن',
+} as const;

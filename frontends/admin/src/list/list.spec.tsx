@@ -1,0 +1,104 @@
+import { problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { anOrder } from '../testing/entities';
+import { list, openAdmin } from '../testing/open-admin';
+
+const ids = [21, 22, 23, 24];
+const orders = ids.map((id) => anOrder({ id, name: `مشتری ${id}` }));
+
+/** Orders on as many pages as are asked for; order 23 was changed by somebody else. */
+function desk(total = orders.length): Record<string, Answer> {
+  const setStatus: Answer = ({ name }) =>
+    name.includes('/23/')
+      ? problem(409, 'orders.changed_meanwhile', 'سفارش تغییر کرده است')
+      : Response.json(orders.find(({ id }) => name.includes(`/${id}/`)));
+  return {
+    'GET /api/orders': ({ query }) => {
+      const limit = Number(query.get('limit') ?? 24);
+      const skip = (Number(query.get('page') ?? 1) - 1) * limit;
+      return list(orders.slice(skip, skip + limit), total)({} as never);
+    },
+    ...Object.fromEntries(ids.map((id) => [`PUT /api/orders/${id}/status`, setStatus])),
+    'GET /api/orders/export': () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }),
+  };
+}
+const box = (id: string) => screen.findByRole('checkbox', { name: `انتخاب سفارش شمارهٔ ${id}` });
+async function bulk(action: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'عملیات گروهی' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+describe('a list', () => {
+  it('leads from a page that is not there to the last one', async () => {
+    const { location } = await openAdmin('/admin/orders?status=new&page=99', { answers: desk() });
+    await waitFor(() => expect(location()).toBe('/admin/orders?status=new'));
+    expect(await screen.findByText('مشتری 21')).toBeVisible();
+  });
+
+  it('sorts by a header and takes another page size, both in the address', async () => {
+    const { location, calls } = await openAdmin('/admin/orders', { answers: desk() });
+    await userEvent.click(await screen.findByRole('button', { name: 'تاریخ' }));
+    await userEvent.selectOptions(screen.getByLabelText('تعداد در صفحه'), '۵۰ ردیف');
+    expect(location()).toBe('/admin/orders?sort=oldest&size=50');
+    const asked = () =>
+      calls
+        .filter(({ name }) => name === 'GET /api/orders')
+        .at(-1)
+        ?.query.toString();
+    await waitFor(() => expect(asked()).toBe('sort=oldest&page=1&limit=50'));
+  });
+
+  it('keeps the columns that an account has hidden', async () => {
+    const { unmount } = await openAdmin('/admin/orders', { answers: desk() });
+    await userEvent.click(await screen.findByRole('button', { name: 'ستون‌ها' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'شمارهٔ تماس' }));
+    expect(screen.queryByRole('columnheader', { name: 'شمارهٔ تماس' })).toBeNull();
+    unmount();
+    await openAdmin('/admin/orders', { answers: desk() });
+    await screen.findByText('مشتری 21');
+    expect(screen.queryByRole('columnheader', { name: 'شمارهٔ تماس' })).toBeNull();
+  });
+
+  it('gives a file of exactly what is filtered', async () => {
+    Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:file'), revokeObjectURL: jest.fn() });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { calls } = await openAdmin('/admin/orders?q=علی&status=new&period=week', { answers: desk() });
+    await userEvent.click(await screen.findByRole('button', { name: 'خروجی' }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    const query = calls.find(({ name }) => name === 'GET /api/orders/export')?.query;
+    expect([query?.get('q'), query?.get('status'), query?.get('page')]).toEqual(['علی', 'new', null]);
+    expect(Date.parse(query?.get('from') ?? '')).toBeLessThan(Date.now() - 6 * 24 * 3_600_000);
+    click.mockRestore();
+  });
+});
+
+describe('many rows at once', () => {
+  it('are chosen with Shift, and changed but for those that the server refuses, which are named', async () => {
+    const { calls } = await openAdmin('/admin/orders', { answers: desk() });
+    const user = userEvent.setup();
+    await user.click(await box('۲۱'));
+    await user.keyboard('{Shift>}');
+    await user.click(await box('۲۳'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('۳ مورد انتخاب شده است')).toBeVisible();
+    await bulk('تغییر وضعیت به «تکمیل‌شده»');
+    const failures = within(await screen.findByRole('alert'));
+    expect(failures.getByText('سفارش شمارهٔ ۲۳: سفارش تغییر کرده است')).toBeVisible();
+    const changed = calls.filter(({ name }) => name.startsWith('PUT')).map(({ name }) => name.split('/')[3]);
+    expect(changed).toEqual(['21', '22', '23']);
+    expect(await box('۲۱')).not.toBeChecked();
+  });
+
+  it('are all that the search finds, also those on other pages', async () => {
+    const { calls } = await openAdmin('/admin/orders', { answers: { ...desk(), 'GET /api/orders': paged } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'انتخاب همهٔ ردیف‌های این صفحه' }));
+    await userEvent.click(screen.getByRole('button', { name: 'انتخاب همهٔ ۴ نتیجه' }));
+    expect(await screen.findByText('۴ مورد انتخاب شده است')).toBeVisible();
+    await bulk('تغییر وضعیت به «لغوشده»');
+    await waitFor(() => expect(calls.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(4));
+  });
+});
+
+/** Two orders on the page that is shown, all of them when a large one is asked for. */
+const paged: Answer = ({ query }) =>
+  list(query.get('limit') === '100' ? orders : orders.slice(0, 2), orders.length)({} as never);

@@ -1,3 +1,0 @@
-export default function PlaceholderPage() {
-  return <h1>مدیریت</h1>;
-}
