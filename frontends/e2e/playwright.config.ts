@@ -7,13 +7,21 @@ import { defineConfig } from '@playwright/test';
 import { admin } from './support/admin';
 
 const port = process.env.E2E_PORT ?? '8180';
-const apiPort = process.env.E2E_API_PORT ?? '8181';
-// Workers load this file again: the first to come decides the folder, the others inherit it.
+// Workers load this file again: the first to come decides port and folder, the others inherit them.
+const apiPort = (process.env.E2E_API_PORT ??= '8181');
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afshoreh-e2e-'));
+
+/** The same on every screen; they change what is live, break servers or fill the machine: nothing runs beside them. */
+const ALONE = /releases|faults|budgets|development|nginx/;
+/** Drives a browser of its own, which Playwright cannot: Debian's Firefox. */
+const FIREFOX = /firefox/;
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 /** Tests run on the system as `npm start` serves it, with a fresh database, on a phone and on a desktop. */
 export default defineConfig({
   testDir: './specs',
+  // A run clears the folder it begins with: what another project has left of its failures stays.
+  outputDir: `./test-results/${port}`,
   workers: 1,
   forbidOnly: true,
   retries: 0,
@@ -38,13 +46,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // These take their time, and are the same on every screen.
-    {
-      name: 'phone',
-      testIgnore: /releases|faults|budgets|development|nginx/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
-    },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testIgnore: [ALONE, FIREFOX], use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desktop', testIgnore: [ALONE, FIREFOX], use: DESKTOP },
+    { name: 'alone', testMatch: ALONE, use: DESKTOP },
+    { name: 'firefox', testMatch: FIREFOX },
   ],
   webServer: {
     command: 'node infra/scripts/start.mjs',

@@ -33,7 +33,7 @@ test('a product is added, changed and deleted in the admin, and the site follows
   const address = page.url();
 
   await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `ویرایش ${name}` }).click();
+  await page.getByRole('link', { name: `ویرایش ${name}` }).click();
   await form.getByRole('textbox', { name: 'مبدأ' }).fill('اصفهان');
   await form.getByRole('button', { name: 'ذخیره' }).click();
   await expect(form).toBeHidden();

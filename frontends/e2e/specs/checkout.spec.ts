@@ -7,19 +7,19 @@ test('a customer takes a cart through login and checkout to the confirmation', a
   await page.goto('/products');
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByRole('button', { name: /افزودن .* به سبد خرید/ }).click();
-  await expect(cartBadge(page)).toContainText('۱');
+  await expect(cartBadge(page)).toContainText('۲۷۵');
 
   await cartBadge(page).click();
   await expect(page.getByRole('heading', { name: 'سبد خرید', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /^افزایش مقدار/ }).click();
-  await expect(cartBadge(page)).toContainText('۲');
+  await expect(cartBadge(page)).toContainText('۲۷۶');
   await page.getByRole('link', { name: 'ادامه و ثبت سفارش' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=(%2F|\/)cart(%2F|\/)checkout/);
 
   await main.getByRole('link', { name: /ثبت‌نام/ }).click();
   await main.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill(customer.name);
   await main.getByRole('textbox', { name: /ایمیل/ }).fill(customer.email);
-  await main.getByRole('textbox', { name: /شماره تماس/ }).fill(customer.phone);
+  await main.getByRole('textbox', { name: /شمارهٔ تماس/ }).fill(customer.phone);
   await main.getByLabel(/^رمز عبور/).fill('shirin-tar-az-asal');
   await main.getByLabel(/^تکرار رمز عبور/).fill('shirin-tar-az-asal');
   await main.getByRole('checkbox', { name: /قوانین/ }).check();

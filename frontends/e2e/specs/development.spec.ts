@@ -42,7 +42,7 @@ for (const [app, path, file, before, after] of [
   ['storefront', '/', 'frontends/storefront/src/features/home/copy.ts', 'سفارش در سه گام', 'سفارش در سه گام کوتاه'],
   ['cart', '/cart', 'frontends/cart/src/pages/cart.tsx', '{copy.title}', "{'سبدی که همین حالا نوشته شد'}"],
   ['admin', '/admin/login', 'frontends/admin/src/pages/login.tsx', '{copy.title}', "{'ورودی که همین حالا نوشته شد'}"],
-  ['shell', '/', 'frontends/shell/src/layout/footer.tsx', '{copy.usefulLinks}', "{'پیوندهایی که همین حالا نوشته شد'}"],
+  ['shell', '/', 'frontends/shell/src/layout/footer.tsx', '{copy.usefulLinks}', "{'لینک‌هایی که همین حالا نوشته شد'}"],
 ] as const) {
   test(`a saved file of the ${app} is on the open page, which is not loaded anew`, async ({ page }) => {
     await visit(page, path);

@@ -108,6 +108,8 @@ test('other spellings of an address lead to the one address, from outside and wi
     await expect(heading(page)).toBeVisible();
     await expect(page).toHaveURL(address);
   }
+  // Before it is alive, a page from the server hears of no other address.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     Object.assign(window, { sameDocument: true });
     history.pushState(null, '', '/About?from=a');

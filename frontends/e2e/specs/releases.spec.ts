@@ -112,5 +112,5 @@ test('what does not fit is refused, with a line that says why', async () => {
   expect(await refusal('sell', 'cart')).toBe('2 release: there is no "sell"; see --help');
   expect(await refusal('promote', 'cart')).toBe('2 release: promote <remote> <version>|latest');
   expect(await release('--help')).toContain('npm run release -- rollback');
-  expect(await release('status', 'cart')).toMatch(/^remote +live +since/);
+  expect(await release('status', 'cart')).toMatch(/^remote +version +since +share/);
 });

@@ -26,6 +26,7 @@ test('while the backend is away pages come from the last good copy, and others s
   await shell.start();
   const before = await shell.get('/products');
   expect(before.text).toMatch(CONTENT);
+  expect((await shell.get('/api/products/1')).status).toBe(200);
   await shell.shutDoor();
 
   const after = await shell.get('/products');
@@ -35,6 +36,8 @@ test('while the backend is away pages come from the last good copy, and others s
   expect(other.text).toContain('<header');
   expect(other.text).toContain('<footer');
   expect((await shell.get('/api/products')).status).toBe(503);
+  // What was kept of the API is not sent either, as soon as the backend is known to be away.
+  await until(async () => (await shell.get('/api/products/1')).status === 503);
 
   await shell.openDoor();
   await until(async () => (await shell.get('/product/2')).status === 200);

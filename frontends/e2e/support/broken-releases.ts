@@ -8,6 +8,8 @@ import { publishWith, type Change } from './releases';
 export interface CodeFault {
   name: string;
   change: Change;
+  /** Why it is refused. */
+  refusal: RegExp;
   /** What the console says of it in the browser. */
   messages: readonly MessageName[];
 }
@@ -25,6 +27,7 @@ const PAGE = /(\bdefault["']?:\s*\(\)\s*=>\s*)(?:\([^)]*\)|[\w$]+)/;
 export const THROWS_AS_IT_LOADS: CodeFault = {
   name: 'throws as it loads',
   change: inFiles(/app\./, NAME, 'name:(()=>{throw new Error("broken at load")})(),'),
+  refusal: /code for browsers does not load: Error: broken at load/,
   messages: ['brokenAtLoad'],
 };
 
@@ -32,22 +35,25 @@ export const CODE_FAULTS: readonly CodeFault[] = [
   {
     name: 'hangs',
     change: inFiles(/remoteEntry/, /"\.\/app":/, '"./app":()=>new Promise(()=>{}),"./never":'),
+    refusal: /it waits for something that never comes/,
     messages: ['silent'],
   },
   THROWS_AS_IT_LOADS,
   {
     name: 'throws as it renders',
     change: inFiles(/page-/, PAGE, '$1()=>{throw new Error("broken page")}'),
+    refusal: /pages do not render: Error: broken page/,
     messages: ['brokenPage'],
   },
   {
     name: 'speaks another version of the contract than its manifest says',
     change: inFiles(/app\./, VERSION, '$1 1+'),
+    refusal: /breaks its contract: it speaks version/,
     messages: ['otherContract'],
   },
 ];
 
-/** Publishes a storefront with a fault in its code, in the parts of it that are named; answers the version. */
+/** Publishes a storefront with a fault in its code, in the parts of it that are named (nothing of it runs by that); answers the version. */
 export function publishBroken({ change }: CodeFault, parts: readonly ('web' | 'node')[]): Promise<string> {
   return publishWith('storefront', (code, file) =>
     parts.some((part) => file.startsWith(`${part}/`)) ? change(code, file) : code,
@@ -64,7 +70,7 @@ export async function loseFile(version: string, path: RegExp): Promise<void> {
   await rm(join(folder, lost));
 }
 
-/** Makes a version of the storefront live by hand, past the gate, as somebody in a hurry would. */
+/** Makes a version of the storefront live by hand, past all checks, as somebody in a hurry would. */
 export async function writeIntoRegistry(version: string): Promise<void> {
   const file = join(storeOf(), 'registry/storefront.json');
   const record = JSON.parse(await readFile(file, 'utf8')) as { current: string };

@@ -49,7 +49,7 @@ export function messagesOf(remote: string) {
     brokenAtLoad: line('Error: broken at load'),
     brokenPage: line('Error: broken page'),
     otherContract: line(
-      `ContractBroken: remote "${remote}" breaks its contract: it speaks version 2, the shell version 1`,
+      `ContractBroken: remote "${remote}" breaks its contract: it speaks version 3, the shell version 2`,
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ const execute = promisify(execFile);
 /** `npm run release -- …` against the site under test; answers what it prints, rejects with what it complains about. */
 export async function release(...args: string[]): Promise<string> {
   const { stdout } = await execute(process.execPath, [join(root, 'infra/release/cli.mjs'), ...args], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, API_PORT: process.env.E2E_API_PORT },
   });
   return stdout.trim();
 }
@@ -59,12 +59,30 @@ export async function publishWith(remote: string, change: Change): Promise<strin
   }
 }
 
+/** Builds a remote from a copy of its sources that `change` has changed (it is given their folder), and publishes it; answers the version. */
+export async function publishSources(remote: string, change: (src: string) => Promise<void>): Promise<string> {
+  // Within the checkout, where the libraries are found, and where neither Git nor the linters look.
+  await mkdir(join(root, '.nx'), { recursive: true });
+  const place = await mkdtemp(join(root, '.nx/sources-'));
+  const folder = join(place, remote);
+  try {
+    await cp(join(root, 'frontends', remote), folder, { recursive: true, filter: (path) => !/[\\/]dist$/.test(path) });
+    await change(join(folder, 'src'));
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await execute(process.execPath, [join(root, 'node_modules/.bin/rspack'), 'build'], { cwd: folder, env });
+    const [, version = ''] = (await release('publish', remote, '--from', join(folder, 'dist'))).split(' ');
+    return version;
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
 /** Publishes the build of a remote as if `before` had been `after` in its sources; answers the version. */
 export function publishChanged(remote: string, before: string, after: string): Promise<string> {
   return publishWith(remote, (code) => code.replaceAll(before, after));
 }
 
-/** The version of a remote that everybody gets, as `status` says it. */
+/** The version of a remote that everybody gets, which `status` says first. */
 export async function liveVersion(remote: string): Promise<string> {
   const [, row = ''] = (await release('status', remote)).split('\n');
   return row.split(/ {2,}/)[1] ?? '';

@@ -20,13 +20,14 @@ export function cartBadge(page: Page): Locator {
 
 /** Opens the order dialog of the product on the page, and types who orders. */
 export async function openOrderDialog(page: Page, { name, phone }: { name: string; phone: string }): Promise<Locator> {
-  await page
-    .getByRole('button', { name: /^ثبت سفارش/ })
-    .first()
-    .click();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  // On the page of a product its own button, which may stand below those of related products.
+  const own = page.getByRole('button', { name: `ثبت سفارش ${title}`, exact: true });
+  const any = page.getByRole('button', { name: /^ثبت سفارش/ });
+  await ((await own.count()) > 0 ? own : any).first().click();
   const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
   await dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill(name);
-  await dialog.getByRole('textbox', { name: /شماره تماس/ }).fill(phone);
+  await dialog.getByRole('textbox', { name: /شمارهٔ تماس/ }).fill(phone);
   return dialog;
 }
 

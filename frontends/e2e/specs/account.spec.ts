@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+
+import { overflowOf, violationsOf } from '../support/axe';
+import { cartBadge, logInCustomer, openOrderDialog } from '../support/site';
+import { expect, test } from '../support/test';
+
+const PAGES = ['/account', '/account/profile', '/account/security', '/account/data'];
+const password = 'a password of customers';
+
+test('whoever is not logged in is led through the login to their account', async ({ page }) => {
+  await page.goto('/account/security');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fsecurity$/);
+});
+
+test('a customer finds the order, orders it again, takes the data along, and leaves', async ({ page }) => {
+  await logInCustomer(page.request, 'نگار صادقی');
+  await page.goto('/product/1');
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  const dialog = await openOrderDialog(page, { name: 'نگار صادقی', phone: '09141234567' });
+  await dialog.getByRole('spinbutton', { name: /مقدار/ }).fill('275');
+  await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
+  await page.getByRole('dialog', { name: 'سفارش شما ثبت شد' }).getByRole('button', { name: 'بازگشت به سایت' }).click();
+
+  await page.goto('/account');
+  const main = page.getByRole('main');
+  const order = main.getByRole('article');
+  await expect(order.getByText('جدید')).toBeVisible();
+  await expect(order.getByText(/^تماس کارشناس: .+، تا\sساعت\s[۰-۹:]+$/)).toBeVisible();
+  await expect(order.getByRole('listitem')).toContainText('۲۷۵ کیلوگرم');
+  await page.evaluate(() => localStorage.removeItem('afshoreh.cart'));
+  await page.reload();
+  await order.getByRole('button', { name: /^سفارش دوباره/ }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(main.getByText(name ?? '', { exact: true }).first()).toBeVisible();
+  await expect(cartBadge(page)).toContainText('۲۷۵');
+
+  await page.goto('/account/data');
+  const arrives = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'دریافت فایل' }).click();
+  const file = await arrives;
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { orders: { items: { quantity: number }[] }[] };
+  expect([file.suggestedFilename(), data.orders[0]?.items[0]?.quantity]).toEqual(['afshoreh-account.json', 275]);
+
+  await main.getByLabel(/^رمز عبور/).fill(password);
+  await main.getByRole('checkbox', { name: /برای همیشه/ }).check();
+  await main.getByRole('button', { name: 'حذف همیشگی حساب' }).click();
+  await expect(main.getByText('حساب شما حذف شد')).toBeVisible();
+  await expect(cartBadge(page)).not.toContainText(/[۰-۹]/);
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a customer changes the password, and other browsers are logged out', async ({ page, browser, baseURL }) => {
+  await logInCustomer(page.request, 'نگار صادقی');
+  const { user } = (await (await page.request.get('/api/auth/user')).json()) as { user: { email: string } };
+  const elsewhere = await browser.newContext({ baseURL });
+  await elsewhere.request.post('/api/auth/login', { data: { username: user.email, password } });
+
+  await page.goto('/account/security');
+  const main = page.getByRole('main');
+  await expect(main.getByText('دستگاه دیگر')).toBeVisible();
+  await main.getByLabel(/^رمز عبور فعلی/).fill(password);
+  await main.getByLabel(/^رمز عبور جدید/).fill('another password');
+  await main.getByLabel(/^تکرار رمز عبور جدید/).fill('another password');
+  await main.getByRole('button', { name: 'ثبت رمز جدید' }).click();
+  await expect(main.getByText(/رمز عبور شما عوض شد/)).toBeVisible();
+  await expect(main.getByText('دستگاه دیگر')).toBeHidden();
+  const { user: other } = (await (await elsewhere.request.get('/api/auth/user')).json()) as { user: unknown };
+  expect(other).toBeNull();
+  await elsewhere.close();
+});
+
+test('the header leads a customer to the account, and logging out leads away from it', async ({ page }) => {
+  await logInCustomer(page.request, 'نگار صادقی');
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'باز کردن منو' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('banner').getByRole('link', { name: 'نگار صادقی عزیز، خوش آمدید' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  // A session that ends while they are on their way would be a 401 in the console.
+  await expect(page.getByText('هنوز سفارشی ثبت نکرده‌اید')).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('banner').getByRole('button', { name: 'خروج' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the account's pages have no accessibility violation and no sideways scroll (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await logInCustomer(page.request, 'نگار صادقی');
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await violationsOf(page), path).toEqual([]);
+      expect(await overflowOf(page), path).toBe(0);
+    }
+  });
+}

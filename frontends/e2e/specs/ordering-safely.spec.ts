@@ -1,0 +1,110 @@
+import { cartBadge, aCustomer, logInCustomer, openOrderDialog } from '../support/site';
+import { expect, test } from '../support/test';
+
+test('an amount is taken as people write it, counted in drums, and refused in words when it is not clear', async ({
+  page,
+}) => {
+  await page.goto('/product/1');
+  const dialog = await openOrderDialog(page, aCustomer());
+  const quantity = dialog.getByRole('spinbutton', { name: /مقدار/ });
+  await quantity.fill('1.500');
+  await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
+  await expect(dialog.getByText(/^۱٬۵۰۰ یا ۱٫۵؟/)).toBeVisible();
+  await expect(quantity).toHaveValue('۱.۵۰۰');
+  await quantity.fill('۱٫۱ تن');
+  await expect(dialog.getByText('= ۱٬۱۰۰ کیلوگرم · ۴ بشکه')).toBeVisible();
+  await dialog.getByRole('button', { name: '۱ بشکه · ۲۷۵ کیلو' }).click();
+  await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
+  const placed = page.getByRole('dialog', { name: 'سفارش شما ثبت شد' });
+  const code = (await placed.locator('bdi').first().textContent()) ?? '';
+
+  await page.goto('/cart');
+  const line = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('spinbutton') });
+  await expect(line).toContainText(`سفارش داده شده، کد ${code}`);
+  await expect(line.getByText('= ۱ بشکه')).toBeVisible();
+});
+
+test('Back closes the order dialog, which keeps what was typed, but not while it sends', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  const dialog = await openOrderDialog(page, { name: 'نگار صادقی', phone: '09141234567' });
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+
+  await page
+    .getByRole('button', { name: /^ثبت سفارش/ })
+    .first()
+    .click();
+  await expect(dialog.getByRole('textbox', { name: /نام/ })).toHaveValue('نگار صادقی');
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/orders', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
+  await expect(dialog.getByRole('button', { name: 'در حال ثبت...' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  answer();
+  const placed = page.getByRole('dialog', { name: 'سفارش شما ثبت شد' });
+  await placed.getByRole('button', { name: 'بازگشت به سایت' }).click();
+  await expect(placed).toBeHidden();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test('a session that ended in the checkout is taken up over the page, and other tabs hear of the order', async ({
+  page,
+  context,
+}) => {
+  await logInCustomer(page.request, 'نگار صادقی');
+  await page.goto('/products');
+  await page
+    .getByRole('button', { name: /افزودن .* به سبد خرید/ })
+    .first()
+    .click();
+  await expect(cartBadge(page)).toContainText('۲۷۵');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(other.getByRole('spinbutton')).toBeVisible();
+
+  await page.goto('/cart/checkout');
+  const main = page.getByRole('main');
+  const email = main.getByRole('textbox', { name: /ایمیل/ });
+  await expect(email).toHaveValue(/@/);
+  const known = await email.inputValue();
+  const address = main.getByRole('textbox', { name: /آدرس/ });
+  await address.fill('ارومیه، خیابان امام، کوی گلستان، پلاک ۱۲');
+  await context.clearCookies();
+  await main.getByRole('button', { name: 'ثبت سفارش' }).click();
+  const login = page.getByRole('dialog', { name: 'دوباره وارد شوید' });
+  await expect(login.getByRole('textbox', { name: /ایمیل/ })).toHaveValue(known);
+  await login.getByLabel(/^رمز عبور/).fill('a password of customers');
+  await login.getByRole('button', { name: 'ورود و ثبت سفارش' }).click();
+  await expect(page).toHaveURL(/\/cart\/confirmation$/);
+  const code = (await main.locator('bdi').first().textContent()) ?? '';
+  await expect(other.getByRole('status').filter({ hasText: 'سفارش سبد شما ثبت شد' })).toContainText(code);
+
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByRole('article')).toContainText(code);
+});
+
+for (const size of [
+  { width: 320, height: 256 },
+  { width: 360, height: 420 },
+]) {
+  test(`the order dialog's button is in reach at ${size.width} × ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/product/1');
+    const dialog = await openOrderDialog(page, aCustomer());
+    await expect(dialog.getByRole('textbox', { name: /نام/ })).toHaveValue(/\S/);
+    await expect(dialog.getByRole('button', { name: 'ثبت سفارش' })).toBeInViewport({ ratio: 1 });
+  });
+}
