@@ -5,7 +5,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const DOMAINS = ['catalog', 'orders', 'contacts', 'content', 'media', 'sellers', 'auth'];
+import { persian } from './infra/lint/persian-text.mjs';
+
+const DOMAINS = ['catalog', 'orders', 'contacts', 'content', 'media', 'sellers', 'auth', 'account'];
 const APPS = ['backend', 'shell', 'storefront', 'cart', 'admin', 'e2e'];
 
 /** What nobody may import: an app, by its package name or by a path into its folder. */
@@ -24,6 +26,11 @@ const noFeatureToFeature = (depth) => [
   { regex: `^(\\.\\./){${depth}}(?!\\.\\.)`, message: 'A feature does not import another feature.' },
   { regex: '/features/', message: 'A feature does not import another feature.' },
 ];
+/** A field of a DTO is one statement: docs/decisions/0019. */
+const oneStatementPerField = {
+  regex: '^class-(validator|transformer)$',
+  message: 'State a field by one decorator of common/validation, or one of the domain made of those.',
+};
 /** A domain of the backend has one door. */
 const onlyThroughTheDoor = [
   {
@@ -50,6 +57,18 @@ const oneDoorForWrites = [
   },
 ];
 
+const PERSIAN = '/[\\u0621-\\u06D3]/';
+/** What people read stands in the domain's copy.ts, where an editor can read it through. */
+const persianInCopyOnly = ['Literal[value=', 'TemplateElement[value.raw='].map((place) => ({
+  selector: `${place}${PERSIAN}]`,
+  message: "Persian texts stand in the domain's copy.ts.",
+}));
+/** Words that belong to something else: a field's name, an example of the document, what a new site begins with. */
+const wordsOfTheirOwn = [
+  ...['*/copy', 'common/validation/{label,messages,common-passwords}', '**/*.dto', '**/*-fields', '**/*.spec'],
+  ...['content/{sections,settings}', 'operations/openapi/*', 'orders/orders.controller', 'common/errors/problem'],
+].map((name) => `backend/src/${name}.ts`);
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '**/coverage/**', '**/schema.d.ts', '.nx/**'] },
   js.configs.recommended,
@@ -71,8 +90,18 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [...noAppImports, ...onlyThroughTheDoor] }] },
   },
   {
+    files: ['backend/src/**/*.dto.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [...noAppImports, ...onlyThroughTheDoor, oneStatementPerField] }],
+    },
+  },
+  {
     files: ['backend/src/**/*.ts'],
     ignores: ['backend/src/database/**'],
+    rules: { 'no-restricted-syntax': ['error', ...oneDoorForWrites, ...persianInCopyOnly] },
+  },
+  {
+    files: wordsOfTheirOwn,
     rules: { 'no-restricted-syntax': ['error', ...oneDoorForWrites] },
   },
   {
@@ -108,6 +137,16 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
     },
+  },
+  {
+    files: ['{backend,frontends}/**/{src,server}/**/*.{ts,tsx}'],
+    // What stands in these is looked for, not read.
+    ignores: [
+      ...['**/*.spec.{ts,tsx}', '**/testing/**', '**/libs/persian/**', '**/migrations/**', '**/*.dto.ts'],
+      'backend/src/operations/openapi/**',
+    ],
+    plugins: { persian },
+    rules: { 'persian/text': 'error' },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto';
-
-import { createConnection } from 'mysql2/promise';
-
-import { ensureMysql } from '../scripts/lib/mariadb.mjs';
 import { startBackend } from './lib/backend.mjs';
+import { withMysqlDatabases } from './lib/mysql-databases.mjs';
 import { addProducts, copyProducts } from './lib/products.mjs';
 import { alternate, compared } from './lib/rates.mjs';
 import { rateOf } from './lib/wrk.mjs';
@@ -32,29 +28,14 @@ const lists = {
  * list of 12.
  */
 export default async function catalogue() {
-  const lines = await measure('SQLite', '');
-  const server = await ensureMysql();
-  if (server) {
-    lines.push(...(await onMysql(server.url)));
-    await server.stop();
-  }
+  const onSqlite = await measure('SQLite', '');
+  const onMysql = await withMysqlDatabases(2, (few, many) => measure('MySQL', few, many));
+  const lines = [...onSqlite, ...(onMysql ?? [])];
   return {
     name: 'uncached product list over 10,000 products against 12',
     lines: lines.map(({ line }) => line),
     ok: lines.every(({ ok }) => ok),
   };
-}
-
-async function onMysql(server) {
-  const names = ['few', 'many'].map((name) => `afshoreh_bench_${name}_${randomBytes(4).toString('hex')}`);
-  const connection = await createConnection(server);
-  try {
-    for (const name of names) await connection.query(`CREATE DATABASE ${name}`);
-    return await measure('MySQL', ...names.map((name) => new URL(`/${name}`, server).href));
-  } finally {
-    for (const name of names) await connection.query(`DROP DATABASE IF EXISTS ${name}`);
-    await connection.end();
-  }
 }
 
 async function measure(database, fewUrl, manyUrl = fewUrl) {

@@ -52,7 +52,9 @@ export default async function releaseSwitch(site) {
   };
 }
 
-const environmentOf = ({ dataDir }) => ({ env: { ...process.env, DATA_DIR: dataDir } });
+const environmentOf = ({ dataDir, apiUrl }) => ({
+  env: { ...process.env, DATA_DIR: dataDir, API_PORT: new URL(apiUrl).port },
+});
 
 const ofShell = ({ members }) =>
   members.filter(({ command }) => /shell\/dist\//.test(command)).reduce((sum, { mb }) => sum + mb, 0);

@@ -4,16 +4,15 @@ import { join, resolve } from 'node:path';
 
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
-import { statusTable } from './status-table.mjs';
 
 const HELP = `Releases a frontend, alone and while the site runs (within 5 seconds, nothing is restarted).
 
   npm run release -- publish  <remote> [--from <folder>]   store the build in frontends/<remote>/dist; nothing goes live
-  npm run release -- promote  <remote> <version>|latest    make a published version the live one
+  npm run release -- promote  <remote> <version>|latest    run a published version, and make it the live one
   npm run release -- rollback <remote>                     make the version before it live again
   npm run release -- canary   <remote> <version> <percent> give a published version to some of the visitors (1 to 99)
   npm run release -- canary   <remote> off                 end that
-  npm run release -- status   [<remote>]                   what is live, since when, and what could be
+  npm run release -- status   [<remote>] [--json]          what is live, since when, by whom, and whether it fits
 
 <remote> is storefront, cart or admin. Releases are kept in DATA_DIR/releases, or in the bucket that S3_ENDPOINT, S3_BUCKET,
 S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY name. Ends with 0 when it is done, 1 when it was refused, 2 when it was not understood.`;
@@ -32,50 +31,55 @@ async function loadLibrary() {
   return import(library);
 }
 
+const lines = (result, notes = []) => [result, ...notes.map((note) => `  note: ${note}`)].join('\n');
+
 const commands = {
-  async publish({ desk }, remote, rest) {
+  async publish({ releaser }, remote, rest) {
     if (rest.length > 0 && (rest.length !== 2 || rest[0] !== '--from')) throw new NotUnderstood('publish <remote>');
     const dist = rest[1] ? resolve(rest[1]) : join(root, 'frontends', remote, 'dist');
-    const published = await desk.publish(remote, dist);
+    const published = await releaser.publish(remote, dist);
     return `${remote} ${published.version} ${published.isNew ? 'is published' : 'was published already'}`;
   },
-  async promote({ desk }, remote, [version, ...more]) {
+  async promote({ releaser }, remote, [version, ...more]) {
     if (!version || more.length > 0) throw new NotUnderstood('promote <remote> <version>|latest');
-    const promoted = await desk.promote(remote, version);
-    return `${remote} ${promoted.version} ${promoted.isNew ? 'is live' : 'was live already'}`;
+    const promoted = await releaser.promote(remote, version);
+    return lines(`${remote} ${promoted.version} ${promoted.isNew ? 'is live' : 'was live already'}`, promoted.notes);
   },
-  async rollback({ desk }, remote, rest) {
+  async rollback({ releaser }, remote, rest) {
     if (rest.length > 0) throw new NotUnderstood('rollback <remote>');
-    return `${remote} ${await desk.rollback(remote)} is live again`;
+    return `${remote} ${await releaser.rollback(remote)} is live again`;
   },
-  async canary({ desk }, remote, [version, percent, ...more]) {
+  async canary({ releaser }, remote, [version, percent, ...more]) {
     if (version === 'off' && percent === undefined) {
-      const ended = await desk.endCanary(remote);
+      const ended = await releaser.endCanary(remote);
       return ended ? `${remote} ${ended} is no canary any more` : `${remote} has no canary`;
     }
     if (!version || !/^\d+$/.test(percent ?? '') || more.length > 0) {
       throw new NotUnderstood('canary <remote> <version> <percent>, or canary <remote> off');
     }
-    await desk.canary(remote, version, Number(percent));
-    return `${remote} ${version} is what ${percent} % of the visitors get`;
+    const notes = await releaser.canary(remote, version, Number(percent));
+    return lines(`${remote} ${version} is what ${percent} % of the visitors get`, notes);
   },
 };
 
-async function status(registry, remotes) {
-  const records = await Promise.all(remotes.map(async (remote) => [remote, await registry.read(remote)]));
-  return statusTable(records);
+async function status({ statusOf, statusTable, REMOTES }, releases, args) {
+  const remotes = args.filter((arg) => arg !== '--json');
+  if (remotes.length > 1 || args.length > remotes.length + 1) throw new NotUnderstood('status [<remote>] [--json]');
+  const found = await statusOf(releases, remotes.length > 0 ? remotes : REMOTES);
+  return args.includes('--json') ? JSON.stringify(found, null, 2) : statusTable(found);
 }
 
-async function answer(library, [name, remote, ...rest]) {
+async function answer(library, args) {
+  const [name, remote, ...rest] = args;
   const known = name === 'status' || Object.hasOwn(commands, name);
   if (!known) throw new NotUnderstood(`there is no "${name}"; see --help`);
-  if (remote !== undefined && !library.REMOTES.includes(remote)) {
+  if (remote !== undefined && remote !== '--json' && !library.REMOTES.includes(remote)) {
     throw new NotUnderstood(`there is no remote "${remote}": ${library.REMOTES.join(', ')}`);
   }
-  const { desk, registry } = library.openDesk(process.env);
-  if (name === 'status') return status(registry, remote ? [remote] : library.REMOTES);
+  const { releaser, releases } = library.openReleaser(process.env);
+  if (name === 'status') return status(library, releases, args.slice(1));
   if (remote === undefined) throw new NotUnderstood(`${name} which remote? ${library.REMOTES.join(', ')}`);
-  return commands[name]({ desk }, remote, rest);
+  return commands[name]({ releaser }, remote, rest);
 }
 
 const args = process.argv.slice(2);

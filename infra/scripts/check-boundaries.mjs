@@ -1,10 +1,15 @@
 /**
  * Whether the boundaries of docs/decisions/0001 are guarded: breaks each of them on purpose, and asks the linter. A pattern
- * that matches nothing any more looks exactly like a tree without faults.
+ * that matches nothing any more looks exactly like a tree without faults. So with the spelling of Persian texts. And whether
+ * files import each other in a circle.
  */
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 import { ESLint } from 'eslint';
+
+import { importCycles } from './lib/import-cycles.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,19 +24,68 @@ const boundaries = [
   ['backend/src/orders/orders.service.ts', '../catalog/product.entity.js', '../catalog/index.js'],
   ['backend/src/common/http/paged.ts', '../../orders/index.js', '../errors/index.js'],
 ];
+/** A file, and an import that makes a circle of it: of a value, of a type, through another package. */
+const circles = [
+  ['backend/src/catalog/name-key.ts', `import './product-list.js';`],
+  ['backend/src/content/sections.ts', `import type { Section } from './content.service.js';`],
+  ['frontends/libs/persian/src/digits.ts', `export * from '@afshoreh/ui';`],
+];
+
+/** Persian as it is not written here, each beside the way it is. */
+const misspelt = [
+  ['سيب', 'سیب'],
+  ['لطفا دوباره', 'لطفاً دوباره'],
+  ['تماس می گیریم', 'تماس می‌گیریم'],
+  ['گواهی ها', 'گواهی‌ها'],
+  ['همه‌ی ما', 'همهٔ ما'],
+  ['چرا?', 'چرا؟'],
+  ['سلام ، بفرمایید', 'سلام، بفرمایید'],
+  ['حداقل 3 حرف', 'حداقل ۳ حرف، مانند ISO 22000'],
+  ['صفحهٔ نخست', 'صفحهٔ اصلی'],
+  ['شماره تماس', 'شمارهٔ تماس'],
+];
 
 const eslint = new ESLint({ cwd: root });
+const patterns = ['*.ts', '*.tsx', '*.mjs'];
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean)
+  .map((file) => join(root, file))
+  .filter(existsSync);
 
-async function isRefused(file, specifier) {
-  const [{ messages }] = await eslint.lintText(`import '${specifier}';\n`, { filePath: join(root, file) });
-  return messages.some(({ ruleId }) => ruleId === 'no-restricted-imports');
+async function breaks(rule, file, text) {
+  const [{ messages }] = await eslint.lintText(`${text}\n`, { filePath: join(root, file) });
+  return messages.some(({ ruleId }) => ruleId === rule);
 }
 
-const faults = [];
+const isRefused = (file, specifier) => breaks('no-restricted-imports', file, `import '${specifier}';`);
+
+const faults = importCycles(files).map((cycle) => `a circle: ${cycle.map((file) => relative(root, file)).join(', ')}`);
+const broken = importCycles(files, Object.fromEntries(circles.map(([file, text]) => [join(root, file), text]))).flat();
+for (const [file, text] of circles) {
+  if (!broken.includes(join(root, file))) faults.push(`${file} may have «${text}», and must not`);
+}
 for (const [file, forbidden, allowed] of boundaries) {
   if (!(await isRefused(file, forbidden))) faults.push(`${file} may import ${forbidden}, and must not`);
   if (await isRefused(file, allowed)) faults.push(`${file} may not import ${allowed}, and should`);
 }
+for (const text of ["export const said = 'سلام';", 'export const said = `سلام ${1}`;']) {
+  const isSaid = (file) => breaks('no-restricted-syntax', file, text);
+  if (!(await isSaid('backend/src/orders/orders.service.ts')))
+    faults.push(`a service may have «${text}», and must not`);
+  if (await isSaid('backend/src/orders/copy.ts')) faults.push(`copy.ts may not have «${text}», and should`);
+}
+for (const [wrong, right] of misspelt) {
+  const isMisspelt = (text) =>
+    breaks('persian/text', 'frontends/cart/src/features/cart/copy.ts', `export const said = '${text}';`);
+  if (!(await isMisspelt(wrong))) faults.push(`copy.ts may say «${wrong}», and must not`);
+  if (await isMisspelt(right)) faults.push(`copy.ts may not say «${right}», and should`);
+}
 for (const fault of faults) console.log(fault);
-console.log(`${boundaries.length} boundaries, ${faults.length} of them open or too narrow`);
+console.log(
+  `${boundaries.length} boundaries, ${circles.length} circles and ${misspelt.length} spellings, ${faults.length} of them open or too narrow`,
+);
 process.exitCode = faults.length > 0 ? 1 : 0;

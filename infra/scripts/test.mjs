@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { ensureChromium, ensureFirefox } from './lib/browsers.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureMysql } from './lib/mariadb.mjs';
 import { anyFreePort, refuse } from './lib/ports.mjs';
@@ -73,15 +73,17 @@ async function apiOnMysql() {
   }
 }
 
-async function browser() {
-  const chromium = await ensureChromium();
-  if (!chromium) {
-    leftOut.push('browser: no Chromium found (CHROMIUM_PATH) and none could be installed');
+/** The browser tests of one project, on a site of their own; left out when its browser cannot be had. */
+async function browser(project, [name, variable, ensure] = ['Chromium', 'CHROMIUM_PATH', ensureChromium]) {
+  const title = `browser: ${project}`;
+  const path = await ensure();
+  if (!path) {
+    leftOut.push(`${title}: no ${name} found (${variable}) and none could be installed`);
     return;
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'afshoreh-e2e-'));
-  await npm('browser', 'test:browser', 'frontends/e2e', {
-    CHROMIUM_PATH: chromium,
+  await step(title, 'npm', ['run', '--silent', 'test:browser', '-w', 'frontends/e2e', '--', `--project=${project}`], {
+    [variable]: path,
     E2E_PORT: String(await anyFreePort()),
     E2E_API_PORT: String(await anyFreePort()),
     E2E_DATA_DIR: dataDir,
@@ -113,7 +115,11 @@ const stages = [
       step('same build in another folder', process.execPath, ['infra/scripts/check-reproducible.mjs']),
   },
   { 'api-sqlite': () => api('API on SQLite', { TEST_DATABASE: 'sqlite' }), 'api-mysql': apiOnMysql },
-  { browser },
+  // One after the other: a browser and the site it visits keep two cores busy.
+  { 'browser-phone': () => browser('phone') },
+  { 'browser-desktop': () => browser('desktop') },
+  { 'browser-alone': () => browser('alone') },
+  { 'browser-firefox': () => browser('firefox', ['Firefox', 'FIREFOX_PATH', ensureFirefox]) },
 ];
 
 const known = stages.flatMap((stage) => Object.keys(stage));

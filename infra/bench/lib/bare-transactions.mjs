@@ -1,31 +1,49 @@
-/** The rows of one order, again and again, as fast as SQLite takes them durably: one transaction each, nothing around it. */
+/**
+ * The rows of one order as the site has stored them, again and again, as fast as SQLite takes them durably: the same tables and
+ * indices, one transaction each, prepared statements, nothing around it.
+ */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 
 import Sqlite from 'better-sqlite3';
 
-const [dataDir] = process.argv.slice(2);
-const database = new Sqlite(join(dataDir, 'bare.sqlite'));
-database.pragma('journal_mode = WAL');
-database.pragma('synchronous = FULL');
-database.exec(`
-  CREATE TABLE orders (id INTEGER PRIMARY KEY, code TEXT UNIQUE, name TEXT, phone TEXT, request TEXT UNIQUE, at TEXT);
-  CREATE TABLE line (id INTEGER PRIMARY KEY, orderId INTEGER REFERENCES orders, product TEXT, quantity INTEGER);
-  CREATE TABLE change (id INTEGER PRIMARY KEY, orderId INTEGER REFERENCES orders, status TEXT, at TEXT);
-  CREATE TABLE message (id INTEGER PRIMARY KEY, recipient TEXT, text TEXT, at TEXT);
-`);
-const order = database.prepare('INSERT INTO orders (code, name, phone, request, at) VALUES (?, ?, ?, ?, ?)');
-const line = database.prepare('INSERT INTO line (orderId, product, quantity) VALUES (?, ?, ?)');
-const change = database.prepare('INSERT INTO change (orderId, status, at) VALUES (?, ?, ?)');
-const message = database.prepare('INSERT INTO message (recipient, text, at) VALUES (?, ?, ?)');
+const [siteFile, file] = process.argv.slice(2);
+const site = new Sqlite(siteFile, { readonly: true });
+const database = new Sqlite(file);
+for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) database.pragma(pragma);
+const schema = site.prepare("SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' AND sql IS NOT NULL").all();
+for (const { sql } of schema) database.exec(sql);
+// Afterwards: products and the like are not here, and what an order names of them is not looked up.
+database.pragma('foreign_keys = OFF');
 
+const { id: order } = site.prepare('SELECT MAX(id) AS id FROM orders').get();
+const inserts = [
+  ['orders', 'id', order],
+  ['order_line', 'orderId', order],
+  ['order_search_term', 'orderId', order],
+  ['order_status_change', 'orderId', order],
+  ['outbox_message', 'about', `order:${order}`],
+].flatMap(([table, column, value]) =>
+  site
+    .prepare(`SELECT * FROM ${table} WHERE ${column} = ?`)
+    .all(value)
+    .map((row) => {
+      const names = Object.keys(row).map((name) => `"${name}"`);
+      const insert = database.prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`);
+      return { insert, row };
+    }),
+);
+
+/** What differs from order to order. */
+const ownOf = (row, id) => ({
+  ...('id' in row && { id: 'trackingCode' in row ? id : null }),
+  ...('orderId' in row && { orderId: id }),
+  ...('trackingCode' in row && { trackingCode: randomUUID().slice(0, 11), requestKey: randomUUID() }),
+  ...('about' in row && { about: `order:${id}` }),
+});
+let last = order;
 const place = database.transaction(() => {
-  const at = new Date().toISOString();
-  const { lastInsertRowid: id } = order.run(randomUUID(), 'سارا احمدی', '+989141234567', randomUUID(), at);
-  line.run(id, 'کنسانتره سیب', 220);
-  change.run(id, 'new', at);
-  message.run('+989141234567', 'سفارش شما ثبت شد', at);
-  message.run('info@afshoreh.example', 'سفارش تازه', at);
+  last += 1;
+  for (const { insert, row } of inserts) insert.run(Object.values({ ...row, ...ownOf(row, last) }));
 });
 
 process.on('message', ({ seconds }) => {

@@ -89,6 +89,7 @@ local paths = { ${addresses.map(lua).join(', ')} }
 local run = tostring(os.time()) .. tostring(os.clock()):gsub("%.", "") .. "-"
 local count = 0
 wrk.method = ${lua(method)}
+wrk.path = ${lua(addresses[0])}
 ${body === undefined ? '' : `wrk.body = ${lua(body)}`}
 ${Object.entries(headers)
   .map(([name, value]) => `wrk.headers[${lua(name)}] = ${lua(value)}`)
