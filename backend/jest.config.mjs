@@ -11,6 +11,8 @@ export default {
   transform: { '^.+\\.ts$': '@swc/jest' },
   moduleNameMapper: { '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1' },
   setupFiles: ['<rootDir>/test/support/setup.ts'],
+  // In a whole run a failed test is repeated once, and named (decision 28).
+  ...(process.env.TEST_RETRIES && { setupFilesAfterEnv: ['<rootDir>/test/support/repeat-once.ts'] }),
   testTimeout: api ? 30_000 : 10_000,
   // Every file loads the whole application, and Jest's registry of ES modules keeps it: after fifty files a process had 4 GB and
   // took twenty seconds for a file that takes two. A worker that has grown is replaced.

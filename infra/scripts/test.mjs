@@ -22,22 +22,28 @@ const began = performance.now();
 const results = [];
 const leftOut = [];
 
-/** Sums what Jest («Tests: 1 failed, 2 passed, 3 total») and Playwright («  2 passed (3s)») say at their end. */
+/**
+ * Sums what Jest («Tests: 1 failed, 2 passed, 3 total») and Playwright («  2 passed (3s)») say at their end. A test that
+ * failed and passed when it was repeated has passed, and is named (decision 28).
+ */
 function totalsOf(output) {
   // eslint-disable-next-line no-control-regex -- colours are control characters
   const lines = output.replace(/\u001b\[[0-9;]*m/g, '').split('\n');
-  const totals = { passed: 0, failed: 0, counted: false };
+  const totals = { passed: 0, failed: 0, counted: false, repeated: lines.filter((line) => REPEATED.test(line)) };
   for (const line of lines) {
     const jest = /^\s*Tests:\s+(.*\d+ total)/.exec(line)?.[1];
     const playwright = /^\s+\d+ (passed|failed|flaky|did not run|interrupted)\b/.test(line) ? line : undefined;
     const summary = jest ?? playwright;
     if (summary === undefined) continue;
     totals.counted = true;
-    totals.passed += Number(/(\d+) passed/.exec(summary)?.[1] ?? 0);
-    totals.failed += Number(/(\d+) (?:failed|flaky|did not run|interrupted)/.exec(summary)?.[1] ?? 0);
+    totals.passed += Number(/(\d+) (?:passed|flaky)/.exec(summary)?.[1] ?? 0);
+    totals.failed += Number(/(\d+) (?:failed|did not run|interrupted)/.exec(summary)?.[1] ?? 0);
   }
   return totals;
 }
+
+/** How Playwright («✓ 7 [phone] › … (retry #1) (2s)») and Jest («LOGGING RETRY ERRORS …») mark a repetition. */
+const REPEATED = /✓.*\(retry #1\)|LOGGING RETRY ERRORS/;
 
 /** Parts that run at once say whose line it is. */
 let severalAtOnce = false;
@@ -57,7 +63,7 @@ const npm = (title, script, workspace, env) => step(title, 'npm', ['run', '--sil
 const nx = (title, target) =>
   step(title, 'npx', ['--no-install', 'nx', 'run-many', '-t', target, '--parallel=2', '--output-style=static']);
 // Both databases are tested at once: what they share is built before, and neither builds it anew.
-const api = (title, env) => npm(title, 'test:api', 'backend', { ...env, TEST_BUILT: '1' });
+const api = (title, env) => npm(title, 'test:api', 'backend', { ...env, TEST_BUILT: '1', TEST_RETRIES: '1' });
 
 async function apiOnMysql() {
   const title = 'API on MySQL/MariaDB';
@@ -87,6 +93,7 @@ async function browser(project, [name, variable, ensure] = ['Chromium', 'CHROMIU
     E2E_PORT: String(await anyFreePort()),
     E2E_API_PORT: String(await anyFreePort()),
     E2E_DATA_DIR: dataDir,
+    TEST_RETRIES: '1',
   });
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -139,6 +146,9 @@ for (const stage of stages) {
 console.log('\n── what ran');
 for (const { title, passed, failed, seconds } of results) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${title}: ${passed} passed, ${failed} failed (${seconds} s)`);
+}
+for (const { title, repeated } of results) {
+  for (const line of repeated) console.log(`FLAKY  ${title}: ${line.trim()}`);
 }
 for (const reason of leftOut) console.log(`NOT RUN ${reason}`);
 console.log(`all of it took ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);

@@ -31,6 +31,18 @@ const PAGES = [
   NO_PAGE,
 ];
 
+/** Behind `/admin`, in the order of the side menu. */
+const ADMIN_SCREENS = [
+  '',
+  '/products',
+  '/orders',
+  '/orders?view=calls',
+  '/contacts',
+  '/categories',
+  '/content/certificates',
+  '/settings',
+];
+
 /** What axe finds on the page as it stands, in both themes. */
 async function violationsInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -66,9 +78,7 @@ test("the admin's screens and dialogs have no accessibility violation in either 
 }) => {
   const id = await placeOrder(baseURL ?? '');
   await loginAdmin(page);
-  const screens = ['', '/products', '/orders', '/orders?view=calls', `/orders/print?orders=${id}`, '/contacts'];
-  screens.push('/categories', '/content/certificates', '/settings', `/orders?order=${id}`);
-  for (const path of screens) {
+  for (const path of [...ADMIN_SCREENS, `/orders/print?orders=${id}`, `/orders?order=${id}`]) {
     await page.goto(`/admin${path}`);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
     await page.waitForLoadState('networkidle');

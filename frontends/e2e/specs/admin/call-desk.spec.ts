@@ -1,7 +1,7 @@
-import { admin } from '../support/admin';
-import { violationsOf } from '../support/axe';
-import { aCustomer, loginAdmin } from '../support/site';
-import { expect, test } from '../support/test';
+import { admin } from '../../support/admin';
+import { violationsOf } from '../../support/axe';
+import { aCustomer, loginAdmin } from '../../support/site';
+import { expect, test } from '../../support/test';
 
 interface Order {
   id: number;

@@ -1,0 +1,3 @@
+import { jest } from '@jest/globals';
+
+jest.retryTimes(Number(process.env.TEST_RETRIES), { logErrorsBeforeRetry: true });
