@@ -35,7 +35,10 @@ describe('admin login', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       token: expect.any(String),
-      admin: { id: 1, username: adminUsername, displayName: 'مدیر سایت', email: null },
+      admin: {
+        ...{ id: 1, username: adminUsername, displayName: 'مدیر سایت', email: null, role: 'owner' },
+        access: expect.objectContaining({ orders: 'write', admins: 'write', audit: 'write' }),
+      },
     });
     expect(await verify(body.token)).toMatchObject({ status: 200, body: body.admin });
   });
@@ -184,7 +187,7 @@ describe('an admin session', () => {
     const body = { displayName: 'کارشناس فروش', email: 'Sales@Example.com' };
     const { status } = await api.call('PUT /api/admin/profile', { token, body });
     expect(status).toBe(200);
-    expect((await verify(token)).body).toEqual({
+    expect((await verify(token)).body).toMatchObject({
       id: 1,
       username: adminUsername,
       displayName: 'کارشناس فروش',

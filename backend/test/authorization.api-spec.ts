@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { roles, type Role } from '../src/auth/index.js';
 import { callsOf, type Call, type OpenApiDocument } from '../src/operations/openapi/index.js';
 import { startApi, type Answer, type CallOptions } from './support/index.js';
 import { loginNewCustomer } from './support/customers.js';
@@ -41,8 +42,8 @@ const whoMayCall = {
     'trackOrder',
     'unsubscribeNewsletter',
   ],
-  /** Credentials that do not name an admin's session are refused, not overlooked. */
-  'everybody, and admins more': ['listSellers'],
+  /** Credentials that do not name an admin's session, and roles that may not, are refused, not overlooked. */
+  'everybody, and owner and editor more': ['listSellers'],
   customers: [
     'changeMyPassword',
     'changeMyProfile',
@@ -54,11 +55,39 @@ const whoMayCall = {
     'listMyOrders',
     'listMySessions',
   ],
-  admins: [
-    'addOrderNote',
+  'every admin': [
     'changeAdminPassword',
     'changeAdminProfile',
+    'deleteAdminSession',
+    'getAdminProduct',
+    'getDashboard',
+    'listAdminProducts',
+    'listAdminSessions',
+    'logoutAdmin',
+    'verifyAdmin',
+  ],
+  'owner and sales': [
+    'addOrderNote',
     'closeOrder',
+    'exportContacts',
+    'exportOrders',
+    'getContact',
+    'getNextCallTimes',
+    'getOrder',
+    'listColleagues',
+    'listContacts',
+    'listCustomers',
+    'listOrders',
+    'listRelatedOrders',
+    'markContactRead',
+    'markContactUnread',
+    'openOrder',
+    'recordOrderCall',
+    'setOrderAssignee',
+    'setOrderStatus',
+    'takeNextOrder',
+  ],
+  'owner and editor': [
     'countMedia',
     'createCategory',
     'createCertificate',
@@ -66,7 +95,6 @@ const whoMayCall = {
     'createPriceListEntry',
     'createProduct',
     'createSeller',
-    'deleteAdminSession',
     'deleteCategory',
     'deleteCertificate',
     'deleteComment',
@@ -75,45 +103,19 @@ const whoMayCall = {
     'deletePriceListEntry',
     'deleteProduct',
     'deleteSeller',
-    'deleteSubscriber',
-    'exportContacts',
-    'exportOrders',
     'exportSellers',
-    'exportSubscribers',
     'getAdminPost',
-    'getAdminProduct',
-    'getContact',
-    'getDashboard',
     'getMedia',
-    'getNextCallTimes',
-    'getOrder',
     'getSeller',
     'listAdminPosts',
-    'listAdminProducts',
-    'listAdminSessions',
-    'listAuditEntries',
-    'listColleagues',
     'listComments',
-    'listContacts',
-    'listCustomers',
     'listMedia',
     'listMediaUsages',
-    'listOrders',
-    'listRelatedOrders',
     'listSectionVersions',
-    'listSubscribers',
-    'logoutAdmin',
-    'markContactRead',
-    'markContactUnread',
-    'openOrder',
-    'recordOrderCall',
     'registerMedia',
     'restoreSectionVersion',
     'saveSection',
     'setCommentStatus',
-    'setOrderAssignee',
-    'setOrderStatus',
-    'takeNextOrder',
     'updateCategory',
     'updateCertificate',
     'updateMedia',
@@ -121,12 +123,21 @@ const whoMayCall = {
     'updatePriceListEntry',
     'updateProduct',
     'updateSeller',
-    'updateSettings',
     'uploadMedia',
-    'verifyAdmin',
   ],
+  owner: ['deleteSubscriber', 'exportSubscribers', 'listAuditEntries', 'listSubscribers', 'updateSettings'],
 } as const;
 type Group = keyof typeof whoMayCall;
+
+/** The roles of D32 that each group of calls is for. */
+const rolesOf = {
+  'every admin': ['owner', 'sales', 'editor'],
+  'owner and sales': ['owner', 'sales'],
+  'owner and editor': ['owner', 'editor'],
+  owner: ['owner'],
+} as const satisfies Partial<Record<Group, readonly Role[]>>;
+type AdminGroup = keyof typeof rolesOf;
+const adminGroups = Object.keys(rolesOf) as AdminGroup[];
 
 const api = await startApi();
 const calls = callsOf((await api.call('GET /api/docs-json')).body as OpenApiDocument);
@@ -170,7 +181,9 @@ const callers = {
   nobody: {},
   customer: {},
   'a customer whose session ended': {},
-  admin: {},
+  owner: {},
+  sales: {},
+  editor: {},
   'an admin whose session ended': {},
   'a customer’s session as a token': {},
   'an admin’s token as a cookie': {},
@@ -182,20 +195,23 @@ const callers = {
 beforeAll(async () => {
   const [cookie, endedCookie] = [await loginNewCustomer(api), await loginNewCustomer(api)];
   const [token, endedToken] = [await api.loginAdmin(), await api.loginAdmin()];
+  for (const role of roles) callers[role] = { token: await api.loginAdmin(role) };
   await api.call('POST /api/auth/logout', { headers: { cookie: endedCookie } });
   await api.call('POST /api/admin/logout', { token: endedToken });
   const [name, value] = cookie.split('=', 2);
   callers.customer = { headers: { cookie } };
   callers['a customer whose session ended'] = { headers: { cookie: endedCookie } };
-  callers.admin = { token };
   callers['an admin whose session ended'] = { token: endedToken };
   callers['a customer’s session as a token'] = { token: value ?? '' };
   callers['an admin’s token as a cookie'] = { headers: { cookie: `${name}=${token}` } };
 });
 
-/** Answers of everybody but those who may call: their body with the `WWW-Authenticate` beside it. */
-async function refusals(call: Call, mayCall: string): Promise<[caller: string, status: number, body: string][]> {
-  const others = Object.entries(callers).filter(([caller]) => caller !== mayCall);
+/** Answers of everybody but those named: their body with the `WWW-Authenticate` beside it. */
+async function refusals(
+  call: Call,
+  mayCall: readonly string[],
+): Promise<[caller: string, status: number, body: string][]> {
+  const others = Object.entries(callers).filter(([caller]) => !mayCall.includes(caller));
   return Promise.all(
     others.map(async ([caller, options]) => {
       const { status, body, headers } = await attempt(call, options);
@@ -212,15 +228,15 @@ describe('the table of who may call what', () => {
   });
 
   it('says what the padlocks of the document say', () => {
-    const said = ({ operation: { security = [] } }: Call): Group | 'somebody' => {
+    const said = ({ operation: { security = [] } }: Call): string => {
       const schemes = security.map((each) => Object.keys(each).join());
-      if (schemes.includes('') && schemes.includes('admin')) return 'everybody, and admins more';
+      if (schemes.includes('') && schemes.includes('admin')) return 'everybody, and owner and editor more';
       if (schemes.length === 0 || schemes.includes('')) return 'everybody';
       return schemes.join() === 'admin' ? 'admins' : schemes.join() === 'customer' ? 'customers' : 'somebody';
     };
-    expect(calls.filter((call) => said(call) !== groupOf(call)).map(({ operation }) => operation.operationId)).toEqual(
-      [],
-    );
+    const isSo = (call: Call): boolean =>
+      said(call) === (adminGroups.includes(groupOf(call) as AdminGroup) ? 'admins' : groupOf(call));
+    expect(calls.filter((call) => !isSo(call)).map(({ operation }) => operation.operationId)).toEqual([]);
   });
 
   it('is about every route that the server has: none is left out of the document', () => {
@@ -233,9 +249,11 @@ describe('the table of who may call what', () => {
   });
 });
 
-describe('for admins only', () => {
-  it.each(callsFor('admins'))('%s refuses all others alike, before it looks at what they sent', async (_id, call) => {
-    const refused = await refusals(call, 'admin');
+describe.each(adminGroups)('for %s only', (group) => {
+  const mayCall: readonly Role[] = rolesOf[group];
+
+  it.each(callsFor(group))('%s refuses strangers alike, before it looks at what they sent', async (_id, call) => {
+    const refused = await refusals(call, roles);
     expect(refused.filter(([, status]) => status !== 401)).toEqual([]);
     expect(new Set(refused.map(([, , body]) => body)).size).toBe(1);
     expect(JSON.parse(refused[0]?.[2] ?? '')).toMatchObject({
@@ -244,10 +262,13 @@ describe('for admins only', () => {
     });
   });
 
-  it.each(callsFor('admins'))('%s lets an admin in', async (id, call) => {
-    // The session of `callers` is for the other operations.
-    const token = id === 'logoutAdmin' ? await api.loginAdmin() : (callers.admin?.token ?? '');
-    expect(outcomeOf(await attempt(call, { token }))).toMatch(answerInside(call));
+  it.each(callsFor(group))('%s lets those in, and tells other roles that they may not (D32)', async (id, call) => {
+    for (const role of roles) {
+      // The session of `callers` is for the other operations.
+      const token = id === 'logoutAdmin' ? await api.loginAdmin(role) : (callers[role]?.token ?? '');
+      const expected = mayCall.includes(role) ? answerInside(call) : /^403 auth\.role_insufficient$/;
+      expect([role, outcomeOf(await attempt(call, { token }))]).toEqual([role, expect.stringMatching(expected)]);
+    }
   });
 });
 
@@ -255,7 +276,7 @@ describe('for customers only', () => {
   it.each(callsFor('customers'))(
     '%s refuses all others alike, before it looks at what they sent',
     async (_id, call) => {
-      const refused = await refusals(call, 'customer');
+      const refused = await refusals(call, ['customer']);
       expect(refused.filter(([, status]) => status !== 401)).toEqual([]);
       expect(new Set(refused.map(([, , body]) => body)).size).toBe(1);
       expect(JSON.parse(refused[0]?.[2] ?? '')).toMatchObject({
@@ -284,14 +305,15 @@ describe('for everybody', () => {
     },
   );
 
-  it.each(callsFor('everybody, and admins more'))(
+  it.each(callsFor('everybody, and owner and editor more'))(
     '%s asks who it is only of those who send a token',
     async (_id, call) => {
       const statuses = await Promise.all(
         Object.entries(callers).map(async ([caller, options]) => [caller, (await attempt(call, options)).status]),
       );
       expect(Object.fromEntries(statuses)).toEqual({
-        ...{ nobody: 200, customer: 200, 'a customer whose session ended': 200, admin: 200 },
+        ...{ nobody: 200, customer: 200, 'a customer whose session ended': 200, owner: 200, editor: 200 },
+        ...{ sales: 403 },
         ...{ 'an admin’s token as a cookie': 200, 'a cookie of nonsense': 200 },
         ...{ 'an admin whose session ended': 401, 'a customer’s session as a token': 401 },
         ...{ 'a token of nonsense': 401, 'somebody who says Basic': 401 },

@@ -57,8 +57,8 @@ export class AdminSessionsService {
     }
     const account = await this.database.read.findOneBy(AdminAccount, { id: sub });
     if (!account) return null;
-    const { id, username, displayName, email } = account;
-    return { id, username, displayName, email, sessionId };
+    const { id, username, displayName, email, role } = account;
+    return { id, username, displayName, email, role, sessionId };
   }
 
   async end(id: string): Promise<void> {

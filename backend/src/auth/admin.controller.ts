@@ -47,7 +47,7 @@ export class AdminController {
   }
 
   @Get('verify')
-  @AdminOnly()
+  @AdminOnly('account')
   @ApiOperation({ operationId: 'verifyAdmin', summary: 'Whose token this is, while its session runs' })
   @ApiOkResponse({ type: AdminDto })
   verify(@CurrentAdmin() admin: Admin): AdminDto {
@@ -56,7 +56,7 @@ export class AdminController {
 
   @Post('logout')
   @HttpCode(204)
-  @AdminOnly()
+  @AdminOnly('account')
   @ApiOperation({ operationId: 'logoutAdmin', summary: 'End the session of this token' })
   @ApiNoContentResponse()
   async close(@CurrentAdmin() admin: Admin): Promise<void> {
@@ -65,7 +65,7 @@ export class AdminController {
 
   @Put('password')
   @HttpCode(204)
-  @AdminOnly()
+  @AdminOnly('account')
   @RateLimit(60, { seconds: 900 })
   @ApiOperation({ operationId: 'changeAdminPassword', summary: 'Change the own password; ends all other sessions' })
   @ApiNoContentResponse()
@@ -82,7 +82,7 @@ export class AdminController {
   }
 
   @Put('profile')
-  @AdminOnly()
+  @AdminOnly('account')
   @ApiOperation({
     operationId: 'changeAdminProfile',
     summary: 'Change the own display name and e-mail',
@@ -95,7 +95,7 @@ export class AdminController {
   }
 
   @Get('colleagues')
-  @AdminOnly()
+  @AdminOnly('orders')
   @ApiOperation({ operationId: 'listColleagues', summary: 'Everybody who may work here, by name' })
   @ApiOkResponse({ type: [ColleagueDto] })
   async listColleagues(): Promise<ColleagueDto[]> {
@@ -103,7 +103,7 @@ export class AdminController {
   }
 
   @Get('sessions')
-  @AdminOnly()
+  @AdminOnly('account')
   @ApiOperation({ operationId: 'listAdminSessions', summary: 'The own running sessions, the latest first' })
   @ApiOkResponse({ type: [AdminSessionDto] })
   async listSessions(@CurrentAdmin() admin: Admin): Promise<AdminSessionDto[]> {
@@ -112,7 +112,7 @@ export class AdminController {
 
   @Delete('sessions/:id')
   @HttpCode(204)
-  @AdminOnly()
+  @AdminOnly('account')
   @ApiOperation({ operationId: 'deleteAdminSession', summary: 'End one of the own sessions' })
   @ApiNoContentResponse()
   async endSession(@SessionParam() sessionId: string, @CurrentAdmin() { id }: Admin): Promise<void> {

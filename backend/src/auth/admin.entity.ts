@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instantColumn } from '../database/index.js';
+import type { Role } from './roles.js';
 
 @Entity('admin')
 export class AdminAccount {
@@ -19,6 +20,9 @@ export class AdminAccount {
 
   @Column({ type: 'varchar', length: 200 })
   passwordHash: string;
+
+  @Column({ type: 'varchar', length: 16, default: 'owner' })
+  role: Role;
 
   @Column(instantColumn)
   createdAt: Date;

@@ -63,6 +63,7 @@ export class AdminsService {
           username,
           displayName: copy.firstAdmin,
           email: null,
+          role: 'owner',
           passwordHash,
           createdAt: new Date(),
         });

@@ -3,6 +3,7 @@ import { SuccessDtoOf } from '../common/http/index.js';
 import type { Admin } from './admin.js';
 import type { AdminAccount } from './admin.entity.js';
 import type { AdminSession } from './admin-session.entity.js';
+import { accessLevels, accessOf, areas, roles, type Access, type Area, type Role } from './roles.js';
 import type { Customer } from './customer.entity.js';
 import { Email, Flag, Line, Phone, ReadOnlyFields, Verbatim, type FieldOptions } from '../common/validation/index.js';
 
@@ -27,9 +28,19 @@ export class AdminDto {
   @ApiProperty({ example: 'admin' }) username: string;
   @ApiProperty({ example: 'مدیر سایت' }) displayName: string;
   @ApiProperty({ type: String, nullable: true, example: 'admin@example.com' }) email: string | null;
+  @ApiProperty({ enum: roles, enumName: 'AdminRole' }) role: Role;
 
-  static of({ id, username, displayName, email }: Pick<Admin, 'id' | 'username' | 'displayName' | 'email'>): AdminDto {
-    return { id, username, displayName, email };
+  @ApiProperty({
+    type: 'object',
+    properties: Object.fromEntries(areas.map((area) => [area, { type: 'string', enum: [...accessLevels] }])),
+    required: areas,
+    additionalProperties: false,
+    description: 'What the role may do, by area; `write` includes `read`',
+  })
+  access: Record<Area, Access>;
+
+  static of({ id, username, displayName, email, role }: Omit<Admin, 'sessionId'>): AdminDto {
+    return { id, username, displayName, email, role, access: accessOf(role) };
   }
 }
 
@@ -59,7 +70,7 @@ export class ChangePasswordDto {
   newPassword: string;
 }
 
-@ReadOnlyFields<AdminDto>('id', 'username')
+@ReadOnlyFields<AdminDto>('id', 'username', 'role', 'access')
 export class ChangeProfileDto {
   // null is refused: an account has a name.
   @Line(1, 100, { optional: true, missing: 'نام نمایشی را وارد کنید', example: 'مدیر سایت' }) displayName?: string;

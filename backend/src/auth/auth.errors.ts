@@ -28,6 +28,15 @@ export class AdminSessionEnded extends DomainError {
   }
 }
 
+/** An admin whose role may not do this (D32). Another login would not help, so it is no 401. */
+export class RoleInsufficient extends DomainError {
+  readonly code = 'auth.role_insufficient';
+  readonly status = 403;
+  constructor() {
+    super(copy.roleInsufficient);
+  }
+}
+
 export class CredentialsWrong extends DomainError {
   readonly code = 'auth.credentials_wrong';
   readonly status = 401;

@@ -2,6 +2,7 @@
 export const copy = {
   adminCredentialsWrong: 'نام کاربری یا رمز عبور اشتباه است',
   adminSessionEnded: 'برای ادامه، دوباره وارد شوید',
+  roleInsufficient: 'نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید',
   credentialsWrong: 'نام کاربری یا رمز عبور اشتباه است',
   loginRequired: 'برای دیدن این بخش وارد حساب خود شوید',
   tooManyLogins: 'تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید',

@@ -12,7 +12,7 @@ export class CustomersController {
   constructor(private readonly customers: CustomersService) {}
 
   @Get()
-  @AdminOnly()
+  @AdminOnly('customers')
   @ApiOperation({ operationId: 'listCustomers', summary: 'Search the people who opened an account' })
   @ApiPage(ListedCustomerDto)
   async list(

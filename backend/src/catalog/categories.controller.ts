@@ -26,7 +26,7 @@ export class CategoriesController {
   }
 
   @Post()
-  @AdminOnly()
+  @AdminOnly('catalogue')
   @ApiIdempotent()
   @ApiOperation({ operationId: 'createCategory', summary: 'Add a category' })
   @ApiCreatedResponse({ type: CategoryDto })
@@ -46,7 +46,7 @@ export class CategoriesController {
   }
 
   @Put(':id')
-  @AdminOnly()
+  @AdminOnly('catalogue')
   @ApiOperation({
     operationId: 'updateCategory',
     summary: 'Rename, regroup or move a category',
@@ -64,7 +64,7 @@ export class CategoriesController {
 
   @Delete(':id')
   @HttpCode(204)
-  @AdminOnly()
+  @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'deleteCategory', summary: 'Remove a category without products' })
   @ApiNoContentResponse()
   @ApiProblem(CategoryNotFound, CategoryInUse)

@@ -29,7 +29,7 @@ export class PriceListController {
   }
 
   @Post()
-  @AdminOnly()
+  @AdminOnly('catalogue')
   @ApiIdempotent()
   @ApiOperation({ operationId: 'createPriceListEntry', summary: 'Add a name to the price list' })
   @ApiCreatedResponse({ type: PriceListEntryDto })
@@ -49,7 +49,7 @@ export class PriceListController {
   }
 
   @Put(':id')
-  @AdminOnly()
+  @AdminOnly('catalogue')
   @ApiOperation({
     operationId: 'updatePriceListEntry',
     summary: 'Change a row of the price list',
@@ -67,7 +67,7 @@ export class PriceListController {
 
   @Delete(':id')
   @HttpCode(204)
-  @AdminOnly()
+  @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'deletePriceListEntry', summary: 'Take a name off the price list' })
   @ApiNoContentResponse()
   @ApiProblem(PriceListEntryNotFound)

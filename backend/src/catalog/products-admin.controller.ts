@@ -25,7 +25,7 @@ export class ProductsAdminController {
   ) {}
 
   @Get('admin/products')
-  @AdminOnly()
+  @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'listAdminProducts', summary: 'The catalogue with what only admins see' })
   @ApiPage(AdminProductDto)
   async list(
@@ -38,7 +38,7 @@ export class ProductsAdminController {
   }
 
   @Get('admin/products/:id')
-  @AdminOnly()
+  @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'getAdminProduct', summary: 'One product with what only admins see' })
   @ApiOkResponse({ type: AdminProductDetailsDto })
   @ApiProblem(ProductNotFound)
@@ -48,7 +48,7 @@ export class ProductsAdminController {
   }
 
   @Post('products')
-  @AdminOnly()
+  @AdminOnly('catalogue')
   @ApiIdempotent()
   @ApiOperation({ operationId: 'createProduct', summary: 'Add a product' })
   @ApiCreatedResponse({ type: AdminProductDetailsDto })
@@ -68,7 +68,7 @@ export class ProductsAdminController {
   }
 
   @Put('products/:id')
-  @AdminOnly()
+  @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'updateProduct', summary: 'Change a product', description: readOnlyFieldsIgnored })
   @ApiOkResponse({ type: AdminProductDetailsDto })
   @ApiProblem(ValidationFailed, ProductNotFound, ProductChangedMeanwhile)
@@ -83,7 +83,7 @@ export class ProductsAdminController {
 
   @Delete('products/:id')
   @HttpCode(204)
-  @AdminOnly()
+  @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'deleteProduct', summary: 'Remove a product; orders of it keep its name' })
   @ApiNoContentResponse()
   @ApiProblem(ProductNotFound)

@@ -26,7 +26,7 @@ export class ContactsController {
   }
 
   @Get('contacts')
-  @AdminOnly()
+  @AdminOnly('contacts')
   @ApiOperation({ operationId: 'listContacts', summary: 'Messages, the newest first' })
   @ApiPage(ContactDto)
   async list(@Query() query: ContactsQuery, @Res({ passthrough: true }) response: Response): Promise<ContactDto[]> {
@@ -36,7 +36,7 @@ export class ContactsController {
   }
 
   @Get('contacts/export')
-  @AdminOnly()
+  @AdminOnly('contacts')
   @ApiOperation({ operationId: 'exportContacts', summary: 'The messages as a CSV file, the oldest first' })
   @ApiCsv('One row per message')
   @ApiProblem(ValidationFailed)
@@ -45,7 +45,7 @@ export class ContactsController {
   }
 
   @Get('contacts/:id')
-  @AdminOnly()
+  @AdminOnly('contacts')
   @ApiOperation({ operationId: 'getContact', summary: 'One message' })
   @ApiOkResponse({ type: ContactDto })
   @ApiProblem(ContactNotFound)
@@ -54,7 +54,7 @@ export class ContactsController {
   }
 
   @Put('contacts/:id/read')
-  @AdminOnly()
+  @AdminOnly('contacts')
   @ApiOperation({ operationId: 'markContactRead', summary: 'Mark a message as read' })
   @ApiOkResponse({ type: ContactDto })
   @ApiProblem(ContactNotFound)
@@ -63,7 +63,7 @@ export class ContactsController {
   }
 
   @Delete('contacts/:id/read')
-  @AdminOnly()
+  @AdminOnly('contacts')
   @ApiOperation({ operationId: 'markContactUnread', summary: 'Take back that a message was marked as read' })
   @ApiOkResponse({ type: ContactDto })
   @ApiProblem(ContactNotFound)

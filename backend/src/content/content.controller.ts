@@ -40,7 +40,7 @@ export class ContentController {
   }
 
   @Put(':id')
-  @AdminOnly()
+  @AdminOnly('content')
   @ApiOperation({
     operationId: 'saveSection',
     summary: 'Save a section as a new version; missing fields keep their text',
@@ -65,7 +65,7 @@ export class ContentController {
   }
 
   @Get(':id/versions')
-  @AdminOnly()
+  @AdminOnly('content')
   @ApiOperation({ operationId: 'listSectionVersions', summary: 'Every version of a section, the newest first' })
   @ApiSectionId()
   @ApiOkResponse({ type: [SectionVersionDto] })
@@ -76,7 +76,7 @@ export class ContentController {
 
   @Post(':id/versions/:version/restore')
   @HttpCode(200)
-  @AdminOnly()
+  @AdminOnly('content')
   @ApiOperation({ operationId: 'restoreSectionVersion', summary: 'Make an old version the newest again' })
   @ApiSectionId()
   @ApiParam({ name: 'version', schema: { type: 'integer', minimum: 0, maximum: 999_999_999, example: 0 } })

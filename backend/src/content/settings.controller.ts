@@ -21,7 +21,7 @@ export class SettingsController {
   }
 
   @Put()
-  @AdminOnly()
+  @AdminOnly('settings')
   @ApiOperation({ operationId: 'updateSettings', summary: 'Change the settings that are named' })
   @ApiOkResponse({ type: SettingsDto })
   @ApiProblem(ValidationFailed, SettingsChangedMeanwhile)

@@ -22,7 +22,7 @@ export class MediaUploadController {
   constructor(private readonly uploads: MediaUploadService) {}
 
   @Post()
-  @AdminOnly()
+  @AdminOnly('media')
   @UseInterceptors(ReceiveFile)
   @ApiOperation({
     operationId: 'uploadMedia',

@@ -15,7 +15,7 @@ export class MediaController {
   constructor(private readonly media: MediaService) {}
 
   @Get()
-  @AdminOnly()
+  @AdminOnly('media')
   @ApiOperation({ operationId: 'listMedia', summary: 'Files of the library' })
   @ApiPage(MediaDto)
   async list(@Query() query: MediaQuery, @Res({ passthrough: true }) response: Response): Promise<MediaDto[]> {
@@ -25,7 +25,7 @@ export class MediaController {
   }
 
   @Get('counts')
-  @AdminOnly()
+  @AdminOnly('media')
   @ApiOperation({ operationId: 'countMedia', summary: 'How many files each tab of the media screen has' })
   @ApiOkResponse({ type: MediaCountsDto })
   counts(): Promise<MediaCountsDto> {
@@ -34,7 +34,7 @@ export class MediaController {
 
   @Post()
   @HttpCode(200)
-  @AdminOnly()
+  @AdminOnly('media')
   @ApiOperation({
     operationId: 'registerMedia',
     summary: 'Name and tag a stored file by its address',
@@ -47,7 +47,7 @@ export class MediaController {
   }
 
   @Get(':id')
-  @AdminOnly()
+  @AdminOnly('media')
   @ApiOperation({ operationId: 'getMedia', summary: 'One file of the library' })
   @ApiOkResponse({ type: MediaDto })
   @ApiProblem(MediaNotFound)
@@ -56,7 +56,7 @@ export class MediaController {
   }
 
   @Get(':id/usages')
-  @AdminOnly()
+  @AdminOnly('media')
   @ApiOperation({ operationId: 'listMediaUsages', summary: 'What shows a file' })
   @ApiOkResponse({ type: [MediaUseDto] })
   @ApiProblem(MediaNotFound)
@@ -65,7 +65,7 @@ export class MediaController {
   }
 
   @Put(':id')
-  @AdminOnly()
+  @AdminOnly('media')
   @ApiOperation({
     operationId: 'updateMedia',
     summary: 'Change the display name and tags of a file',
@@ -79,7 +79,7 @@ export class MediaController {
 
   @Delete(':id')
   @HttpCode(204)
-  @AdminOnly()
+  @AdminOnly('media')
   @ApiOperation({ operationId: 'deleteMedia', summary: 'Remove a file that nothing shows, and its smaller copies' })
   @ApiNoContentResponse()
   @ApiProblem(MediaNotFound, MediaInUse)

@@ -21,7 +21,7 @@ export class OrderQueueController {
 
   @Post('queue/next')
   @HttpCode(200)
-  @AdminOnly()
+  @AdminOnly('orders')
   @ApiOperation({
     operationId: 'takeNextOrder',
     summary: 'The order that most urgently needs a call, leased for ten minutes',
@@ -42,7 +42,7 @@ export class OrderQueueController {
   }
 
   @Get('queue/next-calls')
-  @AdminOnly()
+  @AdminOnly('orders')
   @ApiOperation({
     operationId: 'getNextCallTimes',
     summary: 'Times that suit for a next call: in call hours, on no day off',
@@ -53,7 +53,7 @@ export class OrderQueueController {
   }
 
   @Put(':id/lease')
-  @AdminOnly()
+  @AdminOnly('orders')
   @ApiOperation({
     operationId: 'openOrder',
     summary: 'Have an order open for ten minutes, or ten more, unless another admin has: `lease` says who does',
@@ -67,7 +67,7 @@ export class OrderQueueController {
 
   @Delete(':id/lease')
   @HttpCode(204)
-  @AdminOnly()
+  @AdminOnly('orders')
   @ApiOperation({ operationId: 'closeOrder', summary: 'End the own lease of an order' })
   @ApiNoContentResponse()
   @ApiProblem(OrderNotFound)

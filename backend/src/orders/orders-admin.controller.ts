@@ -42,7 +42,7 @@ export class OrdersAdminController {
   ) {}
 
   @Get()
-  @AdminOnly()
+  @AdminOnly('orders')
   @ApiOperation({ operationId: 'listOrders', summary: 'Filter and search orders' })
   @ApiPage(OrderDto)
   async list(
@@ -57,7 +57,7 @@ export class OrdersAdminController {
   }
 
   @Get('export')
-  @AdminOnly()
+  @AdminOnly('orders')
   @ApiOperation({ operationId: 'exportOrders', summary: 'The orders of the list as a CSV file, a row for every line' })
   @ApiCsv('Every line of every order that the filters let through, by id; what belongs to the order is repeated')
   @ApiProblem(ValidationFailed)
@@ -71,7 +71,7 @@ export class OrdersAdminController {
   }
 
   @Get(':id')
-  @AdminOnly()
+  @AdminOnly('orders')
   @ApiOperation({ operationId: 'getOrder', summary: 'One order with the history of its status, its calls and notes' })
   @ApiOkResponse({ type: OrderDetailsDto })
   @ApiProblem(OrderNotFound)
@@ -80,7 +80,7 @@ export class OrdersAdminController {
   }
 
   @Get(':id/related')
-  @AdminOnly()
+  @AdminOnly('orders')
   @ApiOperation({ operationId: 'listRelatedOrders', summary: 'The other orders from the same phone, newest first' })
   @ApiPage(OrderDto)
   @ApiProblem(OrderNotFound)
@@ -96,7 +96,7 @@ export class OrdersAdminController {
   }
 
   @Put(':id/status')
-  @AdminOnly()
+  @AdminOnly('orders')
   @ApiOperation({ operationId: 'setOrderStatus', summary: 'Move an order to any status; recorded with admin and time' })
   @ApiOkResponse({ type: OrderDto })
   @ApiProblem(ValidationFailed, OrderNotFound, OrderChangedMeanwhile)
@@ -109,7 +109,7 @@ export class OrdersAdminController {
   }
 
   @Put(':id/assignee')
-  @AdminOnly()
+  @AdminOnly('orders')
   @ApiOperation({ operationId: 'setOrderAssignee', summary: 'Say which admin looks after an order' })
   @ApiOkResponse({ type: OrderDetailsDto })
   @ApiProblem(ValidationFailed, OrderNotFound, OrderChangedMeanwhile)
@@ -122,7 +122,7 @@ export class OrdersAdminController {
   }
 
   @Post(':id/notes')
-  @AdminOnly()
+  @AdminOnly('orders')
   @ApiIdempotent()
   @ApiOperation({ operationId: 'addOrderNote', summary: 'Write a note for the staff' })
   @ApiCreatedResponse({ type: OrderDetailsDto })
@@ -143,7 +143,7 @@ export class OrdersAdminController {
   }
 
   @Post(':id/calls')
-  @AdminOnly()
+  @AdminOnly('orders')
   @ApiIdempotent()
   @ApiOperation({
     operationId: 'recordOrderCall',

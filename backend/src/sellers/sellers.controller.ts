@@ -32,7 +32,7 @@ export class SellersController {
 
   @Get()
   @PublicRead()
-  @AdminIfAny()
+  @AdminIfAny('sellers')
   @Header('Vary', 'Authorization')
   @ApiOperation({
     operationId: 'listSellers',
@@ -53,7 +53,7 @@ export class SellersController {
   }
 
   @Get('export')
-  @AdminOnly()
+  @AdminOnly('sellers')
   @ApiOperation({ operationId: 'exportSellers', summary: 'The sellers of the list as a CSV file' })
   @ApiCsv('Every seller that the filters let through, by id')
   @ApiProblem(ValidationFailed)
@@ -62,7 +62,7 @@ export class SellersController {
   }
 
   @Get(':id')
-  @AdminOnly()
+  @AdminOnly('sellers')
   @ApiOperation({ operationId: 'getSeller', summary: 'One seller in full' })
   @ApiOkResponse({ type: SellerDto })
   @ApiProblem(SellerNotFound)
@@ -80,7 +80,7 @@ export class SellersController {
   }
 
   @Post()
-  @AdminOnly()
+  @AdminOnly('sellers')
   @ApiIdempotent()
   @ApiOperation({ operationId: 'createSeller', summary: 'Add a seller' })
   @ApiCreatedResponse({ type: SellerDto })
@@ -100,7 +100,7 @@ export class SellersController {
   }
 
   @Put(':id')
-  @AdminOnly()
+  @AdminOnly('sellers')
   @ApiOperation({
     operationId: 'updateSeller',
     summary: 'Change a seller, or its status from any to any',
@@ -114,7 +114,7 @@ export class SellersController {
 
   @Delete(':id')
   @HttpCode(204)
-  @AdminOnly()
+  @AdminOnly('sellers')
   @ApiOperation({ operationId: 'deleteSeller', summary: 'Remove a seller' })
   @ApiNoContentResponse()
   @ApiProblem(SellerNotFound)

@@ -1,4 +1,5 @@
 import { createApi, type Api } from '../../src/api.js';
+import { AdminAccount, type Role } from '../../src/auth/index.js';
 import { Env } from '../../src/config/index.js';
 import type { Database } from '../../src/database/index.js';
 import { databaseKind, freshDatabase, type DatabaseKind, type FreshDatabase } from './database.js';
@@ -37,8 +38,8 @@ export interface TestApi {
   database: Database;
   /** `call('GET /api/products')` */
   call(route: string, options?: CallOptions): Promise<Answer>;
-  /** Logs in and answers the token for `call(…, { token })`. */
-  loginAdmin(): Promise<string>;
+  /** Logs in, as the first admin or one of another role, and answers the token for `call(…, { token })`. */
+  loginAdmin(role?: Role): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -65,7 +66,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     api,
     database: api.database,
     call,
-    loginAdmin: () => loginAdmin(call),
+    loginAdmin: async (role = 'owner') => loginAdmin(call, await usernameOf(api.database, role)),
     close: async () => {
       // Also when a test broke the API so that it cannot close.
       await api.close().finally(() => fresh.drop());
@@ -98,8 +99,18 @@ function parsed(text: string): unknown {
   }
 }
 
-async function loginAdmin(call: TestApi['call']): Promise<string> {
-  const answer = await call('POST /api/admin/login', { body: { username: adminUsername, password: adminPassword } });
+/** The first admin is an owner; one of another role is made when a test first asks, with the same password. */
+async function usernameOf(database: Database, role: Role): Promise<string> {
+  if (role === 'owner') return adminUsername;
+  const username = `${adminUsername}-${role}`;
+  if (await database.read.existsBy(AdminAccount, { username })) return username;
+  const { id: _id, ...first } = await database.read.findOneByOrFail(AdminAccount, { username: adminUsername });
+  await database.write((tx) => tx.insert(AdminAccount, { ...first, username, displayName: username, role }));
+  return username;
+}
+
+async function loginAdmin(call: TestApi['call'], username: string): Promise<string> {
+  const answer = await call('POST /api/admin/login', { body: { username, password: adminPassword } });
   if (answer.status !== 200) throw new Error(`admin login answered ${answer.status}`);
   return (answer.body as { token: string }).token;
 }

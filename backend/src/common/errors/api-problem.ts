@@ -9,7 +9,7 @@ const requestId = '6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52';
 
 /**
  * Documents the errors an operation can answer, one response per status with an example per code. May be used
- * several times on one method (`@AdminOnly()` adds its own).
+ * several times on one method (`@AdminOnly(area)` adds its own).
  */
 export function ApiProblem(...errors: DomainErrorClass[]): MethodDecorator {
   return (target, key, descriptor: PropertyDescriptor) => {

@@ -15,7 +15,7 @@ export class SubscribersController {
   constructor(private readonly subscribers: SubscribersService) {}
 
   @Get()
-  @AdminOnly()
+  @AdminOnly('newsletter')
   @ApiOperation({ operationId: 'listSubscribers', summary: 'Subscribers, the newest first' })
   @ApiPage(SubscriberDto)
   async list(
@@ -28,7 +28,7 @@ export class SubscribersController {
   }
 
   @Get('export')
-  @AdminOnly()
+  @AdminOnly('newsletter')
   @ApiOperation({ operationId: 'exportSubscribers', summary: 'Subscribers as a CSV file, the oldest first' })
   @ApiCsv('One row per subscriber')
   @ApiProblem(ValidationFailed)
@@ -39,7 +39,7 @@ export class SubscribersController {
 
   @Delete(':id')
   @HttpCode(204)
-  @AdminOnly()
+  @AdminOnly('newsletter')
   @ApiOperation({ operationId: 'deleteSubscriber', summary: 'Forget an address; recorded with admin and time' })
   @ApiNoContentResponse()
   @ApiProblem(SubscriberNotFound)

@@ -56,7 +56,7 @@ export class CommentsController {
   }
 
   @Get('comments')
-  @AdminOnly()
+  @AdminOnly('comments')
   @ApiOperation({ operationId: 'listComments', summary: 'Comments on all articles, the newest first' })
   @ApiPage(AdminCommentDto)
   async list(
@@ -69,7 +69,7 @@ export class CommentsController {
   }
 
   @Put('comments/:id')
-  @AdminOnly()
+  @AdminOnly('comments')
   @ApiOperation({
     operationId: 'setCommentStatus',
     summary: 'Show a comment, refuse it, or let it wait again',
@@ -87,7 +87,7 @@ export class CommentsController {
 
   @Delete('comments/:id')
   @HttpCode(204)
-  @AdminOnly()
+  @AdminOnly('comments')
   @ApiOperation({ operationId: 'deleteComment', summary: 'Remove a comment' })
   @ApiNoContentResponse()
   @ApiProblem(CommentNotFound)

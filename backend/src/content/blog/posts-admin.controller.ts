@@ -20,7 +20,7 @@ export class PostsAdminController {
   ) {}
 
   @Get('admin/blog/posts')
-  @AdminOnly()
+  @AdminOnly('blog')
   @ApiOperation({ operationId: 'listAdminPosts', summary: 'All articles, drafts too, without their text' })
   @ApiPage(AdminPostCardDto)
   async list(
@@ -33,7 +33,7 @@ export class PostsAdminController {
   }
 
   @Get('admin/blog/posts/:slug')
-  @AdminOnly()
+  @AdminOnly('blog')
   @ApiOperation({ operationId: 'getAdminPost', summary: 'One article to edit, draft or published' })
   @ApiOkResponse({ type: AdminPostDto })
   async get(@SlugParam() slug: string): Promise<AdminPostDto> {
@@ -41,7 +41,7 @@ export class PostsAdminController {
   }
 
   @Post('blog/posts')
-  @AdminOnly()
+  @AdminOnly('blog')
   @ApiIdempotent()
   @ApiOperation({ operationId: 'createPost', summary: 'Write an article; a draft unless it says otherwise' })
   @ApiCreatedResponse({ type: AdminPostDto })
@@ -61,7 +61,7 @@ export class PostsAdminController {
   }
 
   @Put('blog/posts/:slug')
-  @AdminOnly()
+  @AdminOnly('blog')
   @ApiOperation({
     operationId: 'updatePost',
     summary: 'Change, publish or withdraw an article, or give it another slug',
@@ -79,7 +79,7 @@ export class PostsAdminController {
 
   @Delete('blog/posts/:slug')
   @HttpCode(204)
-  @AdminOnly()
+  @AdminOnly('blog')
   @ApiOperation({ operationId: 'deletePost', summary: 'Remove an article and its comments' })
   @ApiNoContentResponse()
   async remove(@SlugParam() slug: string, @CurrentAdmin() admin: Admin): Promise<void> {

@@ -26,7 +26,7 @@ export class CertificatesController {
   }
 
   @Post()
-  @AdminOnly()
+  @AdminOnly('content')
   @ApiIdempotent()
   @ApiOperation({ operationId: 'createCertificate', summary: 'Add a certificate' })
   @ApiCreatedResponse({ type: CertificateDto })
@@ -46,7 +46,7 @@ export class CertificatesController {
   }
 
   @Put(':id')
-  @AdminOnly()
+  @AdminOnly('content')
   @ApiOperation({
     operationId: 'updateCertificate',
     summary: 'Change a certificate',
@@ -64,7 +64,7 @@ export class CertificatesController {
 
   @Delete(':id')
   @HttpCode(204)
-  @AdminOnly()
+  @AdminOnly('content')
   @ApiOperation({ operationId: 'deleteCertificate', summary: 'Remove a certificate' })
   @ApiNoContentResponse()
   @ApiProblem(CertificateNotFound)

@@ -66,6 +66,7 @@ import { IndexOrderPhones1700000001503 } from './1700000001503-index-order-phone
 import { CreateOrderNotes1700000001504 } from './1700000001504-create-order-notes.js';
 import { AddRecordVersions1700000001505 } from './1700000001505-add-record-versions.js';
 import { CreateCreations1700000001506 } from './1700000001506-create-creations.js';
+import { AddAdminRoles1700000001700 } from './1700000001700-add-admin-roles.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -136,4 +137,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateOrderNotes1700000001504,
   AddRecordVersions1700000001505,
   CreateCreations1700000001506,
+  AddAdminRoles1700000001700,
 ];

@@ -12,7 +12,7 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @AdminOnly()
+  @AdminOnly('audit')
   @ApiOperation({ operationId: 'listAuditEntries', summary: 'What admins changed, the newest first' })
   @ApiPage(AuditEntryDto)
   async list(@Query() query: AuditQuery, @Res({ passthrough: true }) response: Response): Promise<AuditEntryDto[]> {

@@ -10,7 +10,7 @@ export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
   @Get()
-  @AdminOnly()
+  @AdminOnly('dashboard')
   @ApiOperation({ operationId: 'getDashboard', summary: 'How much there is, and what waits for somebody' })
   @ApiOkResponse({ type: DashboardDto })
   get(): Promise<DashboardDto> {

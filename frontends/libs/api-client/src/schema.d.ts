@@ -1579,6 +1579,40 @@ export interface components {
             displayName: string;
             /** @example admin@example.com */
             email: string | null;
+            role: components["schemas"]["AdminRole"];
+            /** @description What the role may do, by area; `write` includes `read` */
+            access?: {
+                /** @enum {string} */
+                account: "none" | "read" | "write";
+                /** @enum {string} */
+                admins: "none" | "read" | "write";
+                /** @enum {string} */
+                audit: "none" | "read" | "write";
+                /** @enum {string} */
+                blog: "none" | "read" | "write";
+                /** @enum {string} */
+                catalogue: "none" | "read" | "write";
+                /** @enum {string} */
+                comments: "none" | "read" | "write";
+                /** @enum {string} */
+                contacts: "none" | "read" | "write";
+                /** @enum {string} */
+                content: "none" | "read" | "write";
+                /** @enum {string} */
+                customers: "none" | "read" | "write";
+                /** @enum {string} */
+                dashboard: "none" | "read" | "write";
+                /** @enum {string} */
+                media: "none" | "read" | "write";
+                /** @enum {string} */
+                newsletter: "none" | "read" | "write";
+                /** @enum {string} */
+                orders: "none" | "read" | "write";
+                /** @enum {string} */
+                sellers: "none" | "read" | "write";
+                /** @enum {string} */
+                settings: "none" | "read" | "write";
+            };
         };
         AdminLoginAnswerDto: {
             /**
@@ -2059,6 +2093,8 @@ export interface components {
              */
             updatedAt: string;
         };
+        /** @enum {string} */
+        AdminRole: "owner" | "sales" | "editor";
         AdminSessionDto: {
             /**
              * @description Ends it; opens nothing
@@ -5757,6 +5793,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -5800,6 +5846,16 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5857,6 +5913,16 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5976,7 +6042,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
             429: components["responses"]["TooManyRequests"];
@@ -6030,7 +6108,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
             /**
@@ -6120,6 +6210,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -6163,6 +6263,16 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6231,7 +6341,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
             429: components["responses"]["TooManyRequests"];
@@ -6274,6 +6396,16 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6329,7 +6461,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `auth.session_not_found`: این ورود دیگر فعال نیست */
             404: {
                 headers: {
@@ -6382,6 +6526,16 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6474,6 +6628,16 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6927,7 +7091,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `content.post_slug_taken`: نوشتهٔ دیگری همین نامک را دارد */
             409: {
                 headers: {
@@ -7069,7 +7245,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `content.post_not_found`: این نوشته پیدا نشد */
             404: {
                 headers: {
@@ -7143,7 +7331,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `content.post_not_found`: این نوشته پیدا نشد */
             404: {
                 headers: {
@@ -7460,7 +7660,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `catalog.category_slug_taken`: دستهٔ دیگری همین نامک را دارد */
             409: {
                 headers: {
@@ -7537,7 +7749,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `catalog.category_not_found`: این دسته پیدا نشد */
             404: {
                 headers: {
@@ -7611,7 +7835,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `catalog.category_not_found`: این دسته پیدا نشد */
             404: {
                 headers: {
@@ -7740,7 +7976,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
             /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
@@ -7807,7 +8055,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `content.certificate_not_found`: این گواهی پیدا نشد */
             404: {
                 headers: {
@@ -7878,7 +8138,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `content.certificate_not_found`: این گواهی پیدا نشد */
             404: {
                 headers: {
@@ -7960,6 +8232,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -8014,7 +8296,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `content.comment_not_found`: این دیدگاه پیدا نشد */
             404: {
                 headers: {
@@ -8085,7 +8379,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `content.comment_not_found`: این دیدگاه پیدا نشد */
             404: {
                 headers: {
@@ -8220,6 +8526,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -8275,6 +8591,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -8318,6 +8644,16 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -8385,7 +8721,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `contacts.not_found`: این پیام پیدا نشد */
             404: {
                 headers: {
@@ -8448,7 +8796,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `contacts.not_found`: این پیام پیدا نشد */
             404: {
                 headers: {
@@ -8567,7 +8927,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `content.section_not_found`: چنین بخشی در محتوای سایت نیست */
             404: {
                 headers: {
@@ -8640,6 +9012,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `content.section_not_found`: چنین بخشی در محتوای سایت نیست */
             404: {
                 headers: {
@@ -8702,7 +9084,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description - `content.section_not_found`: چنین بخشی در محتوای سایت نیست
              *     - `content.version_not_found`: این نسخه از محتوا پیدا نشد
@@ -8797,6 +9191,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -8837,6 +9241,16 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -9037,6 +9451,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -9088,7 +9512,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
             404: {
                 headers: {
@@ -9141,6 +9577,16 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -9213,7 +9659,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description - `media.too_large`: حجم فایل باید حداکثر ۲۰ مگابایت باشد
              *     - `common.body_too_large`: حجم درخواست بیش از اندازه است
@@ -9301,6 +9759,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
             404: {
                 headers: {
@@ -9365,7 +9833,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
             404: {
                 headers: {
@@ -9436,7 +9916,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
             404: {
                 headers: {
@@ -9502,6 +9994,16 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -9584,6 +10086,16 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -9702,6 +10214,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -9799,7 +10321,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `newsletter.subscriber_not_found`: این مشترک پیدا نشد */
             404: {
                 headers: {
@@ -9904,6 +10438,16 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -10058,6 +10602,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -10113,7 +10667,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
             429: components["responses"]["TooManyRequests"];
@@ -10156,6 +10722,16 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -10280,6 +10856,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
             404: {
                 headers: {
@@ -10344,7 +10930,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
             404: {
                 headers: {
@@ -10424,7 +11022,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
             404: {
                 headers: {
@@ -10507,7 +11117,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
             404: {
                 headers: {
@@ -10568,7 +11190,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
             404: {
                 headers: {
@@ -10638,7 +11272,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
             404: {
                 headers: {
@@ -10726,6 +11372,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
             404: {
                 headers: {
@@ -10790,7 +11446,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
             404: {
                 headers: {
@@ -10919,7 +11587,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `catalog.price_list_name_taken`: این نام پیش‌تر در فهرست قیمت آمده است */
             409: {
                 headers: {
@@ -10996,7 +11676,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `catalog.price_list_entry_not_found`: این ردیف در فهرست قیمت پیدا نشد */
             404: {
                 headers: {
@@ -11070,7 +11762,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `catalog.price_list_entry_not_found`: این ردیف در فهرست قیمت پیدا نشد */
             404: {
                 headers: {
@@ -11219,7 +11923,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
             /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
@@ -11466,7 +12182,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `catalog.product_not_found`: محصول مورد نظر پیدا نشد */
             404: {
                 headers: {
@@ -11537,7 +12265,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `catalog.product_not_found`: محصول مورد نظر پیدا نشد */
             404: {
                 headers: {
@@ -11643,6 +12383,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -11697,7 +12447,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedBody"];
             /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
@@ -11821,6 +12583,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -11864,6 +12636,16 @@ export interface operations {
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -11935,7 +12717,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `sellers.not_found`: این فروشنده پیدا نشد */
             404: {
                 headers: {
@@ -12006,7 +12800,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `sellers.not_found`: این فروشنده پیدا نشد */
             404: {
                 headers: {
@@ -12187,7 +12993,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `content.settings_changed_meanwhile`: تنظیمات را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
             409: {
                 headers: {
