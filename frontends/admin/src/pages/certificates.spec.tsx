@@ -1,6 +1,6 @@
 import { axe, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
-import { aCertificate } from '../testing/entities';
+import { aCertificate, aMediaItem } from '../testing/entities';
 import { openAdmin } from '../testing/open-admin';
 
 // Nothing renders anew once the dialog is open, which is when jsdom learns that it takes the pointer.
@@ -12,7 +12,7 @@ function register(certificate = aCertificate(), more: Record<string, Answer> = {
     'GET /api/certificates': () => Response.json([certificate]),
     'PUT /api/certificates/3': ({ body }) => Response.json({ ...certificate, ...(body as object) }),
     'POST /api/certificates': ({ body }) => Response.json({ ...certificate, ...(body as object) }, { status: 201 }),
-    'POST /api/media/upload': () => Response.json({ id: 9, url: '/media/scan.webp' }, { status: 201 }),
+    'POST /api/media/upload': () => Response.json(aMediaItem({ url: '/media/scan.webp' }), { status: 201 }),
     ...more,
   };
 }
@@ -39,8 +39,14 @@ describe('certificates screen', () => {
     const dialog = await openEdit();
     await user.type(dialog.getByLabelText(/شمارهٔ گواهی/), 'FS-1024');
     await user.type(dialog.getByLabelText(/اعتبار تا/), '۱۴۰۵/۱۲/۲۹');
-    await user.upload(dialog.getByLabelText(/تصویر گواهی/), new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }));
-    expect(await dialog.findByRole('link', { name: 'مشاهدهٔ فایل' })).toHaveAttribute('href', '/media/scan.webp');
+    await user.upload(
+      dialog.getByLabelText(/تصویر گواهی/, { selector: 'input' }),
+      new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }),
+    );
+    expect(await dialog.findByRole('link', { name: 'مشاهده، تصویر گواهی' })).toHaveAttribute(
+      'href',
+      '/media/scan.webp',
+    );
     await user.click(dialog.getByLabelText('دربارهٔ ما'));
     await user.click(dialog.getByRole('button', { name: 'ذخیره' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -54,7 +60,10 @@ describe('certificates screen', () => {
     const refused = () => problem(415, 'media.type_unsupported', 'این نوع فایل پذیرفته نمی‌شود');
     await openAdmin(PATH, { answers: register(aCertificate(), { 'POST /api/media/upload': refused }) });
     const dialog = await openEdit();
-    await user.upload(dialog.getByLabelText(/تصویر گواهی/), new File(['?'], 'a.pdf', { type: 'application/pdf' }));
+    await user.upload(
+      dialog.getByLabelText(/تصویر گواهی/, { selector: 'input' }),
+      new File(['?'], 'a.pdf', { type: 'application/pdf' }),
+    );
     expect(await dialog.findByRole('alert')).toHaveTextContent('فایل بارگذاری نشد: این نوع فایل پذیرفته نمی‌شود');
     expect(dialog.getByLabelText(/نام گواهی/)).toHaveValue('HACCP');
   });

@@ -1,7 +1,7 @@
 import { act, axe, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 import { onToast, type Toast } from '@afshoreh/contracts';
 import { describe, expect, it, jest } from '@jest/globals';
-import { aCategory, aProduct } from '../testing/entities';
+import { aCategory, aMediaItem, aProduct } from '../testing/entities';
 import { list, openAdmin } from '../testing/open-admin';
 
 const categories = () => Response.json([aCategory(), aCategory({ id: 2, slug: 'grape', name: 'کنسانتره انگور' })]);
@@ -76,17 +76,26 @@ describe('products screen', () => {
     expect(bodyOf(calls, 'POST /api/products')).toBeUndefined();
   });
 
-  it('refuses a picture on another host where it is typed (D42)', async () => {
-    const { calls } = await openAdmin('/admin/products', { answers: catalogue() });
+  it('takes its picture from the library, and gives it up again', async () => {
+    const answers = { ...catalogue(), 'GET /api/media': list([aMediaItem()]) };
+    const { calls } = await openAdmin('/admin/products', { answers });
     const dialog = await openEdit();
-    const address = await dialog.findByLabelText(/نشانی تصویر/);
-    await userEvent.clear(address);
-    await userEvent.type(address, 'https://elsewhere.example/apple.webp');
+    await userEvent.click(await dialog.findByRole('button', { name: 'انتخاب از کتابخانه، تصویر محصول' }));
+    const picker = within(await screen.findByRole('dialog', { name: 'انتخاب تصویر' }));
+    await userEvent.click(await picker.findByRole('button', { name: 'باغ سیب.jpg' }));
+    expect(dialog.getByRole('img', { name: 'پیش‌نمایش تصویر محصول' })).toHaveAttribute('src', '/media/aa.webp');
     await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
-    expect(await dialog.findByText(/تصویر باید از همین سایت باشد/)).toBeVisible();
-    expect(address).toHaveFocus();
-    expect(dialog.queryByRole('img')).toBeNull();
-    expect(bodyOf(calls, 'PUT /api/products/7')).toBeUndefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(calls, 'PUT /api/products/7')).toMatchObject({ image: '/media/aa.webp' });
+
+    const again = await openEdit();
+    await userEvent.click(await again.findByRole('button', { name: 'انتخاب از کتابخانه، تصویر محصول' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'باغ سیب.jpg' }));
+    await userEvent.click(again.getByRole('button', { name: 'برداشتن، تصویر محصول' }));
+    await userEvent.type(again.getByLabelText(/نام محصول/), ' ممتاز');
+    await userEvent.click(again.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ name }) => name === 'PUT /api/products/7').at(-1)?.body).toMatchObject({ image: null });
   });
 
   it('edits the technical fields on their own tab and sends the version it edited', async () => {

@@ -35,6 +35,7 @@ export async function openAdmin(path: string, { answers = {}, loggedIn = true, a
     'GET /api/contacts': list([]),
     'GET /api/admin/products': list([]),
     'GET /api/categories': () => Response.json([]),
+    'GET /api/media': list([]),
     'GET /api/admin/colleagues': () => Response.json([]),
     ...answers,
   });

@@ -9,6 +9,7 @@ export { dataOf, pageOf, totalOf } from './results';
 export { settingsQuery, type Settings } from './settings';
 export { setShellOrigin, siteStatusQuery, type SiteRelease, type SiteStatus } from './site-status';
 export type { Fetch } from './transport';
+export { uploadTransport } from './upload';
 
 /** The shapes of the API by name: `Schemas['ProductDto']`. */
 export type Schemas = components['schemas'];

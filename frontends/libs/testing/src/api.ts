@@ -1,4 +1,5 @@
 import { afterEach } from '@jest/globals';
+import { AnsweredXhr } from './answered-xhr';
 
 /** A call that the page made. */
 export interface Call {
@@ -10,9 +11,9 @@ export interface Call {
 }
 export type Answer = (call: Call) => Response | Promise<Response>;
 
-const realFetch = globalThis.fetch;
+const real = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
 afterEach(() => {
-  globalThis.fetch = realFetch;
+  Object.assign(globalThis, real);
 });
 
 /** An error as the API answers it (RFC 9457). */
@@ -29,6 +30,7 @@ export function problem(status: number, code: string, message: string, errors: o
  */
 export function apiAnswers(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = [];
+  Object.assign(globalThis, { XMLHttpRequest: AnsweredXhr });
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const { pathname, searchParams } = new URL(request.url);

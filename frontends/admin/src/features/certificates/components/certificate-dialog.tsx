@@ -1,11 +1,11 @@
 import { Checkbox, FormFailure, TextField } from '@afshoreh/ui';
 import { FormLayout, useForm } from '@afshoreh/ui/form';
 import { font, space } from '@afshoreh/ui/theme';
-import { useWatch } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { wasStopped, writeFailureOf } from '../../../form/failed-write';
-import { FileField } from '../../../form/file-field';
 import { FormDialog } from '../../../form/form-dialog';
+import { MediaField } from '../../../form/media-field';
 import { useStopOnClose } from '../../../form/use-stop-on-close';
 import { certificateSchema, certificateValues } from '../certificate-form';
 import { useSaveCertificate } from '../change-certificates';
@@ -33,7 +33,6 @@ export function CertificateDialog({ certificate, onClose }: CertificateDialogPro
     },
     onFailure: (error) => (wasStopped(error) ? null : { title: copy.saveFailed, text: writeFailureOf(error) }),
   });
-  const scan = useWatch({ control: form.control, name: 'scan' });
 
   return (
     <FormDialog
@@ -56,13 +55,19 @@ export function CertificateDialog({ certificate, onClose }: CertificateDialogPro
           inputMode="numeric"
           {...fieldProps('validUntil')}
         />
-        <FileField
-          label={words.scan}
-          hint={words.scanHint}
-          words={words}
-          value={scan}
-          error={form.formState.errors.scan?.message}
-          onChange={(address) => form.setValue('scan', address, { shouldDirty: true })}
+        <Controller
+          control={form.control}
+          name="scan"
+          render={({ field, fieldState }) => (
+            <MediaField
+              label={words.scan}
+              kind="any"
+              value={field.value}
+              error={fieldState.error?.message}
+              onChange={(address) => field.onChange(address)}
+              ref={field.ref}
+            />
+          )}
         />
         <Places>
           <legend>{words.places}</legend>

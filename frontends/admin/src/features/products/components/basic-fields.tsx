@@ -1,11 +1,11 @@
 import { formatToman, parseWholeNumber } from '@afshoreh/persian';
 import { Checkbox, SelectField, TextArea, TextField } from '@afshoreh/ui';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
+import { MediaField } from '../../../form/media-field';
 import type { Category } from '../../../get-categories';
 import { copy } from '../copy';
 import type { ProductForm } from '../use-product-form';
 import { FieldsGrid } from './fields-grid';
-import { ImageField } from './image-field';
 
 const { form: words } = copy;
 
@@ -38,7 +38,22 @@ export function BasicFields({ form: { fieldProps, control }, categories }: Basic
         required
         {...fieldProps('price')}
       />
-      <ImageField control={control} {...fieldProps('image')} />
+      <div data-wide>
+        <Controller
+          control={control}
+          name="image"
+          render={({ field, fieldState }) => (
+            <MediaField
+              label={words.image}
+              kind="image"
+              value={field.value}
+              error={fieldState.error?.message}
+              onChange={(address) => field.onChange(address)}
+              ref={field.ref}
+            />
+          )}
+        />
+      </div>
       <div data-wide>
         <TextArea label={words.description} hint={words.descriptionHint} rows={3} {...fieldProps('description')} />
       </div>

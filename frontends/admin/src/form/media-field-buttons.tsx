@@ -1,0 +1,77 @@
+import { AnchorButton, Button, Cluster, VisuallyHidden, type ControlAttributes } from '@afshoreh/ui';
+import { Eye, Images, Trash2, Upload } from 'lucide-react';
+import { useRef, type Ref } from 'react';
+import { copy } from '../media/copy';
+import { ACCEPTED, type MediaKind } from '../media/media-kind';
+
+interface MediaFieldButtonsProps {
+  label: string;
+  value: string;
+  kind: MediaKind;
+  control: ControlAttributes;
+  chooseRef: Ref<HTMLButtonElement> | undefined;
+  onChoose: () => void;
+  onFile: (file: File | undefined) => void;
+  onRemove: () => void;
+}
+
+/** What can be done with the file of a field. */
+export function MediaFieldButtons(props: MediaFieldButtonsProps) {
+  const { label, value, kind, control, chooseRef, onChoose, onFile, onRemove } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const described = { 'aria-describedby': control['aria-describedby'] };
+  return (
+    <Cluster $gap={2}>
+      <VisuallyHidden>
+        <input
+          {...control}
+          ref={input}
+          type="file"
+          accept={ACCEPTED[kind]}
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            onFile(file);
+          }}
+        />
+      </VisuallyHidden>
+      <Button
+        ref={chooseRef}
+        variant="secondary"
+        size="small"
+        aria-label={copy.about(copy.choose, label)}
+        {...described}
+        onClick={onChoose}
+      >
+        <Images aria-hidden /> {copy.choose}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={copy.about(copy.upload, label)}
+        {...described}
+        onClick={() => input.current?.click()}
+      >
+        <Upload aria-hidden /> {copy.upload}
+      </Button>
+      {value && (
+        <>
+          <AnchorButton
+            variant="ghost"
+            size="small"
+            href={value}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={copy.about(copy.view, label)}
+          >
+            <Eye aria-hidden /> {copy.view}
+          </AnchorButton>
+          <Button variant="ghost" size="small" aria-label={copy.about(copy.remove, label)} onClick={onRemove}>
+            <Trash2 aria-hidden /> {copy.remove}
+          </Button>
+        </>
+      )}
+    </Cluster>
+  );
+}

@@ -1,0 +1,96 @@
+import { isPictureAddress } from '@afshoreh/persian';
+import { ImageWithFallback } from '@afshoreh/ui';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { FileText, ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../media/copy';
+import type { MediaItem } from '../media/get-media';
+import type { MediaKind } from '../media/media-kind';
+
+interface MediaFieldPreviewProps {
+  label: string;
+  value: string;
+  /** The chosen file, when it was chosen just now; before that only its address is known. */
+  item: MediaItem | undefined;
+  kind: MediaKind;
+  isOver: boolean;
+}
+
+/** What the field holds: the picture, or the name of the document. */
+export function MediaFieldPreview({ label, value, item, kind, isOver }: MediaFieldPreviewProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const isDocument = value.endsWith('.pdf');
+  const isPicture = !isDocument && isPictureAddress(value) && value !== broken;
+  const state = !value ? copy.none : isDocument ? copy.chosenFile : value === broken ? copy.broken : copy.chosenImage;
+  return (
+    <Row>
+      <Tile>
+        {isPicture ? (
+          // `key`: another picture is given another chance.
+          <ImageWithFallback
+            key={value}
+            src={value}
+            variants={item?.variants}
+            sizes="5rem"
+            alt={copy.preview(label)}
+            onErrorCapture={() => setBroken(value)}
+          />
+        ) : isDocument || kind === 'document' ? (
+          <FileText aria-hidden />
+        ) : (
+          <ImageOff aria-hidden />
+        )}
+      </Tile>
+      <Words>
+        <span>{item ? <bdi>{item.originalFilename}</bdi> : state}</span>
+        <small>{isOver ? copy.dropNow : copy.dropHint}</small>
+      </Words>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-inline-size: 0;
+`;
+
+const Tile = styled.div`
+  display: grid;
+  flex: none;
+  place-content: center;
+  overflow: hidden;
+  inline-size: 5rem;
+  block-size: 5rem;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.small};
+  background: ${color('sunken')};
+  color: ${color('muted')};
+
+  picture {
+    display: contents;
+  }
+  img {
+    inline-size: 5rem;
+    block-size: 5rem;
+    object-fit: contain;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  min-inline-size: 0;
+  font-size: ${font.sm};
+
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > small {
+    color: ${color('muted')};
+    font-size: ${font.xs};
+  }
+`;

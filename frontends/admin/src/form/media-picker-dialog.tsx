@@ -1,0 +1,111 @@
+import { Button, SearchField, VisuallyHidden } from '@afshoreh/ui';
+import { Dialog, useBackCloses } from '@afshoreh/ui/dialog';
+import { Tabs } from '@afshoreh/ui/tabs';
+import { color, font, space } from '@afshoreh/ui/theme';
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../media/copy';
+import { MEDIA_TABS, type MediaItem, type MediaTab } from '../media/get-media';
+import { ACCEPTED, LIBRARY_TAB, type MediaKind } from '../media/media-kind';
+import { MediaGrid } from '../media/media-grid';
+import { UploadProgress } from '../media/upload-progress';
+import { useFileDrop } from '../media/use-file-drop';
+import { useUpload } from '../media/use-upload';
+
+const words = copy.picker;
+
+export interface MediaPickerDialogProps {
+  kind: MediaKind;
+  /** Also for a file that was uploaded here. The caller closes the dialog. */
+  onPick: (item: MediaItem) => void;
+  onClose: () => void;
+}
+
+/** The media library over whatever needs a file of it. */
+export function MediaPickerDialog({ kind, onPick, onClose }: MediaPickerDialogProps) {
+  useBackCloses(onClose);
+  const [q, setQ] = useState('');
+  const [tab, setTab] = useState<MediaTab>(LIBRARY_TAB[kind]);
+  const input = useRef<HTMLInputElement>(null);
+  const { upload, isUploading, share, cancel, failure } = useUpload(kind, onPick);
+  const { isOver, drop } = useFileDrop(([file]) => upload(file));
+  const grid = (type: MediaTab) => <MediaGrid key={`${type} ${q}`} q={q} type={type} onPick={onPick} />;
+
+  return (
+    <Dialog
+      open
+      size="large"
+      title={words.titles[kind]}
+      description={words.description}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {/* A search is sent as a form, and would be heard by the form that this dialog was opened from. */}
+      <Place {...drop} data-over={isOver || undefined} onSubmit={(event) => event.stopPropagation()}>
+        <Tools>
+          <SearchField label={words.search} placeholder={words.searchPlaceholder} value={q} onSearch={setQ} />
+          {!isUploading && (
+            <Button size="small" variant="secondary" onClick={() => input.current?.click()}>
+              <Upload aria-hidden /> {words.uploadNew}
+            </Button>
+          )}
+          <VisuallyHidden>
+            <input
+              ref={input}
+              type="file"
+              aria-label={words.uploadNew}
+              accept={ACCEPTED[kind]}
+              tabIndex={-1}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                target.value = '';
+                upload(file);
+              }}
+            />
+          </VisuallyHidden>
+        </Tools>
+        {isUploading && <UploadProgress share={share} onCancel={cancel} />}
+        {failure && <Failure role="alert">{failure}</Failure>}
+        <Hint>{isOver ? copy.dropNow : `${copy.hints[kind]}، ${copy.dropHint}`}</Hint>
+        {kind === 'any' ? (
+          <Tabs
+            label={words.tabsLabel}
+            value={tab}
+            onValueChange={(value) => setTab(value as MediaTab)}
+            tabs={MEDIA_TABS.map((value) => ({ value, label: words.tabs[value], content: grid(value) }))}
+          />
+        ) : (
+          grid(tab)
+        )}
+      </Place>
+    </Dialog>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: ${space(3)};
+
+  &[data-over] {
+    outline: 2px dashed ${color('brandText')};
+    outline-offset: ${space(2)};
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+`;
+
+const Hint = styled.p`
+  color: ${color('muted')};
+  font-size: ${font.sm};
+`;
+
+const Failure = styled.p`
+  color: ${color('dangerText')};
+  font-size: ${font.sm};
+  font-weight: 500;
+`;

@@ -1,0 +1,129 @@
+import { formatNumber } from '@afshoreh/persian';
+import { Button, Cluster, EmptyState, ErrorBox, Loading, Skeleton } from '@afshoreh/ui';
+import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
+import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from './copy';
+import { mediaQuery, type MediaItem, type MediaTab } from './get-media';
+import { gridKeys } from './grid-keys';
+import { MediaThumbnail } from './media-thumbnail';
+
+const words = copy.picker;
+const PAGE = 24;
+const PLACES = Array.from({ length: 12 }, (_, place) => place);
+
+interface MediaGridProps {
+  q: string;
+  type: MediaTab;
+  onPick: (item: MediaItem) => void;
+}
+
+/** Files to choose one from, page by page; the arrow keys go from one to the next. */
+export function MediaGrid({ q, type, onPick }: MediaGridProps) {
+  const [page, setPage] = useState(1);
+  const list = useRef<HTMLUListElement>(null);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...mediaQuery({ q: q || undefined, type, page, limit: PAGE }),
+    placeholderData: keepPreviousData,
+  });
+  const isTurned = useRef(false);
+  useEffect(() => {
+    if (!isTurned.current || isPlaceholderData) return;
+    isTurned.current = false;
+    list.current?.querySelector('button')?.focus();
+  }, [data, isPlaceholderData]);
+
+  if (error) {
+    return (
+      <ErrorBox title={words.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorBox>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <Grid as="div">
+          {PLACES.map((place) => (
+            <Skeleton key={place} height="9rem" />
+          ))}
+        </Grid>
+      </Loading>
+    );
+  }
+  if (data.items.length === 0) {
+    return q ? (
+      <EmptyState level={3} title={words.noneTitle} text={words.noneText} />
+    ) : (
+      <EmptyState level={3} title={words.emptyTitle} text={words.emptyText} />
+    );
+  }
+  const pageCount = Math.ceil(data.total / PAGE);
+  const turn = (step: number) => {
+    isTurned.current = true;
+    setPage(page + step);
+  };
+  return (
+    <>
+      <Grid ref={list} aria-label={words.grid} aria-busy={isPlaceholderData || undefined} onKeyDown={gridKeys}>
+        {data.items.map((item) => (
+          <li key={item.id}>
+            <Choice type="button" title={item.originalFilename} onClick={() => onPick(item)}>
+              <MediaThumbnail item={item} sizes="10rem" />
+              <bdi>{item.originalFilename}</bdi>
+            </Choice>
+          </li>
+        ))}
+      </Grid>
+      {pageCount > 1 && (
+        <Cluster $justify="center">
+          {page > 1 && (
+            <Button variant="ghost" size="small" onClick={() => turn(-1)}>
+              {words.previous}
+            </Button>
+          )}
+          <span role="status">{words.pageOf(formatNumber(page), formatNumber(pageCount))}</span>
+          {page < pageCount && (
+            <Button variant="ghost" size="small" onClick={() => turn(1)}>
+              {words.next}
+            </Button>
+          )}
+        </Cluster>
+      )}
+    </>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
+  gap: ${space(3)};
+  margin-block-end: ${space(3)};
+  padding: 0;
+  list-style: none;
+`;
+
+const Choice = styled.button`
+  display: grid;
+  inline-size: 100%;
+  overflow: hidden;
+  padding: 0;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.medium};
+  background: ${color('surface')};
+  color: ${color('text')};
+  font-size: ${font.xs};
+  cursor: pointer;
+  ${focusRing}
+
+  &:hover {
+    border-color: ${color('brandText')};
+  }
+  & > bdi {
+    overflow: hidden;
+    padding: ${space(1)} ${space(2)};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

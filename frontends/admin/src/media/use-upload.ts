@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
+import { useEffect, useRef, useState } from 'react';
+import { wasStopped, writeFailureOf } from '../form/failed-write';
+import { copy } from './copy';
+import type { MediaItem } from './get-media';
+import { refusalOf, type MediaKind } from './media-kind';
+import { uploadFile } from './upload-file';
+
+/** Uploads one file at a time, with how far it is; leaving the screen stops it. */
+export function useUpload(kind: MediaKind, onDone: (item: MediaItem) => void) {
+  const queryClient = useQueryClient();
+  const call = useRef<AbortController>(undefined);
+  const [share, setShare] = useState(0);
+  useEffect(() => () => call.current?.abort(), []);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (file: File) => {
+      const refusal = refusalOf(file, kind);
+      if (refusal) throw new Error(refusal);
+      call.current = new AbortController();
+      setShare(0);
+      return uploadFile(file, { signal: call.current.signal, onProgress: setShare });
+    },
+    onSuccess: (item) => {
+      onDone(item);
+      void queryClient.invalidateQueries({ queryKey: ['admin', 'media'] });
+    },
+  });
+  return {
+    upload: (file: File | undefined) => file && mutate(file),
+    isUploading: isPending,
+    /** From 0 to 1; at 1 the server works on the file. */
+    share,
+    cancel: () => call.current?.abort(),
+    failure: error && !wasStopped(error) ? `${copy.uploadFailed}: ${writeFailureOf(error)}` : undefined,
+    forgetFailure: reset,
+  };
+}

@@ -1,0 +1,42 @@
+import { transportOver, type Fetch } from './transport';
+
+/** A file of 20 MB over a slow line. */
+const limitMs = 10 * 60_000;
+
+/**
+ * The transport of a call that carries files, for its `fetch` option: as that of other calls, but it waits ten minutes and
+ * tells how much of `form`, the body, has left, from 0 to 1. `fetch` itself cannot tell.
+ */
+export function uploadTransport(form: FormData, onProgress: (share: number) => void): Fetch {
+  return transportOver((request) => sent(request, form, onProgress), limitMs);
+}
+
+function sent({ method, url, headers, signal }: Request, form: FormData, onProgress: (share: number) => void) {
+  return new Promise<Response>((resolve, reject) => {
+    signal.throwIfAborted();
+    const call = new XMLHttpRequest();
+    call.open(method, url);
+    call.responseType = 'arraybuffer';
+    headers.forEach((value, name) => {
+      // Of the request's own copy of the form: this one gets another boundary.
+      if (name !== 'content-type') call.setRequestHeader(name, value);
+    });
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    call.onload = () => resolve(answerOf(call));
+    call.onerror = () => reject(new TypeError('connection lost'));
+    call.onabort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', () => call.abort(), { once: true });
+    call.send(form);
+  });
+}
+
+function answerOf(call: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of call.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const at = line.indexOf(':');
+    if (at > 0) headers.append(line.slice(0, at).trim(), line.slice(at + 1).trim());
+  }
+  const body = call.response as ArrayBuffer | null;
+  const { status, statusText } = call;
+  return new Response(body?.byteLength ? body : null, { status, statusText, headers });
+}
