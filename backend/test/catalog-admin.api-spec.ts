@@ -179,6 +179,7 @@ describe('categories', () => {
 
 describe('the price list', () => {
   it('refuses the same name in another typing, and answers dollars and toman', async () => {
+    await api.call('PUT /api/settings', { token, body: { usdRate: 83_000 } });
     const { status, body } = await api.call('POST /api/price-list', {
       token,
       body: { name: 'پوره کیوی', usdPerTon: '۱۸۰۰' },
@@ -186,7 +187,9 @@ describe('the price list', () => {
     expect([status, body.usdPerTon, body.tomanPerTon]).toEqual([201, 1800, 149_400_000]);
     const twin = await api.call('POST /api/price-list', { token, body: { name: 'پوره كيوي', usdPerTon: 5 } });
     expect([twin.status, twin.body.code]).toEqual([409, 'catalog.price_list_name_taken']);
-    expect((await api.call('GET /api/price-list')).body).toMatchObject({ rate: 83_000, items: [body] });
+    expect((await api.call('GET /api/price-list')).body).toMatchObject({
+      ...{ rate: 83_000, rateAge: 'fresh', items: [body] },
+    });
     expect((await api.call('DELETE /api/price-list/999', { token })).status).toBe(404);
     expect(fieldsOf(await api.call('POST /api/price-list', { token, body: { name: 'الف ب', usdPerTon: 0 } }))).toEqual([
       'usdPerTon',

@@ -68,6 +68,23 @@ describe('the catalogue as visitors see it', () => {
     expect(((await list('category=grape')).body as { category: string }[])[0]?.category).toBe('grape');
   });
 
+  it('says the pack of its data sheet, and another one as soon as the sheet says so (D34)', async () => {
+    const sheet = { weight: '۲۷۵ کیلوگرم', packaging: 'بشکهٔ فلزی، چهار بشکه روی هر پالت' };
+    const id = await addProduct(api, token, sheet);
+    const pack = async (): Promise<unknown> => (await api.call(`GET /api/products/${id}`)).body.pack;
+    expect(await pack()).toEqual({ name: 'بشکه', kilograms: 275, perPallet: 4 });
+    const { body } = await api.call(`GET /api/admin/products/${id}`, { token });
+    const { createdAt: _made, updatedAt: _changed, version: _version, ...form } = body as Record<string, unknown>;
+    const save = (changes: object): Promise<Answer> =>
+      api.call(`PUT /api/products/${id}`, { token, body: { ...form, ...changes } });
+    await save({ weight: '۲۵ کیلوگرم', packaging: 'سطل' });
+    expect([await pack(), (await list()).body[0].pack]).toEqual(
+      Array(2).fill({ name: 'سطل', kilograms: 25, perPallet: null }),
+    );
+    await save({ weight: 'طبق سفارش' });
+    expect([await pack(), (await list()).body[0].pack]).toEqual([null, null]);
+  });
+
   it('puts featured products first in «popular», and the newest first in «newest»', async () => {
     for (const [name, featured] of [
       ['یک', false],
@@ -137,13 +154,20 @@ describe('the catalogue as visitors see it', () => {
       );
     const rateOf = (days: number): Promise<Answer> =>
       api.call('PUT /api/settings', { token, body: { usdRate: 83_000, usdRateDate: daysAgo(days) } });
+    const priceList = async (): Promise<unknown[]> => {
+      const { rateAge, items } = (await api.call('GET /api/price-list')).body;
+      return [rateAge, items[0].tomanPerTon];
+    };
     const own = ['تومانی', 9_000_000, false];
     await rateOf(29);
     expect(await prices()).toEqual([['دلاری', 8_300_000, false], own]);
+    expect(await priceList()).toEqual(['fresh', 8_300_000]);
     await rateOf(31);
     expect(await prices()).toEqual([['دلاری', 8_300_000, true], own]);
+    expect(await priceList()).toEqual(['old', 8_300_000]);
     await rateOf(91);
     expect(await prices()).toEqual([own, ['دلاری', undefined, undefined]]);
+    expect(await priceList()).toEqual(['expired', null]);
     await api.call('PUT /api/settings', { token, body: { rateExpiredAfterDays: 120, rateOldAfterDays: 100 } });
     expect(await prices()).toEqual([['دلاری', 8_300_000, false], own]);
     await api.call('PUT /api/settings', { token, body: { rateExpiredAfterDays: 90, rateOldAfterDays: 30 } });

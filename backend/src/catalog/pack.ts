@@ -1,46 +1,30 @@
-import { parseQuantity, toLatinDigits } from '@afshoreh/persian';
 import { ApiProperty } from '@nestjs/swagger';
-import { packWords as words } from './copy.js';
+import { packOf, packWords as words, type DataSheet, type PackOnSheet } from '../common/packs/index.js';
 import type { Product } from './product.entity.js';
 
+/** The columns that keep a pack; all of them null where the data sheet does not say one. */
+export type StoredPack = Pick<Product, 'packName' | 'packKilograms' | 'packsPerPallet'>;
+
 /** How a product is filled and sold (D34). */
-export class PackDto {
+export class PackDto implements PackOnSheet {
   @ApiProperty({ example: words.containers[0] }) name: string;
   @ApiProperty({ type: 'integer', example: 275, description: 'Net, of one pack' }) kilograms: number;
 
   @ApiProperty({ type: 'integer', nullable: true, example: 4, description: 'Packs on one pallet, where it is known' })
   perPallet: number | null;
+
+  static of({ packName, packKilograms, packsPerPallet }: StoredPack): PackDto | null {
+    if (packName === null || packKilograms === null) return null;
+    return { name: packName, kilograms: packKilograms, perPallet: packsPerPallet };
+  }
 }
 
-/**
- * The pack that the texts of a data sheet describe: «۲۷۵ کیلوگرم» and «کیسهٔ اسپتیک ۲۷۵ کیلوگرمی در بشکهٔ فلزی، چهار بشکه
- * روی هر پالت». Null where the weight is missing or says more than one amount: a guess would be ordered.
- */
-export function packOf({ weight, packaging }: Pick<Product, 'weight' | 'packaging'>): PackDto | null {
-  const amounts = (weight ?? '').match(words.amount) ?? [];
-  const [amount = ''] = amounts;
-  const read = parseQuantity(amount);
-  const isOne = amounts.length === 1 && numbersIn(weight).length === 1;
-  if (!isOne || !('kilograms' in read)) return null;
-  const { kilograms } = read;
-  const name = containerIn(weight ?? '') ?? containerIn(clauseOf(packaging ?? '', kilograms)) ?? words.otherPack;
-  return { name, kilograms, perPallet: perPalletIn(packaging ?? '', name) };
-}
-
-const numbersIn = (text: string | null): string[] => toLatinDigits(text ?? '').match(/\d[\d.,٬٫]*/g) ?? [];
-
-function containerIn(text: string): string | null {
-  return words.containers.find((name) => text.includes(name)) ?? null;
-}
-
-/** Of «… ۲۶۵ کیلوگرمی در بشکه یا سطل ۲۵ کیلوگرمی» the one that says the weight; the first when none does. */
-function clauseOf(packaging: string, kilograms: number): string {
-  const clauses = packaging.split(words.or);
-  return clauses.find((clause) => numbersIn(clause).some((number) => Number(number) === kilograms)) ?? clauses[0] ?? '';
-}
-
-function perPalletIn(packaging: string, name: string): number | null {
-  const [, count = ''] = words.onPallet(name).exec(packaging) ?? [];
-  const number = words.numbers.indexOf(count) + 1 || Number(toLatinDigits(count));
-  return Number.isInteger(number) && number > 0 ? number : null;
+/** The pack of a product as it is stored when its texts are written: a read does not look at them again. */
+export function storedPackOf(sheet: DataSheet): StoredPack {
+  const pack = packOf(sheet);
+  return {
+    packName: pack?.name ?? null,
+    packKilograms: pack?.kilograms ?? null,
+    packsPerPallet: pack?.perPallet ?? null,
+  };
 }

@@ -76,6 +76,6 @@ export class PriceListController {
   }
 
   private async answer(entry: PriceListEntry): Promise<PriceListEntryDto> {
-    return PriceListEntryDto.of(entry, (await this.settings.get()).usdRate);
+    return PriceListEntryDto.of(entry, await this.settings.get());
   }
 }

@@ -3,6 +3,7 @@ import { ExpectedVersion, Line, WholeNumber, ReadOnlyFields } from '../common/va
 import type { Settings } from '../content/index.js';
 import { tomanOf } from './indicative-price.js';
 import type { PriceListEntry } from './price-list-entry.entity.js';
+import { rateAgeOf, rateAges, shownRateOf, type RateAge } from './rate-age.js';
 
 const highestUsd = 1_000_000;
 
@@ -22,26 +23,37 @@ export class PriceListEntryDto {
   @ApiProperty({ example: 'پوره سیب' }) name: string;
   @ApiProperty({ type: 'integer', example: 2000 }) usdPerTon: number;
 
-  @ApiProperty({ type: 'integer', example: 166_000_000, description: 'At the rate of the settings' })
-  tomanPerTon: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 166_000_000,
+    description: 'At the rate of the settings; null when that is too old for a price (D45)',
+  })
+  tomanPerTon: number | null;
 
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;
 
-  static of({ id, name, usdPerTon, version }: PriceListEntry, rate: number): PriceListEntryDto {
-    return { id, name, usdPerTon, version, tomanPerTon: tomanOf(usdPerTon, rate) };
+  static of({ id, name, usdPerTon, version }: PriceListEntry, settings: Settings): PriceListEntryDto {
+    const rate = shownRateOf(settings);
+    return { id, name, usdPerTon, version, tomanPerTon: rate === null ? null : tomanOf(usdPerTon, rate) };
   }
 }
 
 export class PriceListDto {
   @ApiProperty({ example: 83_000, description: 'Toman per US dollar: the setting `usdRate`' }) rate: number;
   @ApiProperty({ type: String, format: 'date-time' }) rateDate: string;
+
+  @ApiProperty({ enum: rateAges, description: 'old: prices at it are marked; expired: they are not shown (D45)' })
+  rateAge: RateAge;
+
   @ApiProperty({ type: [PriceListEntryDto] }) items: PriceListEntryDto[];
 
-  static of(entries: PriceListEntry[], { usdRate, usdRateDate }: Settings): PriceListDto {
+  static of(entries: PriceListEntry[], settings: Settings): PriceListDto {
     return {
-      rate: usdRate,
-      rateDate: usdRateDate,
-      items: entries.map((entry) => PriceListEntryDto.of(entry, usdRate)),
+      rate: settings.usdRate,
+      rateDate: settings.usdRateDate,
+      rateAge: rateAgeOf(settings),
+      items: entries.map((entry) => PriceListEntryDto.of(entry, settings)),
     };
   }
 }

@@ -49,7 +49,7 @@ export class PriceListService implements OnModuleInit {
   create(form: SavePriceListEntryDto, admin: Admin): Promise<PriceListEntry> {
     return this.change(form.name, async (tx, settings) => {
       const entry = await this.add(form, tx, settings);
-      await record(tx, admin, 'createPriceListEntry', entry.id, null, PriceListEntryDto.of(entry, settings.usdRate));
+      await record(tx, admin, 'createPriceListEntry', entry.id, null, PriceListEntryDto.of(entry, settings));
       return entry;
     });
   }
@@ -65,15 +65,15 @@ export class PriceListService implements OnModuleInit {
   update(id: number, { version, ...form }: UpdatePriceListEntryDto, admin: Admin): Promise<PriceListEntry> {
     return this.change(form.name, async (tx, settings) => {
       const entry = await found(tx, id);
-      const before = PriceListEntryDto.of(entry, settings.usdRate);
+      const before = PriceListEntryDto.of(entry, settings);
       const edited = { mine: { ...form, version }, theirs: before };
       await refuseStale(tx, { subject: 'price_list_entry', id }, edited, PriceListEntryChangedMeanwhile);
       await reprice(tx, entry.nameKey, null, null);
       Object.assign(entry, form, { nameKey: nameKeyOf(form.name) });
-      if (!isDeepStrictEqual(PriceListEntryDto.of(entry, settings.usdRate), before)) entry.version += 1;
+      if (!isDeepStrictEqual(PriceListEntryDto.of(entry, settings), before)) entry.version += 1;
       await reprice(tx, entry.nameKey, entry.usdPerTon, shownRateOf(settings));
       await tx.save(entry);
-      await record(tx, admin, 'updatePriceListEntry', id, before, PriceListEntryDto.of(entry, settings.usdRate));
+      await record(tx, admin, 'updatePriceListEntry', id, before, PriceListEntryDto.of(entry, settings));
       return entry;
     });
   }
@@ -84,7 +84,7 @@ export class PriceListService implements OnModuleInit {
       const entry = await found(tx, id);
       await tx.delete(PriceListEntry, { id });
       await reprice(tx, entry.nameKey, null, null);
-      await record(tx, admin, 'deletePriceListEntry', id, PriceListEntryDto.of(entry, settings.usdRate), null);
+      await record(tx, admin, 'deletePriceListEntry', id, PriceListEntryDto.of(entry, settings), null);
     });
   }
 

@@ -3,7 +3,7 @@ import type { Page } from '../common/http/index.js';
 import { pageOf, searchWordsOf, type ListOrder } from '../common/search/index.js';
 import { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
-import { Product, featuredShelf } from './product.entity.js';
+import { Product } from './product.entity.js';
 import type { AdminProductsQuery, AdminProductSort } from './products-admin.dto.js';
 
 const adminOrders: Record<AdminProductSort, ListOrder> = {
@@ -22,23 +22,6 @@ const adminOrders: Record<AdminProductSort, ListOrder> = {
     ['product.id', 'DESC'],
   ],
 };
-
-/** The products of `ids` with their categories, in that order, without those that are gone. One query. */
-export async function productsOf(manager: EntityManager, ids: readonly number[]): Promise<Product[]> {
-  if (ids.length === 0) return [];
-  const rows = await withCategory(productsIn(manager)).where('product.id IN (:...ids)', { ids }).getMany();
-  const byId = new Map(rows.map((product) => [product.id, product]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Featured products, in the order of «popular». One query. */
-export function featuredProducts(manager: EntityManager, most: number): Promise<Product[]> {
-  return withCategory(productsIn(manager))
-    .where('product.shelf = :shelf', { shelf: featuredShelf })
-    .orderBy('product.id', 'ASC')
-    .limit(most)
-    .getMany();
-}
 
 /** Products as admins list them: a word may be in the name, the category or the origin. Three queries. */
 export async function adminPage(manager: EntityManager, query: AdminProductsQuery): Promise<Page<Product>> {

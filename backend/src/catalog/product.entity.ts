@@ -91,6 +91,16 @@ export class Product {
   @Column(technicalColumn) packaging: string | null;
   @Column(technicalColumn) colorFlavor: string | null;
 
+  /** The pack that weight and packaging describe: `storedPackOf`. */
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  packName: string | null;
+
+  @Column({ type: 'integer', nullable: true })
+  packKilograms: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  packsPerPallet: number | null;
+
   /** The origin folded, for the admin's search. */
   @Column({ type: 'varchar', length: 600 })
   originKey: string;

@@ -3,12 +3,12 @@ import { PageQuery } from '../common/http/index.js';
 import { Choice, Line, WholeNumber } from '../common/validation/index.js';
 import type { Settings } from '../content/index.js';
 import { MediaVariantDto } from '../media/index.js';
-import { indicativePriceOf, type PriceBasis } from './indicative-price.js';
-import { PackDto, packOf } from './pack.js';
+import { indicativePriceOf, type PriceBasis, type Priced } from './indicative-price.js';
+import type { ListedProduct } from './listed-products.js';
+import { PackDto } from './pack.js';
 import { productGroups, type ProductGroup } from './product-group.js';
 import type { ProductDocument } from './product-document.entity.js';
 import { ProductDocumentDto } from './product-documents.dto.js';
-import type { Product } from './product.entity.js';
 import { rateAgeOf, shownRateOf } from './rate-age.js';
 import { TechnicalDto, technicalOf } from './technical.dto.js';
 
@@ -54,7 +54,7 @@ export class IndicativePriceDto {
 
   @ApiProperty({ description: 'The rate is older than the setting allows without a mark (D45)' }) rateIsOld: boolean;
 
-  static of(product: Product, settings: Settings): IndicativePriceDto | null {
+  static of(product: Priced, settings: Settings): IndicativePriceDto | null {
     const price = indicativePriceOf(product, shownRateOf(settings));
     if (price === null) return null;
     const fromList = price.basis === 'list';
@@ -88,7 +88,7 @@ export class ProductDto extends TechnicalDto {
   @ApiProperty({ type: IndicativePriceDto, nullable: true, description: 'null: «قیمت: تماس با فروش»' })
   indicativePrice: IndicativePriceDto | null;
 
-  static of(product: Product, settings: Settings): ProductDto {
+  static of(product: ListedProduct, settings: Settings): ProductDto {
     return {
       id: product.id,
       name: product.name,
@@ -98,7 +98,7 @@ export class ProductDto extends TechnicalDto {
       ...technicalOf(product),
       image: product.image || null,
       imageVariants: product.imageVariants ?? [],
-      pack: packOf(product),
+      pack: PackDto.of(product),
       indicativePrice: IndicativePriceDto.of(product, settings),
     };
   }
@@ -109,7 +109,7 @@ export class ProductDetailsDto extends ProductDto {
   @ApiProperty({ type: [ProductDocumentDto], description: 'For download, in their order (D5)' })
   documents: ProductDocumentDto[];
 
-  static ofDetails(product: Product, documents: ProductDocument[], settings: Settings): ProductDetailsDto {
+  static ofDetails(product: ListedProduct, documents: ProductDocument[], settings: Settings): ProductDetailsDto {
     return {
       ...ProductDto.of(product, settings),
       documents: documents.map((document) => ProductDocumentDto.of(document)),

@@ -15,8 +15,10 @@ import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
 import type { ProductDocument } from './product-document.entity.js';
 import { documentsOf, saveShownMedia } from './product-documents.js';
+import { storedPackOf } from './pack.js';
 import { ProductIndex } from './product-index.js';
-import { adminPage, featuredProducts, productBy, productsOf } from './product-list.js';
+import { adminPage, productBy } from './product-list.js';
+import { featuredProducts, productsOf, type ListedProduct } from './listed-products.js';
 import { featuredShelf, ordinaryShelf, Product, storedPriceOf } from './product.entity.js';
 import {
   AdminProductDetailsDto,
@@ -39,7 +41,7 @@ export interface ProductDetails {
 }
 
 /** What an order keeps of a product. */
-export type OrderedProduct = Pick<Product, 'id' | 'name' | 'listUsdPerTon' | 'weight' | 'packaging'>;
+export type OrderedProduct = Pick<Product, 'id' | 'name' | 'listUsdPerTon' | 'packName' | 'packKilograms'>;
 
 /** The catalogue: what visitors read of it, and what admins write (spec §3 "Product"). */
 @Injectable()
@@ -51,13 +53,13 @@ export class ProductsService {
   ) {}
 
   /** Products as visitors list them (D3). */
-  async listPublic(query: ProductsQuery): Promise<Page<Product>> {
+  async listPublic(query: ProductsQuery): Promise<Page<ListedProduct>> {
     const { ids, total } = await this.index.find(query);
     return { rows: await productsOf(this.database.read, ids), total };
   }
 
   /** Products that come nearest to words that found none, the popular ones where nothing is near. */
-  async nearest({ q, limit }: NearestProductsQuery): Promise<Product[]> {
+  async nearest({ q, limit }: NearestProductsQuery): Promise<ListedProduct[]> {
     return productsOf(this.database.read, await this.index.nearest(q, limit));
   }
 
@@ -66,7 +68,7 @@ export class ProductsService {
   }
 
   /** In the order of «popular», 24 at most. */
-  featured(): Promise<Product[]> {
+  featured(): Promise<ListedProduct[]> {
     return featuredProducts(this.database.read, mostFeatured);
   }
 
@@ -85,7 +87,7 @@ export class ProductsService {
 
   /** Those of `ids` that exist; they cannot be removed before the given transaction ends. */
   findAll(ids: number[], tx: EntityManager): Promise<OrderedProduct[]> {
-    const select = { id: true, name: true, listUsdPerTon: true, weight: true, packaging: true };
+    const select = { id: true, name: true, listUsdPerTon: true, packName: true, packKilograms: true };
     return tx.find(Product, { select, where: { id: In(ids) }, ...lockedForUse(tx) });
   }
 
@@ -162,7 +164,7 @@ export class ProductsService {
     for (const field of technicalFields) if (form[field] !== undefined) product[field] = form[field];
     product.originKey = nameKeyOf(form.origin);
     product.searchKey = searchKeyOf(product);
-    return Object.assign(product, storedPriceOf(product, shownRateOf(settings)));
+    return Object.assign(product, storedPackOf(product), storedPriceOf(product, shownRateOf(settings)));
   }
 }
 

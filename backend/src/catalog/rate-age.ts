@@ -3,7 +3,8 @@ import type { Settings } from '../content/index.js';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** `old`: prices at this rate are marked; `expired`: they are not shown. */
-export type RateAge = 'fresh' | 'old' | 'expired';
+export const rateAges = ['fresh', 'old', 'expired'] as const;
+export type RateAge = (typeof rateAges)[number];
 
 type DatedRate = Pick<Settings, 'usdRate' | 'usdRateDate' | 'rateOldAfterDays' | 'rateExpiredAfterDays'>;
 

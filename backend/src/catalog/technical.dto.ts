@@ -39,6 +39,6 @@ export class TechnicalDto {
 }
 
 /** The technical part of an answer; an empty text is null. */
-export function technicalOf(product: Product): TechnicalDto {
+export function technicalOf(product: Pick<Product, keyof TechnicalDto>): TechnicalDto {
   return Object.fromEntries(technicalFields.map((field) => [field, product[field] || null])) as unknown as TechnicalDto;
 }

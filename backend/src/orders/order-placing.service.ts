@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Customer } from '../auth/index.js';
-import { packOf, ProductsService } from '../catalog/index.js';
+import { ProductsService } from '../catalog/index.js';
 import { storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
 import { isOfficialHoliday, SettingsService, type Settings } from '../content/index.js';
@@ -95,11 +95,10 @@ export class OrderPlacingService {
     return lines.map(({ productId, quantity, field }, position) => {
       const product = products.find(({ id }) => id === productId);
       if (!product) throw new ProductUnknown(field, productId);
-      const { name: productName, listUsdPerTon: usdPerTon } = product;
-      const pack = packOf(product);
+      const { name: productName, listUsdPerTon: usdPerTon, packName, packKilograms } = product;
       return {
         ...{ position, productId, productName, quantity, usdPerTon, rate: usdPerTon === null ? null : usdRate },
-        ...{ packName: pack?.name ?? null, packKilograms: pack?.kilograms ?? null },
+        ...{ packName, packKilograms },
       };
     });
   }

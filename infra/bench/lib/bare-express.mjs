@@ -3,8 +3,6 @@ import Sqlite from 'better-sqlite3';
 import express from 'express';
 import { createPool } from 'mysql2/promise';
 
-import { packOf } from '../../../backend/dist/catalog/pack.js';
-
 const [databaseUrl, sqliteFile, columns] = process.argv.slice(2);
 const query = databaseUrl ? onMysql(databaseUrl) : onSqlite(sqliteFile);
 const defaults = {
@@ -19,7 +17,8 @@ app.get('/api/products', async (request, response) => {
   const rows = await query('SELECT `key`, value FROM setting');
   const settings = { ...defaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) };
   const products = await query(
-    `SELECT ${columns}, product.shelf, product.price, product.showPrice, product.listUsdPerTon, category.publicGroup
+    `SELECT ${columns}, product.shelf, product.price, product.showPrice, product.listUsdPerTon,
+            product.packName, product.packKilograms, product.packsPerPallet, category.publicGroup
        FROM product LEFT JOIN category ON category.id = product.categoryId
       ORDER BY product.shelf, product.id LIMIT ?`,
     [Number(request.query.limit)],
@@ -45,11 +44,12 @@ function onMysql(url) {
 }
 
 function answerOf({ shelf, price, showPrice, listUsdPerTon, publicGroup, ...product }, settings) {
-  const { id, name, description, image, imageVariants, ...technical } = product;
+  const { id, name, description, image, imageVariants, packName, packKilograms, packsPerPallet, ...technical } =
+    product;
   return {
     ...{ id, name, description, category: publicGroup, isFeatured: shelf === 0, ...technical },
     ...{ image: image || null, imageVariants: JSON.parse(imageVariants) ?? [] },
-    pack: packOf(product),
+    pack: packName && { name: packName, kilograms: packKilograms, perPallet: packsPerPallet },
     indicativePrice: priceOf(Number(price), showPrice, listUsdPerTon, settings),
   };
 }

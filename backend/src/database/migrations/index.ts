@@ -66,6 +66,8 @@ import { IndexOrderPhones1700000001503 } from './1700000001503-index-order-phone
 import { CreateOrderNotes1700000001504 } from './1700000001504-create-order-notes.js';
 import { AddRecordVersions1700000001505 } from './1700000001505-add-record-versions.js';
 import { CreateCreations1700000001506 } from './1700000001506-create-creations.js';
+import { AddProductPacks1700000001601 } from './1700000001601-add-product-packs.js';
+import { FillProductPacks1700000001602 } from './1700000001602-fill-product-packs.js';
 import { AddAdminRoles1700000001700 } from './1700000001700-add-admin-roles.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
@@ -137,5 +139,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateOrderNotes1700000001504,
   AddRecordVersions1700000001505,
   CreateCreations1700000001506,
+  AddProductPacks1700000001601,
+  FillProductPacks1700000001602,
   AddAdminRoles1700000001700,
 ];

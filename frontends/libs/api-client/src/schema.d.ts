@@ -3600,6 +3600,12 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             rateDate: string;
+            /**
+             * @description old: prices at it are marked; expired: they are not shown (D45)
+             * @example fresh
+             * @enum {string}
+             */
+            rateAge: "fresh" | "old" | "expired";
             items: components["schemas"]["PriceListEntryDto"][];
         };
         PriceListEntryDto: {
@@ -3610,10 +3616,10 @@ export interface components {
             /** @example 2000 */
             usdPerTon: number;
             /**
-             * @description At the rate of the settings
+             * @description At the rate of the settings; null when that is too old for a price (D45)
              * @example 166000000
              */
-            tomanPerTon: number;
+            tomanPerTon: number | null;
             /**
              * @description Send it back with an update
              * @example 1

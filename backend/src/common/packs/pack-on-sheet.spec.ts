@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { packOf } from './pack.js';
+import { packOf } from './index.js';
 
 const drumOnPallet = 'کیسهٔ اسپتیک ۲۷۵ کیلوگرمی در بشکهٔ فلزی ۲۲۰ لیتری، چهار بشکه روی هر پالت';
 
