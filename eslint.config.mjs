@@ -65,7 +65,14 @@ const persianInCopyOnly = ['Literal[value=', 'TemplateElement[value.raw='].map((
 }));
 /** Words that belong to something else: a field's name, an example of the document, what a new site begins with. */
 const wordsOfTheirOwn = [
-  ...['*/copy', 'common/validation/{label,messages,common-passwords}', '**/*.dto', '**/*-fields', '**/*.spec'],
+  ...[
+    '*/copy',
+    'common/validation/{label,messages,common-passwords}',
+    'common/packs/copy',
+    '**/*.dto',
+    '**/*-fields',
+    '**/*.spec',
+  ],
   ...['content/{sections,settings}', 'operations/openapi/*', 'orders/orders.controller', 'common/errors/problem'],
 ].map((name) => `backend/src/${name}.ts`);
 
