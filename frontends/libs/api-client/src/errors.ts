@@ -1,4 +1,5 @@
 import { copy } from './copy';
+import type { components } from './schema';
 
 /** One wrong field of what was sent; `field` is its path, as `items.0.quantity`. */
 export interface FieldError {
@@ -6,11 +7,15 @@ export interface FieldError {
   message: string;
 }
 
+/** A field that was changed here and by somebody else since the version that was edited. Values as the API has them. */
+export type FieldConflict = components['schemas']['FieldConflictDto'];
+
 interface Problem {
   status: number;
   code: string;
   message: string;
   errors?: FieldError[];
+  conflicts?: FieldConflict[];
   requestId?: string;
 }
 
@@ -21,7 +26,8 @@ function isProblem(body: unknown): body is Problem {
 
 /**
  * The server refused or failed. `message` is a Persian sentence fit for a toast, `code` is stable (`orders.product_unknown`,
- * or `http` when the answer was no problem document), `errors` belong under their fields.
+ * or `http` when the answer was no problem document), `errors` belong under their fields; `conflicts` are there, and may be
+ * none, when what was sent was made of an older version of the record.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -32,6 +38,7 @@ export class ApiError extends Error {
     message: string,
     readonly errors: FieldError[] = [],
     readonly requestId: string | null = null,
+    readonly conflicts?: readonly FieldConflict[],
   ) {
     super(message);
   }
@@ -40,7 +47,8 @@ export class ApiError extends Error {
   static of(response: Response, body: unknown): ApiError {
     const requestId = response.headers.get('x-request-id');
     if (isProblem(body)) {
-      return new ApiError(response.status, body.code, body.message, body.errors ?? [], body.requestId ?? requestId);
+      const { code, message, errors = [], conflicts } = body;
+      return new ApiError(response.status, code, message, errors, body.requestId ?? requestId, conflicts);
     }
     const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
     // The generic failure of spec §8.

@@ -3,7 +3,7 @@ import type { components } from './schema';
 export { onAdminSessionEnded, setAdminToken } from './admin-session';
 export { api, createApi, setSiteOrigin, type Api, type ApiMiddleware, type ApiPaths } from './client';
 export { customerQuery, logOut, setCustomer, type Customer } from './customer';
-export { ApiError, NetworkError, reasonFor, reasonOf, type FieldError } from './errors';
+export { ApiError, NetworkError, reasonFor, reasonOf, type FieldConflict, type FieldError } from './errors';
 export { newIdempotencyKey } from './idempotency-key';
 export { dataOf, pageOf, totalOf } from './results';
 export { settingsQuery, type Settings } from './settings';

@@ -1,0 +1,107 @@
+import { formatDateTime, formatNumber } from '@afshoreh/persian';
+import { Button, ErrorBox, Loading, SkeletonLines } from '@afshoreh/ui';
+import { Dialog } from '@afshoreh/ui/dialog';
+import { space } from '@afshoreh/ui/theme';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ConflictField } from './conflict-field';
+import { copy } from './copy';
+import type { Choice, Conflict } from './use-conflict';
+
+const words = copy.conflict;
+
+interface ConflictChooserProps {
+  conflict: Conflict;
+  /** What the form calls the fields of the API. */
+  labels: Readonly<Record<string, string>>;
+  /** A value of the API as the reader knows it; texts, numbers, lists and yes or no need none. */
+  say?: (field: string, value: unknown) => string | undefined;
+}
+
+/** Two people changed one record: for each field that both changed, which of the two stays (issue 14 A1.4). */
+export function ConflictChooser({ conflict, ...names }: ConflictChooserProps) {
+  const { isOpen, isReading, error, fields } = conflict;
+  if (!isOpen) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && conflict.close()}
+      keepOnOutsidePress
+      size="large"
+      title={words.title}
+      description={fields.length > 0 ? words.text : words.noneText}
+    >
+      {error ? (
+        <ErrorBox title={words.readFailed} onRetry={conflict.readAgain}>
+          {error.message}
+        </ErrorBox>
+      ) : isReading ? (
+        <Loading>
+          <SkeletonLines lines={4} />
+        </Loading>
+      ) : (
+        <Choosing conflict={conflict} {...names} />
+      )}
+    </Dialog>
+  );
+}
+
+function Choosing({ conflict, labels, say }: ConflictChooserProps) {
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const [isAsked, setIsAsked] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const missing = conflict.fields.filter(({ field }) => !choices[field]);
+
+  const handleApply = () => {
+    setIsAsked(true);
+    const [first] = missing;
+    if (!first) return conflict.merge(choices);
+    list.current?.querySelector<HTMLElement>(`[name="${first.field}-kept"]`)?.focus();
+  };
+  return (
+    <Fields ref={list}>
+      {conflict.fields.map((each) => (
+        <ConflictField
+          key={each.field}
+          name={`${each.field}-kept`}
+          label={labels[each.field] ?? words.other}
+          mine={textOf(each.field, each.mine, say)}
+          theirs={textOf(each.field, each.theirs, say)}
+          source={words.theirs(each.by, formatDateTime(each.at))}
+          choice={choices[each.field]}
+          error={isAsked && !choices[each.field] ? words.missing : undefined}
+          onChoose={(choice) => setChoices({ ...choices, [each.field]: choice })}
+        />
+      ))}
+      <Buttons>
+        <Button variant="secondary" onClick={conflict.close}>
+          {words.back}
+        </Button>
+        <Button onClick={handleApply}>{words.apply}</Button>
+      </Buttons>
+    </Fields>
+  );
+}
+
+/** Empty for what is not there. */
+function textOf(field: string, value: unknown, say: ConflictChooserProps['say']): string {
+  const said = say?.(field, value);
+  if (said !== undefined) return said;
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return formatNumber(value);
+  if (Array.isArray(value)) return value.map((item) => textOf(field, item, say)).join('، ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  justify-content: end;
+  gap: ${space(3)};
+`;
