@@ -105,6 +105,7 @@ const whoMayCall = {
     'deleteSeller',
     'exportSellers',
     'getAdminPost',
+    'getComment',
     'getMedia',
     'getSeller',
     'listAdminPosts',

@@ -58,7 +58,7 @@ describe('a comment', () => {
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         status: 'waiting',
         version: 1,
-        post: { slug: 'this', title: 'این نوشته' },
+        post: { slug: 'this', title: 'این نوشته', excerpt: expect.stringMatching(/^چند جمله/), status: 'published' },
       },
     ]);
   });
@@ -169,6 +169,14 @@ describe('the moderation', () => {
     expect((await list('?filter=spam')).status).toBe(400);
   });
 
+  it('shows one, whatever its status, with the article it stands under', async () => {
+    const id = await sent();
+    await moderate(id, 'rejected');
+    const [listed] = (await list()).body;
+    expect(await api.call(`GET /api/comments/${id}`, { token })).toMatchObject({ status: 200, body: listed });
+    expect((await api.call('GET /api/comments/999999', { token })).body.code).toBe('content.comment_not_found');
+  });
+
   it('counts what waits', async () => {
     const moderation = api.api.app.get(ModerationService, { strict: false });
     await moderate(await sent({ comment: 'دیدگاه یکم' }), 'approved');
@@ -202,6 +210,7 @@ describe('the moderation', () => {
 
   it.each([
     ['GET /api/comments', {}],
+    ['GET /api/comments/1', {}],
     ['PUT /api/comments/1', { body: { status: 'approved' } }],
     ['DELETE /api/comments/1', {}],
   ])('is for admins: %s', async (route, options) => {

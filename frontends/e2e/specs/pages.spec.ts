@@ -40,6 +40,7 @@ const ADMIN_SCREENS = [
   '/contacts',
   '/categories',
   '/content/certificates',
+  '/comments',
   '/settings',
 ];
 

@@ -68,6 +68,15 @@ export class CommentsController {
     return rows.map((comment) => AdminCommentDto.of(comment));
   }
 
+  @Get('comments/:id')
+  @AdminOnly('comments')
+  @ApiOperation({ operationId: 'getComment', summary: 'One comment, whatever its status' })
+  @ApiOkResponse({ type: AdminCommentDto })
+  @ApiProblem(CommentNotFound)
+  async get(@IdParam() id: number): Promise<AdminCommentDto> {
+    return AdminCommentDto.of(await this.moderation.get(id));
+  }
+
   @Put('comments/:id')
   @AdminOnly('comments')
   @ApiOperation({

@@ -2,7 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PageQuery, SuccessDtoOf } from '../../common/http/index.js';
 import { Choice, Email, ExpectedVersion, Line, Paragraphs, ReadOnlyFields } from '../../common/validation/index.js';
 import { COMMENT_STATUSES, type Comment, type CommentStatus } from './comment.entity.js';
-import { PostLinkDto } from './posts.dto.js';
+import { POST_STATUSES, type Post, type PostStatus } from './post.entity.js';
+import { excerptExample, PostLinkDto } from './posts.dto.js';
 
 /** The comment form (spec §2 "/blog/{slug}"). */
 export class SendCommentDto {
@@ -36,15 +37,25 @@ export class ModerateCommentDto {
   @ExpectedVersion() version?: number;
 }
 
+/** The article that a comment stands under. */
+export class CommentedPostDto extends PostLinkDto {
+  @ApiProperty({ description: 'Plain text', example: excerptExample }) excerpt: string;
+  @ApiProperty({ enum: POST_STATUSES, description: 'A draft has no page to look at' }) status: PostStatus;
+
+  static override of({ slug, title, excerpt, status }: Pick<Post, 'slug' | 'title' | 'excerpt' | 'status'>) {
+    return { slug, title, excerpt, status };
+  }
+}
+
 /** A comment as admins see it. */
 export class AdminCommentDto extends CommentDto {
   @ApiProperty({ example: 'sara@example.com' }) email: string;
   @ApiProperty({ enum: COMMENT_STATUSES }) status: CommentStatus;
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;
-  @ApiProperty({ type: PostLinkDto, description: 'The article it stands under' }) post: PostLinkDto;
+  @ApiProperty({ type: CommentedPostDto, description: 'The article it stands under' }) post: CommentedPostDto;
 
   static override of(comment: Comment): AdminCommentDto {
     const { email, status, version, post } = comment;
-    return { ...CommentDto.of(comment), email, status, version, post: PostLinkDto.of(post) };
+    return { ...CommentDto.of(comment), email, status, version, post: CommentedPostDto.of(post) };
   }
 }

@@ -10,6 +10,10 @@ import { CommentChangedMeanwhile, CommentNotFound } from './blog.errors.js';
 import { CommentSearchTerm } from './comment-search-term.entity.js';
 import { Comment } from './comment.entity.js';
 import { AdminCommentDto, type CommentsQuery, type ModerateCommentDto } from './comments.dto.js';
+import { PostLinkDto } from './posts.dto.js';
+
+/** Of its article, which is long. */
+const articleColumns = ['id', 'slug', 'title', 'excerpt', 'status'];
 
 /** Which comments visitors see, decided by admins (D20). */
 @Injectable()
@@ -21,7 +25,7 @@ export class ModerationService {
     const { read } = this.database;
     const found = await idsFoundBy(read, CommentSearchTerm, q);
     const find = read.createQueryBuilder(Comment, 'comment').leftJoin('comment.post', 'post');
-    find.addSelect(['post.id', 'post.slug', 'post.title']);
+    find.addSelect(articleColumns.map((column) => `post.${column}`));
     if (filter !== 'all') find.where('comment.status = :status', { status: filter });
     return pageOf(find, [['comment.id', 'DESC']], page, found);
   }
@@ -31,18 +35,23 @@ export class ModerationService {
     return manager.countBy(Comment, { status: 'waiting' });
   }
 
+  /** Throws {@link CommentNotFound}. */
+  get(id: number): Promise<Comment> {
+    return found(this.database.read, id);
+  }
+
   /** Any status from any status. Throws {@link CommentNotFound}, {@link CommentChangedMeanwhile}. */
   moderate(id: number, form: ModerateCommentDto, admin: Admin): Promise<Comment> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);
       const comment = await found(tx, id);
-      const before = AdminCommentDto.of(comment);
+      const before = stateOf(comment);
       await refuseStale(tx, { subject: 'comment', id }, { mine: form, theirs: before }, CommentChangedMeanwhile);
       comment.status = form.status;
       comment.version += before.status === form.status ? 0 : 1;
       await tx.update(Comment, { id }, { status: comment.status, version: comment.version });
       const change = { action: 'setCommentStatus', subject: 'comment', subjectId: id };
-      await recordChange(tx, admin, { ...change, before, after: AdminCommentDto.of(comment) });
+      await recordChange(tx, admin, { ...change, before, after: stateOf(comment) });
       return comment;
     });
   }
@@ -51,7 +60,7 @@ export class ModerationService {
   remove(id: number, admin: Admin): Promise<void> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);
-      const before = AdminCommentDto.of(await found(tx, id));
+      const before = stateOf(await found(tx, id));
       await tx.delete(Comment, { id });
       await recordChange(tx, admin, {
         ...{ action: 'deleteComment', subject: 'comment', subjectId: id },
@@ -62,11 +71,16 @@ export class ModerationService {
   }
 }
 
+/** What the audit keeps of it; of the article only which one it is. */
+function stateOf(comment: Comment) {
+  return { ...AdminCommentDto.of(comment), post: PostLinkDto.of(comment.post) };
+}
+
 async function found(tx: EntityManager, id: number): Promise<Comment> {
   const comment = await tx.findOne(Comment, {
     where: { id },
     relations: { post: true },
-    select: { post: { id: true, slug: true, title: true } },
+    select: { post: Object.fromEntries(articleColumns.map((column) => [column, true])) },
   });
   if (!comment) throw new CommentNotFound(id);
   return comment;

@@ -11,6 +11,7 @@ const KEYS: [keyof typeof copy.keys, string[]][] = [
   ['search', ['/']],
   ['rows', ['J', 'K']],
   ['open', ['Enter']],
+  ['moderate', ['A', 'R']],
   ['close', ['Esc']],
   ['save', ['Ctrl+S']],
   ['saveNext', ['Ctrl+Enter']],

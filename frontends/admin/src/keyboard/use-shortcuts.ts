@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { focusedRow, focusRow } from './rows';
 import { saveForm } from './save-and-next';
-import { areSingleKeysOn } from './single-keys';
+import { isSingleKey, isTaken } from './single-keys';
 
 interface Opens {
   onPalette: () => void;
@@ -20,19 +20,9 @@ const alone: Record<string, (opens: Opens) => void> = {
   KeyK: () => focusRow(focusedRow() - 1),
 };
 
-function isTyping({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null
-  );
-}
-
-const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;
-
 function actionOf(event: KeyboardEvent): ((opens: Opens) => void) | undefined {
-  // A form with keys of its own has acted already.
-  if (event.defaultPrevented || event.altKey || event.isComposing) return undefined;
-  if (event.ctrlKey || event.metaKey) return event.shiftKey ? undefined : withControl[event.code];
-  if (isTyping(event) || isDialogOpen() || !areSingleKeysOn()) return undefined;
+  if (event.ctrlKey || event.metaKey) return isTaken(event) || event.shiftKey ? undefined : withControl[event.code];
+  if (!isSingleKey(event)) return undefined;
   if (event.shiftKey) return event.code === 'Slash' ? ({ onSheet }) => onSheet() : undefined;
   return alone[event.code];
 }

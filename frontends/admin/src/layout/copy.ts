@@ -23,6 +23,7 @@ export const copy = {
     contacts: 'پیام‌های تماس',
     categories: 'دسته‌بندی‌ها',
     certificates: 'گواهی‌ها',
+    comments: 'دیدگاه‌ها',
     settings: 'تنظیمات',
   },
 } as const;

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Inbox,
   LayoutDashboard,
+  MessagesSquare,
   Package,
   Settings,
   ShoppingBasket,
@@ -26,5 +27,6 @@ export const SECTIONS: readonly Section[] = [
   { name: 'contacts', path: '/admin/contacts', icon: Inbox },
   { name: 'categories', path: '/admin/categories', icon: Tags },
   { name: 'certificates', path: '/admin/content/certificates', icon: BadgeCheck },
+  { name: 'comments', path: '/admin/comments', icon: MessagesSquare },
   { name: 'settings', path: '/admin/settings', icon: Settings },
 ];

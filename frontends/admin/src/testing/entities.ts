@@ -40,6 +40,15 @@ export function aMessage(changes: Partial<Schemas['ContactDto']> = {}): Schemas[
   };
 }
 
+export function aComment(changes: Partial<Schemas['AdminCommentDto']> = {}): Schemas['AdminCommentDto'] {
+  return {
+    ...{ id: 9, name: 'سارا احمدی', email: 'sara@example.com', comment: 'برای پورهٔ هلو هم همین است؟' },
+    ...{ createdAt: '2026-11-21T06:30:00.000Z', status: 'waiting', version: 1 },
+    post: { slug: 'brix', title: 'بریکس چیست؟', excerpt: 'هر عدد برگهٔ آنالیز چه می‌گوید.', status: 'published' },
+    ...changes,
+  };
+}
+
 export function aCategory(changes: Partial<Schemas['CategoryDto']> = {}): Schemas['CategoryDto'] {
   return { id: 1, slug: 'apple', name: 'کنسانتره سیب', group: 'apple', position: 1, version: 1, ...changes };
 }

@@ -634,7 +634,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One comment, whatever its status */
+        get: operations["getComment"];
         /**
          * Show a comment, refuse it, or let it wait again
          * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
@@ -1568,7 +1569,7 @@ export interface components {
              */
             version: number;
             /** @description The article it stands under */
-            post: components["schemas"]["PostLinkDto"];
+            post: components["schemas"]["CommentedPostDto"];
         };
         AdminDto: {
             /** @example 1 */
@@ -2344,6 +2345,23 @@ export interface components {
             success: boolean;
             /** @example دیدگاه شما رسید و پس از تأیید نمایش داده می‌شود */
             message: string;
+        };
+        CommentedPostDto: {
+            /** @example reading-a-concentrate-analysis-sheet */
+            slug: string;
+            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
+            title: string;
+            /**
+             * @description Plain text
+             * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
+             */
+            excerpt: string;
+            /**
+             * @description A draft has no page to look at
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "published";
         };
         ContactDto: {
             /** @example 1 */
@@ -8240,6 +8258,76 @@ export interface operations {
             };
             /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
             403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCommentDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `content.comment_not_found`: این دیدگاه پیدا نشد */
+            404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;

@@ -15,6 +15,7 @@ export const copy = {
     contacts: { title: 'پیام‌های تماس', text: 'خواندن و پاسخ به پیام‌ها', unit: 'پیام' },
     categories: { title: 'دسته‌بندی‌ها', text: 'نام، ترتیب و گروه نمایش', unit: 'دسته' },
     certificates: { title: 'گواهی‌ها', text: 'شماره، اعتبار و تصویر گواهی‌های شرکت' },
+    comments: { title: 'دیدگاه‌ها', text: 'تأیید و رد دیدگاه‌های زیر نوشته‌ها' },
     settings: { title: 'تنظیمات', text: 'مشخصات سایت، نرخ ارز و رمز عبور' },
   },
 } as const;

@@ -1,0 +1,52 @@
+import { api, dataOf, pageOf, totalOf, type Schemas } from '@afshoreh/api-client';
+import { queryOptions } from '@afshoreh/contracts/query';
+import { BACKGROUND } from '../../session/background';
+
+export type Comment = Schemas['AdminCommentDto'];
+export type CommentStatus = Comment['status'];
+
+/** What waits for a decision comes first. */
+export const COMMENT_FILTERS = ['waiting', 'approved', 'rejected', 'all'] as const;
+export type CommentFilter = (typeof COMMENT_FILTERS)[number];
+
+/** Narrows text from the address bar; anything else means what waits. */
+export function commentFilterOf(text: string | null): CommentFilter {
+  return COMMENT_FILTERS.find((filter) => filter === text) ?? 'waiting';
+}
+
+export interface CommentListSearch {
+  filter: CommentFilter;
+  q?: string | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+export const commentsQuery = (search: CommentListSearch) =>
+  queryOptions({
+    queryKey: ['admin', 'comments', 'list', search],
+    queryFn: ({ signal }) => api.GET('/comments', { params: { query: search }, signal }).then(pageOf),
+    staleTime: 0,
+  });
+
+/** One comment in full: a link or a reload opens it also when it is on no visible page of the list. */
+export const commentQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'comments', 'details', id],
+    queryFn: ({ signal }) => api.GET('/comments/{id}', { params: { path: { id } }, signal }).then(dataOf),
+    staleTime: 0,
+  });
+
+/** How many there are of each filter, whatever is searched. */
+export const commentCountsQuery = queryOptions({
+  queryKey: ['admin', 'comments', 'counts'],
+  queryFn: async ({ signal }) => {
+    const countOf = async (filter: CommentFilter) => {
+      const call = { params: { query: { filter, limit: 1 } }, headers: BACKGROUND, signal };
+      const result = await api.GET('/comments', call);
+      dataOf(result);
+      return [filter, totalOf(result.response)] as const;
+    };
+    return Object.fromEntries(await Promise.all(COMMENT_FILTERS.map(countOf))) as Record<CommentFilter, number>;
+  },
+  staleTime: 0,
+});
