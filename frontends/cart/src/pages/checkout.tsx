@@ -21,7 +21,7 @@ export const prefetch: PageModule['prefetch'] = ({ data }) => [data.prefetchQuer
 export default function CheckoutPage() {
   const { items, totalItems } = useCart();
   const { data: customer } = useQuery(customerQuery);
-  const { form, placed, problems, session } = useCheckout(items, customer);
+  const { form, formRef, placed, problems, session } = useCheckout(items, customer);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export default function CheckoutPage() {
     <Page title={copy.title} lead={copy.description}>
       <OrderSteps current="checkout" />
       <TwoColumns>
-        <CheckoutForm form={form} />
+        <CheckoutForm form={form} formRef={formRef} />
         <StickyAside>
           <Summary
             title={copy.summary}

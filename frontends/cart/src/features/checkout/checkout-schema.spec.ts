@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkoutSchema, CheckoutValues } from './checkout-schema';
+import { checkoutSchema } from './checkout-schema';
+import type { CheckoutValues } from './checkout-values';
 
 const valid: CheckoutValues = {
   customerName: 'سارا محمدی',

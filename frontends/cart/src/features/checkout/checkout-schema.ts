@@ -1,5 +1,6 @@
 import { typedPhone } from '@afshoreh/ui/form';
 import * as z from 'zod/mini';
+import type { CheckoutValues } from './checkout-values';
 import { copy } from './copy';
 
 /** Longest texts that the API takes (openapi.json, POST /api/orders). */
@@ -16,8 +17,4 @@ export const checkoutSchema = z.object({
   email: z.string().check(z.trim(), z.email({ error: copy.emailInvalid }), atMost(LIMIT.email)),
   address: z.string().check(z.trim(), z.minLength(10, { error: copy.addressShort }), atMost(LIMIT.address)),
   notes: z.string().check(z.trim(), atMost(LIMIT.notes)),
-});
-
-export type CheckoutValues = z.infer<typeof checkoutSchema>;
-
-export const EMPTY_CHECKOUT: CheckoutValues = { customerName: '', phone: '', email: '', address: '', notes: '' };
+}) satisfies z.ZodMiniType<CheckoutValues, CheckoutValues>;

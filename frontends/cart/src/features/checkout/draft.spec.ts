@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { EMPTY_CHECKOUT } from './checkout-schema';
+import { EMPTY_CHECKOUT } from './checkout-values';
 import { checkoutDraft } from './draft';
 
 const order = { customerName: 'سارا محمدی', items: [{ productId: 1, quantity: 20 }] };

@@ -1,5 +1,5 @@
 import { CHECKOUT_DRAFT_KEY } from '@afshoreh/contracts';
-import type { CheckoutValues } from './checkout-schema';
+import type { CheckoutValues } from './checkout-values';
 
 /** What is being typed, and the key of the order that was last sent from it. Lives as long as the browser tab. */
 interface Draft {

@@ -1,6 +1,6 @@
 import { api, ApiError, dataOf, newIdempotencyKey, type Schemas } from '@afshoreh/api-client';
 import type { CartItem } from '@afshoreh/contracts';
-import type { CheckoutValues } from './checkout-schema';
+import type { CheckoutValues } from './checkout-values';
 import type { CheckoutDraft } from './draft';
 
 export type PlacedOrder = Schemas['PlacedOrderDto'];

@@ -2,10 +2,10 @@ import { ApiError, reasonFor, type Customer } from '@afshoreh/api-client';
 import { cart, type CartItems } from '@afshoreh/contracts';
 import { useNavigate } from '@afshoreh/contracts/router';
 import type { Failure } from '@afshoreh/ui';
-import { useForm } from '@afshoreh/ui/form';
+import { useNativeForm } from '@afshoreh/ui/native-form';
 import { useState } from 'react';
 import { rememberOrder } from '../../last-order';
-import { checkoutSchema, type CheckoutValues } from './checkout-schema';
+import type { CheckoutValues } from './checkout-values';
 import { copy } from './copy';
 import { checkoutDraft } from './draft';
 import { lineProblemsOf, placeOrder, type LineProblems } from './place-order';
@@ -31,19 +31,19 @@ export function useCheckout(items: CartItems, customer: Customer | null | undefi
   const [placed, setPlaced] = useState(false);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const draft = checkoutDraft(customer?.id ?? null);
-  const form = useForm({
-    schema: checkoutSchema,
-    defaultValues: draft.values(),
+  const form = useNativeForm({
+    schema: () => import('./checkout-schema').then(({ checkoutSchema }) => checkoutSchema),
+    keep: true,
     onSubmit: handleSubmit,
-    onFailure: handleFailure,
+    onFailure: failureOf,
   });
+  const formRef = useDraft(customer);
   const session = useSession();
-  useDraft(form.form, customer);
 
   async function handleSubmit(values: CheckoutValues): Promise<void> {
     setProblems(NO_PROBLEMS);
     if (customer) await session.ensure(customer);
-    const order = await placeOrder(values, items, draft);
+    const order = await placeOrder(values, items, draft).catch(handleRefusal);
     setPlaced(true);
     draft.forget();
     rememberOrder(order.trackingCode);
@@ -51,13 +51,13 @@ export function useCheckout(items: CartItems, customer: Customer | null | undefi
     await navigate('/cart/confirmation', { replace: true, state: { order } });
   }
 
-  function handleFailure(error: unknown): Failure | null {
+  function handleRefusal(error: unknown): never {
     if (error instanceof ApiError && error.code === 'orders.idempotency_key_reused') draft.forgetKey();
     setProblems(lineProblemsOf(error, items));
-    return failureOf(error);
+    throw error;
   }
 
-  return { form, placed, problems, session };
+  return { form, formRef, placed, problems, session };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -10,8 +10,8 @@ export interface NativeFormOptions<Values, Parsed> {
   schema: () => Promise<ZodMiniType<Parsed, Values>>;
   /** Sends the checked values; rejects when they were not sent. */
   onSubmit: (values: Parsed) => Promise<unknown>;
-  /** Sending failed, and no field says why: what is said beside the button. */
-  onFailure: (error: Error) => Failure;
+  /** Sending failed, and no field says why: what is said beside the button, or null where something else says it. */
+  onFailure: (error: Error) => Failure | null;
   /** What was sent stays in the fields; otherwise they are as they were at first. */
   keep?: boolean;
 }

@@ -8,17 +8,15 @@ import type { Checkout } from '../use-checkout';
 /** The id of the form, for the button beside it. */
 export const CHECKOUT_FORM = 'checkout-form';
 
-interface CheckoutFormProps {
-  form: Checkout['form'];
-}
+type CheckoutFormProps = Pick<Checkout, 'form' | 'formRef'>;
 
 /**
  * Who receives the order, and where (spec §5 Checkout). What is typed survives a reload and a failed send; what a
  * customer's account knows is filled in where nothing was typed (D11).
  */
-export function CheckoutForm({ form: { formProps, fieldProps } }: CheckoutFormProps) {
+export function CheckoutForm({ form: { formProps, fieldProps }, formRef }: CheckoutFormProps) {
   return (
-    <Form id={CHECKOUT_FORM} {...formProps}>
+    <Form id={CHECKOUT_FORM} ref={formRef} {...formProps}>
       <fieldset>
         <legend>{copy.contactTitle}</legend>
         <TextField label={copy.customerName} required autoComplete="name" {...fieldProps('customerName')} />
