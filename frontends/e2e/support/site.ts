@@ -88,3 +88,21 @@ export async function logInCustomer(request: APIRequestContext, fullName: string
   ];
   for (const answer of answers) expect(answer.ok()).toBe(true);
 }
+
+/** Makes an approved seller by the API; answers its id. */
+export async function approvedSeller(request: APIRequestContext): Promise<number> {
+  const { name, phone, email } = aCustomer();
+  const data = {
+    companyName: name,
+    ownerFullName: 'رضا یزدی',
+    nationalId: '10101234567',
+    phoneNumber: phone,
+    email,
+    address: 'ارومیه، جادهٔ سلماس',
+    productCategories: 'پوره زردآلو، کنسانتره سیب',
+    status: 'approved',
+  };
+  const answer = await request.post('/api/sellers', { headers: await adminHeaders(request), data });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}

@@ -29,6 +29,7 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
     weight.files[nameOf(address)] = encodedDataLength;
   });
   await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   await session.detach();
   return weight;

@@ -37,7 +37,14 @@ export function securityHeadersOf(settings: Settings): Record<string, string> {
 }
 
 /** Obeyed by documents alone: a script of 4 KB need not carry half a KB of them. An SVG can be opened as a document. */
-const OF_DOCUMENTS = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy', 'x-frame-options'];
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  // Also style sheets obey it, and the site has none.
+  'referrer-policy',
+  'x-frame-options',
+];
 
 /** Takes what only documents obey from the answer with a file of this media type, unless it can be one. */
 export function spareDocumentHeaders(response: ServerResponse, type: string): void {

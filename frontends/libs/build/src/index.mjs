@@ -11,7 +11,15 @@ import { ReproduciblePathsPlugin } from './reproducible-paths.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { expectedByRemote, expectedRanges, providedByShell, providedVersions } from './shared.mjs';
 import { exportedNames } from './shared-names.mjs';
-import { ASSET_FILENAME, ASSETS, namePages, productionRouter, refreshPages, swcLoader } from './sources.mjs';
+import {
+  ASSET_FILENAME,
+  ASSETS,
+  lightIcons,
+  namePages,
+  productionRouter,
+  refreshPages,
+  swcLoader,
+} from './sources.mjs';
 
 /** Phones and browsers of the last four years. */
 const BROWSERS = ['chrome >= 107', 'edge >= 107', 'firefox >= 106', 'safari >= 16', 'ios_saf >= 16', 'samsung >= 19'];
@@ -68,7 +76,7 @@ function webConfig({ name, folder, development, port, plugins }) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['@afshoreh/source', '...'],
-      alias: { ...federationRuntime(), ...(development ? {} : productionRouter()) },
+      alias: { ...federationRuntime(), ...lightIcons(), ...(development ? {} : productionRouter()) },
       // The libraries end their relative imports in `.js` where plain Node runs them too.
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },

@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 
 import { ReproduciblePathsPlugin } from './reproducible-paths.mjs';
 import { expectedByRemote } from './shared.mjs';
-import { ASSET_FILENAME, ASSETS, namePages, productionRouter, swcLoader } from './sources.mjs';
+import { ASSET_FILENAME, ASSETS, lightIcons, namePages, productionRouter, swcLoader } from './sources.mjs';
 
 /** The file a renderer loads: `.cjs`, because it is CommonJS wherever it lies. */
 export const NODE_ENTRY = 'remoteEntry.cjs';
@@ -45,6 +45,7 @@ export function nodeConfig({ name, folder }) {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['@afshoreh/source', '...'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      alias: lightIcons(),
     },
     module: {
       rules: [
@@ -103,7 +104,7 @@ export function rendererConfig({ folder, entries }) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['@afshoreh/source', '...'],
-      alias: productionRouter(),
+      alias: { ...productionRouter(), ...lightIcons() },
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     module: {

@@ -8,6 +8,12 @@ export function productionRouter() {
   return { [join(dist, 'development/index.mjs')]: join(dist, 'production/index.mjs') };
 }
 
+/** Icons without the parts of lucide that nobody here uses: `libs/ui/src/icon/create-icon.ts` says what stays. */
+export function lightIcons() {
+  const theirs = join(packageFolder('lucide-react'), 'dist/esm/createLucideIcon.mjs');
+  return { [theirs]: join(import.meta.dirname, '../../ui/src/icon/create-icon.ts') };
+}
+
 /** The compiler of every build: what comes out differs by `targets` only, so that class names agree on server and browser. */
 export function swcLoader({ development = false, refresh = false, targets }) {
   return {

@@ -1,13 +1,7 @@
-import { toJalaali } from 'jalaali-js';
-
 import { toPersianDigits } from './digits.js';
+import { solarHijri, type PersianDate } from './solar-hijri.js';
 
-/** A day of the Persian calendar; `month` is 1 (فروردین) to 12 (اسفند). */
-export interface PersianDate {
-  year: number;
-  month: number;
-  day: number;
-}
+export type { PersianDate };
 
 /** A moment as a clock and a calendar in Tehran show it, in Latin digits of fixed length. */
 interface Parts {
@@ -48,11 +42,11 @@ export function partsOf(moment: string | Date): Parts {
   // A date that is none goes there as well, and is refused.
   if (!(date.getTime() >= ONE_OFFSET_SINCE)) return partsByIntl(date);
   const there = new Date(date.getTime() + OFFSET_MS);
-  const { jy, jm, jd } = toJalaali(there.getUTCFullYear(), there.getUTCMonth() + 1, there.getUTCDate());
+  const { year, month, day } = solarHijri(there);
   return {
-    year: String(jy),
-    month: twoDigits(jm),
-    day: twoDigits(jd),
+    year: String(year),
+    month: twoDigits(month),
+    day: twoDigits(day),
     hour: twoDigits(there.getUTCHours()),
     minute: twoDigits(there.getUTCMinutes()),
   };
