@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callsOf, type Call, type OpenApiDocument } from '../src/operations/openapi/index.js';
 import { adminPassword, startApi } from './support/index.js';
+import { loginNewCustomer } from './support/customers.js';
 import { otherPicture, picture } from './support/fuzz/requests.js';
 import { aDialogOrder, addProduct, aProduct } from './support/shop.js';
 
@@ -32,6 +33,9 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
   deleteCategory: async () => ({ path: await made('createCategory', aCategory()) }),
   deleteCertificate: async () => ({ path: await made('createCertificate', exampleOf('createCertificate')) }),
   deleteComment: async () => ({ path: await aComment() }),
+  deleteContact: async () => ({ path: await aMessage() }),
+  deleteCustomer: async () => ({ path: await aCustomer() }),
+  deleteCustomerSessions: async () => ({ path: await aCustomer() }),
   deleteMedia: async () => ({ path: await uploaded() }),
   deletePost: async () => ({ path: await made('createPost', aPost()) }),
   deletePriceListEntry: async () => ({ path: await made('createPriceListEntry', aPrice()) }),
@@ -123,6 +127,10 @@ const newest = async (route: string): Promise<Made> => {
 const aMessage = async () => {
   await api.call('POST /api/contact', { body: { name: 'سارا', message: `پیام شمارهٔ ${numbers++}` } });
   return newest('GET /api/contacts');
+};
+const aCustomer = async () => {
+  await loginNewCustomer(api);
+  return newest('GET /api/customers');
 };
 const aSubscriber = async () => {
   await api.call('POST /api/newsletter', { body: { email: `reader${numbers++}@example.com` } });

@@ -69,13 +69,18 @@ const whoMayCall = {
   'owner and sales': [
     'addOrderNote',
     'closeOrder',
+    'deleteContact',
+    'deleteCustomer',
+    'deleteCustomerSessions',
     'exportContacts',
     'exportOrders',
     'getContact',
+    'getCustomer',
     'getNextCallTimes',
     'getOrder',
     'listColleagues',
     'listContacts',
+    'listCustomerOrders',
     'listCustomers',
     'listOrders',
     'listRelatedOrders',
@@ -89,6 +94,7 @@ const whoMayCall = {
   ],
   'owner and editor': [
     'countMedia',
+    'countSellers',
     'createCategory',
     'createCertificate',
     'createPost',
@@ -126,7 +132,14 @@ const whoMayCall = {
     'updateSeller',
     'uploadMedia',
   ],
-  owner: ['deleteSubscriber', 'exportSubscribers', 'listAuditEntries', 'listSubscribers', 'updateSettings'],
+  owner: [
+    'countSubscribers',
+    'deleteSubscriber',
+    'exportSubscribers',
+    'listAuditEntries',
+    'listSubscribers',
+    'updateSettings',
+  ],
 } as const;
 type Group = keyof typeof whoMayCall;
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CustomerAccount } from '../src/auth/index.js';
 import { migrations } from '../src/database/migrations/index.js';
 import { startApi, type Answer, type TestApi } from './support/index.js';
-import { queriesOf } from './support/shop.js';
+import { loginNewCustomer } from './support/customers.js';
+import { aCheckoutOrder, addProduct, queriesOf } from './support/shop.js';
 
 let api: TestApi;
 let token: string;
@@ -93,5 +94,44 @@ describe('the list of customers', () => {
     if (!fill) throw new Error('no such migration');
     await api.database.write(async (tx) => new fill().up(tx.queryRunner as never));
     expect(await api.database.read.find(CustomerAccount, { order: { id: 'ASC' } })).toEqual(before);
+  });
+});
+
+describe('one customer', () => {
+  const ordering = async (): Promise<{ id: number; order: { id: number }; Cookie: string }> => {
+    const Cookie = await loginNewCustomer(api);
+    const [{ id }] = (await list()).body;
+    const order = aCheckoutOrder([await addProduct(api, token)]);
+    return { id, Cookie, order: (await api.call('POST /api/orders', { body: order, headers: { Cookie } })).body };
+  };
+  const me = (Cookie: string): Promise<Answer> => api.call('GET /api/account/profile', { headers: { Cookie } });
+
+  it('is shown with devices and orders, as staff see orders', async () => {
+    const { id, order } = await ordering();
+    expect((await api.call(`GET /api/customers/${id}`, { token })).body).toMatchObject({ id, sessions: 1 });
+    const orders = await api.call(`GET /api/customers/${id}/orders`, { token });
+    expect(orders.headers.get('x-total-count')).toBe('1');
+    expect(orders.body).toMatchObject([{ id: order.id, status: 'new', attempts: 0, items: [expect.any(Object)] }]);
+  });
+
+  it('is logged out of every device by an admin, and may log in again', async () => {
+    const { id, Cookie } = await ordering();
+    expect((await me(Cookie)).status).toBe(200);
+    expect((await api.call(`DELETE /api/customers/${id}/sessions`, { token })).status).toBe(204);
+    expect((await me(Cookie)).status).toBe(401);
+    expect((await api.call(`GET /api/customers/${id}`, { token })).body.sessions).toBe(0);
+  });
+
+  it('who is deleted by an admin is gone from every list, while the order stays, cancelled, about nobody', async () => {
+    const { id, order, Cookie } = await ordering();
+    expect((await api.call(`DELETE /api/customers/${id}`, { token })).status).toBe(204);
+    expect((await me(Cookie)).status).toBe(401);
+    expect((await list()).body).not.toContainEqual(expect.objectContaining({ id }));
+    expect((await api.call(`GET /api/orders/${order.id}`, { token })).body).toMatchObject({
+      ...{ status: 'cancelled', name: 'حذف شد', phone: '', email: null, address: null },
+      items: [expect.objectContaining({ quantity: expect.any(Number) })],
+    });
+    for (const call of [`GET /api/customers/${id}`, `GET /api/customers/${id}/orders`, `DELETE /api/customers/${id}`])
+      expect(await api.call(call, { token })).toMatchObject({ status: 404, body: { code: 'auth.customer_not_found' } });
   });
 });

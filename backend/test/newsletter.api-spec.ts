@@ -108,6 +108,9 @@ describe('unsubscribing', () => {
       expect.stringMatching(/Z$/),
     ]);
     expect(emails(await list('?filter=active'))).toEqual(['other@example.com']);
+    expect((await list('?filter=left')).body).toEqual([before]);
+    const counts = await api.call('GET /api/newsletter/counts', { token });
+    expect(counts.body).toEqual({ all: 2, active: 1, left: 1 });
     expect((await list('?q=sara')).body).toEqual([]);
     expect((await unsubscribe({ body })).body).toEqual(first.body);
     expect((await list()).body).toEqual([other, before]);

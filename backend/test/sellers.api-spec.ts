@@ -265,6 +265,14 @@ describe('the list for admins', () => {
     expect(await queriesOf(api, () => list('q=a&status=all'))).toBe(4);
   });
 
+  it('are counted by status, for the filter of the list', async () => {
+    await added();
+    await added({ status: 'approved' });
+    await added({ status: 'approved' });
+    const counts = await api.call('GET /api/sellers/counts', { token });
+    expect(counts.body).toEqual({ all: 3, pending: 1, approved: 2, rejected: 0 });
+  });
+
   it('counts those that wait, for the dashboard', async () => {
     await fill();
     await added({ status: 'pending' });

@@ -3,11 +3,13 @@ import { AuthModule } from '../auth/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { AccountDataController } from './account-data.controller.js';
 import { AccountDataService } from './account-data.service.js';
+import { CustomerCareService } from './customer-care.service.js';
+import { CustomerController } from './customer.controller.js';
 
 /** What concerns a customer across domains; profile, password and sessions are in `auth`, the list of orders in `orders`. */
 @Module({
   imports: [AuthModule, OrdersModule],
-  controllers: [AccountDataController],
-  providers: [AccountDataService],
+  controllers: [AccountDataController, CustomerController],
+  providers: [AccountDataService, CustomerCareService],
 })
 export class AccountModule {}

@@ -65,6 +65,14 @@ export class TooManyLogins extends DomainError {
   }
 }
 
+export class CustomerNotFound extends DomainError {
+  readonly code = 'auth.customer_not_found';
+  readonly status = 404;
+  constructor(id: number) {
+    super(copy.customerNotFound, { id });
+  }
+}
+
 export class CurrentPasswordWrong extends DomainError {
   readonly code = 'auth.current_password_wrong';
   readonly status = 400;

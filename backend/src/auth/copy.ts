@@ -9,6 +9,7 @@ export const copy = {
   currentPasswordWrong: 'رمز عبور فعلی درست نیست',
   passwordTooCommon: 'این رمز عبور بسیار رایج است؛ رمز دیگری انتخاب کنید',
   emailTaken: 'با این ایمیل پیش‌تر ثبت‌نام شده است',
+  customerNotFound: 'این مشتری پیدا نشد',
   sessionNotFound: 'این ورود دیگر فعال نیست',
   resetTokenInvalid: 'این لینک دیگر کار نمی‌کند؛ لینک جدیدی درخواست کنید',
   firstAdmin: 'مدیر سایت',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan, MoreThan, Not } from 'typeorm';
+import { LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
 import { Database } from '../database/index.js';
 import { SessionNotFound } from './auth.errors.js';
 import { CustomerAccount, type Customer } from './customer.entity.js';
@@ -59,5 +59,11 @@ export class CustomerSessionsService {
   /** Ends every session of the customer but `current`. */
   async endOthers(customerId: number, current: string): Promise<void> {
     await this.database.write((tx) => tx.delete(CustomerSession, { customerId, id: Not(current) }));
+  }
+
+  /** Ends all sessions of a customer; answers how many there were. */
+  async endAll(customerId: number, tx: EntityManager): Promise<number> {
+    const { affected } = await tx.delete(CustomerSession, { customerId });
+    return affected ?? 0;
   }
 }

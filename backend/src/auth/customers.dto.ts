@@ -22,3 +22,7 @@ export class ListedCustomerDto {
     return { id, fullName, email, phoneNumber, createdAt: createdAt.toISOString() };
   }
 }
+
+export class CustomerDetailsDto extends ListedCustomerDto {
+  @ApiProperty({ type: 'integer', example: 2, description: 'Devices that are logged in' }) sessions: number;
+}

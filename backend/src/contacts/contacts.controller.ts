@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
@@ -69,5 +69,14 @@ export class ContactsController {
   @ApiProblem(ContactNotFound)
   async markUnread(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<ContactDto> {
     return ContactDto.of(await this.contacts.setRead(id, false, admin));
+  }
+  @Delete('contacts/:id')
+  @HttpCode(204)
+  @AdminOnly('contacts')
+  @ApiOperation({ operationId: 'deleteContact', summary: 'Forget a message; recorded with admin and time' })
+  @ApiNoContentResponse()
+  @ApiProblem(ContactNotFound)
+  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    await this.contacts.remove(id, admin);
   }
 }

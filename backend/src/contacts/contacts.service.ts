@@ -11,6 +11,7 @@ import { Database, isUniqueViolation } from '../database/index.js';
 import { ContactSearchTerm, contactTermsOf } from './contact-search-term.entity.js';
 import { Contact } from './contact.entity.js';
 import { recordChange } from '../operations/audit/index.js';
+import { forget } from '../operations/forgetting/index.js';
 import { addMail } from '../operations/outbox/index.js';
 import { ContactDto, type ContactsExportQuery, type ContactsQuery, type SendContactDto } from './contacts.dto.js';
 import { ContactNotFound } from './contacts.errors.js';
@@ -80,6 +81,24 @@ export class ContactsService {
       const action = isRead ? 'markContactRead' : 'markContactUnread';
       await recordChange(tx, admin, { action, subject: 'contact', subjectId: id, before, after });
       return contact;
+    });
+  }
+
+  /** Forgets a message altogether, as its sender may ask (D31). Throws {@link ContactNotFound}. */
+  remove(id: number, admin: Admin): Promise<void> {
+    return this.database.write(async (tx) => {
+      const contact = await tx.findOneBy(Contact, { id });
+      if (!contact) throw new ContactNotFound(id);
+      await tx.delete(Contact, { id });
+      const before = ContactDto.of(contact);
+      await recordChange(tx, admin, {
+        action: 'deleteContact',
+        subject: 'contact',
+        subjectId: id,
+        before,
+        after: null,
+      });
+      await forget(tx, { subject: 'contact', id });
     });
   }
 

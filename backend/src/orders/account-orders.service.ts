@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Customer } from '../auth/index.js';
-import type { Page } from '../common/http/index.js';
+import type { Page, PageQuery } from '../common/http/index.js';
 import { storeTerms } from '../common/search/index.js';
 import { Database } from '../database/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { copy } from './copy.js';
 import { changeable, storeChange } from './order-change.js';
 import { orderBy, pageOfCustomer } from './order-list.js';
+import { addLines, complete } from './order-rows.js';
 import { OrderCall } from './order-call.entity.js';
 import { OrderNote } from './order-note.entity.js';
 import { OrderSearchTerm, orderTermsOf } from './order-search-term.entity.js';
@@ -21,8 +22,13 @@ export class AccountOrdersService {
   constructor(private readonly database: Database) {}
 
   /** The newest first. */
-  list(customer: Customer, query: AccountOrdersQuery): Promise<Page<Order>> {
-    return pageOfCustomer(this.database.read, customer.id, query);
+  list({ id }: Pick<Customer, 'id'>, query: AccountOrdersQuery): Promise<Page<Order>> {
+    return pageOfCustomer(this.database.read, id, query, addLines);
+  }
+
+  /** The same as staff see them, with calls. */
+  listForStaff({ id }: Pick<Customer, 'id'>, query: PageQuery): Promise<Page<Order>> {
+    return pageOfCustomer(this.database.read, id, query, complete);
   }
 
   /** All of them with lines and history, the oldest first. */

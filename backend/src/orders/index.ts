@@ -1,5 +1,6 @@
 export { OrdersModule } from './orders.module.js';
 export { AccountOrdersService } from './account-orders.service.js';
+export { OrderDto } from './orders.dto.js';
 export { OrderOfAccountDto } from './account-orders.dto.js';
 export { Order } from './order.entity.js';
 export { OrderFiguresService, type OrderFigures } from './order-figures.service.js';

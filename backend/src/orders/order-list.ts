@@ -45,15 +45,16 @@ export async function ordersAfter(
   return rows;
 }
 
-/** What one customer ordered, the newest first, with lines. Three queries likewise. */
+/** What one customer ordered, the newest first, with what `fill` adds to the rows. */
 export async function pageOfCustomer(
   manager: EntityManager,
   customerId: number,
   query: PageQuery,
+  fill: (manager: EntityManager, rows: Order[]) => Promise<void>,
 ): Promise<Page<Order>> {
   const find = manager.createQueryBuilder(Order, 'orders').where({ customerId });
   const page = await pageOf(find, [['orders.id', 'DESC']], query);
-  await addLines(manager, page.rows);
+  await fill(manager, page.rows);
   return page;
 }
 

@@ -1,9 +1,10 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { batchesById, type Page, type PageQuery } from '../common/http/index.js';
 import { idsFoundBy, pageOf, rowsAfter, type ListOrder } from '../common/search/index.js';
+import { sellerStatuses } from './seller-status.js';
 import { SellerSearchTerm } from './seller-search-term.entity.js';
 import { Seller } from './seller.entity.js';
-import type { SellersExportQuery, SellerSort, SellersQuery } from './sellers.dto.js';
+import type { SellerCountsDto, SellersExportQuery, SellerSort, SellersQuery } from './sellers.dto.js';
 
 const byCompany: ListOrder = [
   ['seller.sortKey', 'ASC'],
@@ -39,6 +40,13 @@ export function publicPage(manager: EntityManager, query: PageQuery): Promise<Pa
 export async function* batches(manager: EntityManager, { q, ...query }: SellersExportQuery): AsyncGenerator<Seller[]> {
   const found = await idsFoundBy(manager, SellerSearchTerm, q);
   yield* batchesById((after, limit) => rowsAfter(filtered(manager, query), found, after, limit));
+}
+
+/** How many sellers each status has, as the filter of the admin's list names them. */
+export async function countsByStatus(manager: EntityManager): Promise<SellerCountsDto> {
+  const counts = await Promise.all(sellerStatuses.map((status) => manager.countBy(Seller, { status })));
+  const [pending = 0, approved = 0, rejected = 0] = counts;
+  return { all: pending + approved + rejected, pending, approved, rejected };
 }
 
 function filtered(manager: EntityManager, { status }: Pick<SellersQuery, 'status'>): SelectQueryBuilder<Seller> {

@@ -18,7 +18,7 @@ import { Creations } from '../operations/idempotency/index.js';
 import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import { CreateSellerDto, UpdateSellerDto } from './seller-forms.dto.js';
 import { sellerColumns } from './sellers.csv.js';
-import { PublicSellerDto, SellerDto, SellersExportQuery, SellersQuery } from './sellers.dto.js';
+import { PublicSellerDto, SellerCountsDto, SellerDto, SellersExportQuery, SellersQuery } from './sellers.dto.js';
 import { SellerChangedMeanwhile, SellerNotFound } from './sellers.errors.js';
 import { SellersService } from './sellers.service.js';
 
@@ -59,6 +59,14 @@ export class SellersController {
   @ApiProblem(ValidationFailed)
   async export(@Query() query: SellersExportQuery, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'sellers', sellerColumns, this.sellers.batches(query));
+  }
+
+  @Get('counts')
+  @AdminOnly('sellers')
+  @ApiOperation({ operationId: 'countSellers', summary: 'How many sellers each status has' })
+  @ApiOkResponse({ type: SellerCountsDto })
+  counts(): Promise<SellerCountsDto> {
+    return this.sellers.counts();
   }
 
   @Get(':id')

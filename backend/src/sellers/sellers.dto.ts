@@ -26,6 +26,13 @@ export class SellersQuery extends PageQuery {
 
 export class SellersExportQuery extends PickType(SellersQuery, ['status', 'q'] as const) {}
 
+export class SellerCountsDto {
+  @ApiProperty({ type: 'integer', example: 40 }) all: number;
+  @ApiProperty({ type: 'integer', example: 5 }) pending: number;
+  @ApiProperty({ type: 'integer', example: 32 }) approved: number;
+  @ApiProperty({ type: 'integer', example: 3 }) rejected: number;
+}
+
 /** An approved seller as visitors see it: nothing else about a seller is public (D18). */
 export class PublicSellerDto {
   @ApiProperty({ type: 'integer', example: 1, description: 'Of the page `/sellers/{id}`' }) id: number;

@@ -10,9 +10,9 @@ import { forget } from '../operations/forgetting/index.js';
 import { copy } from './copy.js';
 import { blankSeller, imageIdsOf, statedIn, storeSeller } from './seller-form.js';
 import type { CreateSellerDto, UpdateSellerDto } from './seller-forms.dto.js';
-import { adminPage, batches, publicPage } from './seller-list.js';
+import { adminPage, batches, countsByStatus, publicPage } from './seller-list.js';
 import { Seller } from './seller.entity.js';
-import { SellerDto, type SellersExportQuery, type SellersQuery } from './sellers.dto.js';
+import { SellerDto, type SellerCountsDto, type SellersExportQuery, type SellersQuery } from './sellers.dto.js';
 import { SellerChangedMeanwhile, SellerNotFound } from './sellers.errors.js';
 
 /** The register of sellers, as admins keep it. */
@@ -32,6 +32,11 @@ export class SellersService {
   /** All that the admin's list would show, in batches by rising id. */
   batches(query: SellersExportQuery): AsyncGenerator<Seller[]> {
     return batches(this.database.read, query);
+  }
+
+  /** How many sellers each filter of the admin's list lets through. */
+  counts(): Promise<SellerCountsDto> {
+    return countsByStatus(this.database.read);
   }
 
   /** How many applications wait for an answer. */

@@ -20,10 +20,10 @@ export class UnsubscribeDto {
 
 export class NewsletterAnswerDto extends SuccessDtoOf('ایمیل شما در خبرنامه ثبت شد') {}
 
-export const subscriberFilters = ['all', 'active'] as const;
+export const subscriberFilters = ['all', 'active', 'left'] as const;
 
 export class SubscribersQuery extends PageQuery {
-  @Choice(subscriberFilters, { description: 'Active: not unsubscribed' })
+  @Choice(subscriberFilters, { description: 'Active: not unsubscribed; left: unsubscribed, without an address' })
   filter: (typeof subscriberFilters)[number] = 'all';
 
   @Line(0, 100, { description: 'Part of the address', example: 'example.com' }) q: string = '';
@@ -47,4 +47,10 @@ export class SubscriberDto {
       unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
     };
   }
+}
+
+export class SubscriberCountsDto {
+  @ApiProperty({ type: 'integer', example: 120 }) all: number;
+  @ApiProperty({ type: 'integer', example: 112, description: 'Not unsubscribed' }) active: number;
+  @ApiProperty({ type: 'integer', example: 8 }) left: number;
 }

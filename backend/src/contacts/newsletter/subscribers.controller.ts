@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Query, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
 import { ApiCsv, ApiPage, batchesById, IdParam, sendCsv, setPageHeaders } from '../../common/http/index.js';
 import { subscriberColumns } from './newsletter.csv.js';
-import { SubscriberDto, SubscribersExportQuery, SubscribersQuery } from './newsletter.dto.js';
+import { SubscriberCountsDto, SubscriberDto, SubscribersExportQuery, SubscribersQuery } from './newsletter.dto.js';
 import { SubscriberNotFound } from './newsletter.errors.js';
 import { SubscribersService } from './subscribers.service.js';
 
@@ -25,6 +25,14 @@ export class SubscribersController {
     const { rows, total } = await this.subscribers.list(query);
     setPageHeaders(response, total, query);
     return rows.map((subscriber) => SubscriberDto.of(subscriber));
+  }
+
+  @Get('counts')
+  @AdminOnly('newsletter')
+  @ApiOperation({ operationId: 'countSubscribers', summary: 'How many subscribers each filter lets through' })
+  @ApiOkResponse({ type: SubscriberCountsDto })
+  counts(): Promise<SubscriberCountsDto> {
+    return this.subscribers.counts();
   }
 
   @Get('export')

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder } from 'typeorm';
+import { IsNull, type SelectQueryBuilder } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
 import type { Page } from '../../common/http/index.js';
 import { holdsWords, pageOf, rowsAfter } from '../../common/search/index.js';
 import { Database } from '../../database/index.js';
 import { recordChange } from '../../operations/audit/index.js';
 import { forget } from '../../operations/forgetting/index.js';
-import { SubscriberDto, type SubscribersExportQuery, type SubscribersQuery } from './newsletter.dto.js';
+import {
+  SubscriberDto,
+  type SubscriberCountsDto,
+  type SubscribersExportQuery,
+  type SubscribersQuery,
+} from './newsletter.dto.js';
 import { SubscriberNotFound } from './newsletter.errors.js';
 import { Subscriber } from './subscriber.entity.js';
 
@@ -18,6 +23,15 @@ export class SubscribersService {
   /** One page, the newest first; `q` is looked for in the address. */
   list(query: SubscribersQuery): Promise<Page<Subscriber>> {
     return pageOf(this.chosen(query), [['subscriber.id', 'DESC']], query);
+  }
+
+  /** How many each filter of the list lets through. */
+  async counts(): Promise<SubscriberCountsDto> {
+    const [all, active] = await Promise.all([
+      this.database.read.count(Subscriber),
+      this.database.read.countBy(Subscriber, { unsubscribedAt: IsNull() }),
+    ]);
+    return { all, active, left: all - active };
   }
 
   /** At most `limit` subscribers with an id above `after`, by rising id. */
@@ -43,6 +57,7 @@ export class SubscribersService {
   private chosen({ filter, q }: SubscribersExportQuery): SelectQueryBuilder<Subscriber> {
     const find = this.database.read.createQueryBuilder(Subscriber, 'subscriber');
     if (filter === 'active') find.andWhere('subscriber.unsubscribedAt IS NULL');
+    if (filter === 'left') find.andWhere('subscriber.unsubscribedAt IS NOT NULL');
     return holdsWords(find, 'subscriber.searchKey', q);
   }
 }

@@ -3,6 +3,7 @@ export { formatDeadline } from './deadline.js';
 export { formatNearDay, formatSpan, formatTime } from './near-time.js';
 export { parseMoment } from './typed-moment.js';
 export { parseWholeNumber, toLatinDigits, toPersianDigits } from './digits.js';
+export { mistypedIdentity, type IdentityKind } from './identity-numbers.js';
 export { formatLongDate, formatMonth } from './long-date.js';
 export { formatFileSize, formatNumber, formatToman, keepNumbersWithWords } from './numbers.js';
 export { formatAmount, formatPacks, packChoices, type Pack } from './packs.js';
