@@ -26,6 +26,7 @@ export const pages = [
   page({ ...screen, path: '/admin/categories', load: () => import('./pages/categories') }),
   page({ ...screen, path: '/admin/content/certificates', load: () => import('./pages/certificates') }),
   page({ ...screen, path: '/admin/comments', load: () => import('./pages/comments') }),
+  page({ ...screen, path: '/admin/media', load: () => import('./pages/media') }),
   page({ ...screen, path: '/admin/settings', load: () => import('./pages/settings') }),
   page({ ...screen, path: '/admin/*', load: () => import('./pages/not-found') }),
 ];

@@ -41,6 +41,8 @@ const ADMIN_SCREENS = [
   '/categories',
   '/content/certificates',
   '/comments',
+  '/media',
+  '/media?media=upload',
   '/settings',
 ];
 

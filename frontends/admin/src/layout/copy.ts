@@ -24,6 +24,7 @@ export const copy = {
     categories: 'دسته‌بندی‌ها',
     certificates: 'گواهی‌ها',
     comments: 'دیدگاه‌ها',
+    media: 'رسانه',
     settings: 'تنظیمات',
   },
 } as const;

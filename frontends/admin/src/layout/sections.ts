@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Images,
   Inbox,
   LayoutDashboard,
   MessagesSquare,
@@ -28,5 +29,6 @@ export const SECTIONS: readonly Section[] = [
   { name: 'categories', path: '/admin/categories', icon: Tags },
   { name: 'certificates', path: '/admin/content/certificates', icon: BadgeCheck },
   { name: 'comments', path: '/admin/comments', icon: MessagesSquare },
+  { name: 'media', path: '/admin/media', icon: Images },
   { name: 'settings', path: '/admin/settings', icon: Settings },
 ];

@@ -26,12 +26,22 @@ interface ListResultsProps<Item> {
   filtered: boolean;
   /** What a list without any entry offers instead. */
   firstStep?: ReactNode;
+  /** Of the shape of what comes, unless that is rows. */
+  skeleton?: ReactNode;
   /** `stale`: these items answer an older question, the new ones are on their way. */
   children: (items: Item[], stale: boolean) => ReactNode;
 }
 
 /** A list in whichever state it is: on the way, failed, empty, or there with its pages. */
-export function ListResults<Item>({ copy, query, search, filtered, firstStep, children }: ListResultsProps<Item>) {
+export function ListResults<Item>({
+  copy,
+  query,
+  search,
+  filtered,
+  firstStep,
+  skeleton,
+  children,
+}: ListResultsProps<Item>) {
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = query;
   if (isError) {
     return (
@@ -40,7 +50,7 @@ export function ListResults<Item>({ copy, query, search, filtered, firstStep, ch
       </ErrorBox>
     );
   }
-  if (!data) return <RowsSkeleton />;
+  if (!data) return skeleton ?? <RowsSkeleton />;
   const pageCount = Math.ceil(data.total / search.size);
   const addressOf = (page: number) => search.addressWith({ page: page > 1 ? String(page) : null });
   // An address of a page that is no longer there, as after rows were deleted.

@@ -20,6 +20,7 @@ export const copy = {
   },
   onlyImages: 'اینجا فقط تصویر پذیرفته می‌شود.',
   onlyDocuments: 'اینجا فقط سند PDF پذیرفته می‌شود.',
+  tooLarge: 'حجم فایل باید حداکثر ۲۰ مگابایت باشد.',
   uploading: 'در حال بارگذاری…',
   preparing: 'در حال آماده‌سازی…',
   percent: (share: string) => `${share}٪`,

@@ -13,9 +13,12 @@ export const ACCEPTED: Record<MediaKind, string> = {
 /** Tab of the library that has them. */
 export const LIBRARY_TAB = { image: 'images', document: 'other', any: 'all' } as const;
 
+/** What the server takes at most, in bytes; of pictures less, which it says itself. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
 /** Why a file does not belong in a place of this kind, before it is sent; null when it may. The server knows the rest. */
 export function refusalOf(file: File, kind: MediaKind): string | null {
   if (kind === 'image' && !file.type.startsWith('image/')) return copy.onlyImages;
   if (kind === 'document' && file.type !== 'application/pdf') return copy.onlyDocuments;
-  return null;
+  return file.size > MOST_BYTES ? copy.tooLarge : null;
 }

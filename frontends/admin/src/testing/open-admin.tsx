@@ -36,6 +36,7 @@ export async function openAdmin(path: string, { answers = {}, loggedIn = true, a
     'GET /api/admin/products': list([]),
     'GET /api/categories': () => Response.json([]),
     'GET /api/media': list([]),
+    'GET /api/media/counts': () => Response.json({ all: 0, images: 0, other: 0 }),
     'GET /api/admin/colleagues': () => Response.json([]),
     ...answers,
   });

@@ -16,6 +16,7 @@ export const copy = {
     categories: { title: 'دسته‌بندی‌ها', text: 'نام، ترتیب و گروه نمایش', unit: 'دسته' },
     certificates: { title: 'گواهی‌ها', text: 'شماره، اعتبار و تصویر گواهی‌های شرکت' },
     comments: { title: 'دیدگاه‌ها', text: 'تأیید و رد دیدگاه‌های زیر نوشته‌ها' },
+    media: { title: 'رسانه', text: 'تصویرها و سندهای سایت', unit: 'فایل' },
     settings: { title: 'تنظیمات', text: 'مشخصات سایت، نرخ ارز و رمز عبور' },
   },
 } as const;

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { categoriesQuery } from '../../../get-categories';
 import { contactCountQuery, orderCountQuery, productCountQuery } from '../../../get-counts';
 import { SECTIONS } from '../../../layout/sections';
+import { mediaCountsQuery } from '../../../media/get-media';
 import { copy } from '../copy';
 
 type CardName = keyof typeof copy.cards;
@@ -17,6 +18,7 @@ export function SectionCards() {
     orders: useQuery(orderCountQuery()).data,
     contacts: useQuery(contactCountQuery()).data,
     categories: useQuery(categoriesQuery).data?.length,
+    media: useQuery(mediaCountsQuery).data?.all,
   };
 
   return (

@@ -1,0 +1,110 @@
+import { Button, FormField, TextField, VisuallyHidden } from '@afshoreh/ui';
+import { Dialog } from '@afshoreh/ui/dialog';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { copy as mediaCopy } from '../../../media/copy';
+import { ACCEPTED } from '../../../media/media-kind';
+import { useFileDrop } from '../../../media/use-file-drop';
+import { copy } from '../copy';
+import type { UploadQueue } from '../use-upload-queue';
+import { UploadList } from './upload-list';
+
+const words = copy.uploads;
+
+interface UploadDialogProps {
+  queue: UploadQueue;
+  onClose: () => void;
+}
+
+/** Spec §4 "Media upload dialog": choosing starts it, and nothing else can be done until it is over. */
+export function UploadDialog({ queue, onClose }: UploadDialogProps) {
+  const { uploads, isRunning, add, cancelAll } = queue;
+  const [tags, setTags] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, drop } = useFileDrop((files) => add(files, tags));
+
+  return (
+    <Dialog
+      open
+      keepOnOutsidePress
+      busy={isRunning}
+      title={words.title}
+      description={words.description}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        isRunning ? (
+          <Button variant="secondary" onClick={cancelAll}>
+            {words.cancelAll}
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={onClose}>
+            {words.close}
+          </Button>
+        )
+      }
+    >
+      <Place {...drop}>
+        <TextField
+          label={words.tags}
+          hint={words.tagsHint}
+          maxLength={500}
+          disabled={isRunning}
+          value={tags}
+          onChange={({ target }) => setTags(target.value)}
+        />
+        <FormField label={words.file} required hint={mediaCopy.hints.any}>
+          {(control) => (
+            <DropZone data-over={isOver || undefined}>
+              <VisuallyHidden>
+                <input
+                  {...control}
+                  ref={input}
+                  type="file"
+                  multiple
+                  accept={ACCEPTED.any}
+                  disabled={isRunning}
+                  tabIndex={-1}
+                  onChange={({ target }) => {
+                    const files = [...(target.files ?? [])];
+                    target.value = '';
+                    if (files.length > 0) add(files, tags);
+                  }}
+                />
+              </VisuallyHidden>
+              <Button variant="secondary" disabled={isRunning} onClick={() => input.current?.click()}>
+                <Upload aria-hidden /> {words.choose}
+              </Button>
+              <small>{isOver ? copy.dropNow : words.drop}</small>
+            </DropZone>
+          )}
+        </FormField>
+        {uploads.length > 0 && <UploadList queue={queue} />}
+      </Place>
+    </Dialog>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const DropZone = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(2)};
+  padding: ${space(5)};
+  border: 1px dashed ${color('control')};
+  border-radius: ${radius.medium};
+
+  &[data-over] {
+    border-color: ${color('brandText')};
+    background: ${color('brandSoft')};
+  }
+  & > small {
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+`;

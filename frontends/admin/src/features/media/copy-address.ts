@@ -1,0 +1,16 @@
+import { showToast } from '@afshoreh/contracts';
+import type { MediaItem } from '../../media/get-media';
+import { copy } from './copy';
+
+/** The whole address, as it is pasted elsewhere. */
+export const fullAddressOf = ({ url }: Pick<MediaItem, 'url'>) => new URL(url, window.location.origin).href;
+
+/** Puts the address of a file on the clipboard, and says whether that worked. */
+export async function copyAddress(item: MediaItem): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(fullAddressOf(item));
+    showToast({ tone: 'success', title: copy.urlCopied, description: item.originalFilename });
+  } catch {
+    showToast({ tone: 'error', title: copy.urlNotCopied });
+  }
+}
