@@ -34,6 +34,7 @@ export class AdminDto {
     type: 'object',
     properties: Object.fromEntries(areas.map((area) => [area, { type: 'string', enum: [...accessLevels] }])),
     required: areas,
+    selfRequired: true,
     additionalProperties: false,
     description: 'What the role may do, by area; `write` includes `read`',
   })

@@ -2,12 +2,13 @@ import { api, onAdminSessionEnded, setAdminToken } from '@afshoreh/api-client';
 import { adminSession, CONTRACT_VERSION, page, type RemoteModule } from '@afshoreh/contracts';
 import { registerScreens } from './layout/screen-code';
 import { idempotentCreates } from './session/idempotent-creates';
+import { roleRefusals } from './session/role-changes';
 import { renewSession } from './session/renewal';
 
 // The client of this remote sends the token of the stored session, and asks for another when the server refuses it.
 setAdminToken(() => adminSession.get()?.token ?? null);
 onAdminSessionEnded(renewSession);
-api.use(idempotentCreates);
+api.use(idempotentCreates, roleRefusals);
 
 export const contract: RemoteModule['contract'] = { name: 'admin', version: CONTRACT_VERSION };
 

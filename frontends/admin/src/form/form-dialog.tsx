@@ -1,6 +1,8 @@
 import { Button } from '@afshoreh/ui';
 import { Dialog, type DialogProps } from '@afshoreh/ui/dialog';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { copy } from './copy';
 import { leave, useUnsaved } from './leaving';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
@@ -11,6 +13,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   /** What was typed may be lost: its draft goes. */
   onGiveUp?: () => void;
   isSubmitting: boolean;
+  /** For a role that may look at the record and not change it. */
+  readOnly?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -22,11 +26,12 @@ export function FormDialog({
   isDirty,
   isSubmitting,
   onGiveUp,
+  readOnly = false,
   onClose,
   children,
   ...dialog
 }: FormDialogProps) {
-  useUnsaved(isDirty, onGiveUp);
+  useUnsaved(isDirty && !readOnly, onGiveUp);
   return (
     <Dialog
       {...dialog}
@@ -36,15 +41,24 @@ export function FormDialog({
       footer={
         <>
           <Button variant="secondary" onClick={() => leave(onClose)}>
-            {words.cancel}
+            {readOnly ? copy.close : words.cancel}
           </Button>
-          <Button type="submit" form={formId} pending={isSubmitting} pendingLabel={words.saving}>
-            {words.save}
-          </Button>
+          {!readOnly && (
+            <Button type="submit" form={formId} pending={isSubmitting} pendingLabel={words.saving}>
+              {words.save}
+            </Button>
+          )}
         </>
       }
     >
-      {children}
+      {readOnly ? <Fields disabled>{children}</Fields> : children}
     </Dialog>
   );
 }
+
+const Fields = styled.fieldset`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@afshoreh/contracts/qu
 import { foldForSearch, toPersianDigits } from '@afshoreh/persian';
 import { copy as layoutCopy } from '../layout/copy';
 import { SECTIONS } from '../layout/sections';
+import { useMay, type Area, type May } from '../session/access';
 import { copy } from './copy';
 
 export interface PaletteEntry {
@@ -12,21 +13,29 @@ export interface PaletteEntry {
 }
 
 const MOST = 5;
-const FIXED: PaletteEntry[] = [
-  ...SECTIONS.map(({ name, path }) => ({ group: copy.screens, label: layoutCopy.sections[name], to: path })),
-  { group: copy.actions, label: copy.addProduct, to: '/admin/products?product=new' },
-  { group: copy.actions, label: copy.addCategory, to: '/admin/categories?category=new' },
+const NONE = { items: [] };
+const ADDITIONS = [
+  { area: 'catalogue', label: copy.addProduct, to: '/admin/products?product=new' },
+  { area: 'catalogue', label: copy.addCategory, to: '/admin/categories?category=new' },
+] as const satisfies { area: Area; label: string; to: string }[];
+
+/** The screens that the role may see, and what it may add. */
+const fixedFor = (may: May): PaletteEntry[] => [
+  ...SECTIONS.filter(({ area }) => may(area)).map(({ name, path }) => ({
+    ...{ group: copy.screens, label: layoutCopy.sections[name], to: path },
+  })),
+  ...ADDITIONS.filter(({ area }) => may(area, 'write')).map(({ label, to }) => ({ group: copy.actions, label, to })),
 ];
 
-/** Orders by number, phone, code or name, and products by name. */
-const foundQuery = (q: string) =>
+/** Orders by number, phone, code or name, and products by name; of what the role may read. */
+const foundQuery = (q: string, isReadable: { orders: boolean; products: boolean }) =>
   queryOptions({
-    queryKey: ['admin', 'palette', q],
+    queryKey: ['admin', 'palette', q, isReadable],
     queryFn: async ({ signal }): Promise<PaletteEntry[]> => {
       const call = { params: { query: { q, limit: MOST } }, signal };
       const [orders, products] = await Promise.all([
-        api.GET('/orders', call).then(pageOf),
-        api.GET('/admin/products', call).then(pageOf),
+        isReadable.orders ? api.GET('/orders', call).then(pageOf) : NONE,
+        isReadable.products ? api.GET('/admin/products', call).then(pageOf) : NONE,
       ]);
       return [
         ...orders.items.map(({ id, name }) => ({
@@ -47,13 +56,14 @@ const foundQuery = (q: string) =>
 /** What the palette offers for what is typed: screens and actions at once, records when the server has answered. */
 export function usePaletteEntries(typed: string) {
   const wanted = foldForSearch(typed);
-  const fixed = FIXED.filter(({ label }) => foldForSearch(label).includes(wanted));
+  const may = useMay();
+  const fixed = fixedFor(may).filter(({ label }) => foldForSearch(label).includes(wanted));
   const {
     data = [],
     isFetching,
     error,
   } = useQuery({
-    ...foundQuery(typed.trim()),
+    ...foundQuery(typed.trim(), { orders: may('orders'), products: may('catalogue') }),
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
   });

@@ -5,10 +5,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { leave } from '../form/leaving';
 import { useEndOfSessionNotice } from '../session/end-of-session';
 import { adminQuery } from '../session/get-admin';
+import { useRoleChanges } from '../session/role-changes';
 import { useLogOut } from '../session/log-out';
 import { loginAddress } from '../session/login-address';
 import { AdminLayout } from './admin-layout';
 import { RenewSession } from './renew-session';
+import { RoleGate } from './role-gate';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenSkeleton } from './screen-skeleton';
 import { useAllCode } from './use-all-code';
@@ -48,6 +50,7 @@ function VerifiedArea({ session, ...logOut }: VerifiedAreaProps) {
     // A session that could not be verified ends (spec §4), unless another tab has logged in meanwhile.
     if (isError && adminSession.get()?.token === session.token) adminSession.clear();
   }, [isError, session.token]);
+  useRoleChanges();
   useAllCode();
   useEndOfSessionNotice(session, isSuccess);
   return (
@@ -57,7 +60,9 @@ function VerifiedArea({ session, ...logOut }: VerifiedAreaProps) {
         <>
           <ScreenBoundary>
             <Suspense fallback={<ScreenSkeleton />}>
-              <Outlet />
+              <RoleGate>
+                <Outlet />
+              </RoleGate>
             </Suspense>
           </ScreenBoundary>
           <RenewSession admin={session.admin} />

@@ -15,6 +15,9 @@ export const copy = {
   unreadMessages: (count: string) => `${count} پیام خوانده‌نشده`,
   notFound: 'این صفحه در پنل یافت نشد',
   notFoundText: 'نشانی را بررسی کنید یا از داشبورد آغاز کنید.',
+  notForRole: (section: string) => `نقش شما به بخش «${section}» دسترسی ندارد`,
+  notForRoleText: (role: string) =>
+    `نقش شما در پنل «${role}» است. اگر برای کارتان به این بخش نیاز دارید، از مدیر ارشد بخواهید.`,
   toDashboard: 'رفتن به داشبورد',
   sections: {
     dashboard: 'داشبورد',

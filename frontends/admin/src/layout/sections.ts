@@ -10,6 +10,7 @@ import {
   Tags,
   type LucideIcon,
 } from 'lucide-react';
+import type { Area } from '../session/access';
 import { copy } from './copy';
 
 export type SectionName = keyof typeof copy.sections;
@@ -17,18 +18,26 @@ export type SectionName = keyof typeof copy.sections;
 interface Section {
   name: SectionName;
   path: string;
+  /** What a role must be allowed to read to see it. */
+  area: Area;
   icon: LucideIcon;
 }
 
 /** The screens of the side menu, in the order of the specification (§2). A section is listed once its screen exists. */
 export const SECTIONS: readonly Section[] = [
-  { name: 'dashboard', path: '/admin', icon: LayoutDashboard },
-  { name: 'products', path: '/admin/products', icon: Package },
-  { name: 'orders', path: '/admin/orders', icon: ShoppingBasket },
-  { name: 'contacts', path: '/admin/contacts', icon: Inbox },
-  { name: 'categories', path: '/admin/categories', icon: Tags },
-  { name: 'certificates', path: '/admin/content/certificates', icon: BadgeCheck },
-  { name: 'comments', path: '/admin/comments', icon: MessagesSquare },
-  { name: 'media', path: '/admin/media', icon: Images },
-  { name: 'settings', path: '/admin/settings', icon: Settings },
+  { name: 'dashboard', path: '/admin', area: 'dashboard', icon: LayoutDashboard },
+  { name: 'products', path: '/admin/products', area: 'catalogue', icon: Package },
+  { name: 'orders', path: '/admin/orders', area: 'orders', icon: ShoppingBasket },
+  { name: 'contacts', path: '/admin/contacts', area: 'contacts', icon: Inbox },
+  { name: 'categories', path: '/admin/categories', area: 'catalogue', icon: Tags },
+  { name: 'certificates', path: '/admin/content/certificates', area: 'content', icon: BadgeCheck },
+  { name: 'comments', path: '/admin/comments', area: 'comments', icon: MessagesSquare },
+  { name: 'media', path: '/admin/media', area: 'media', icon: Images },
+  { name: 'settings', path: '/admin/settings', area: 'account', icon: Settings },
 ];
+
+/** The section that an address belongs to: the one with the longest path that it begins with. */
+export function sectionOf(pathname: string): Section | undefined {
+  const fits = ({ path }: Section) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`));
+  return SECTIONS.filter(fits).toSorted((a, b) => b.path.length - a.path.length)[0];
+}

@@ -1,25 +1,30 @@
 import { NavLink } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
+import { Loading, Skeleton } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
 import { contactCountQuery, orderCountQuery } from '../get-counts';
+import { useAdmin, useMay } from '../session/access';
 import { copy } from './copy';
 import { SECTIONS, type SectionName } from './sections';
 
 /** The links to all sections, with what waits for an answer beside two of them. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
-  const newOrders = useQuery(orderCountQuery('new')).data ?? 0;
-  const unread = useQuery(contactCountQuery('unread')).data ?? 0;
+  const isKnown = useAdmin() !== undefined;
+  const may = useMay();
+  const newOrders = useQuery({ ...orderCountQuery('new'), enabled: may('orders') }).data ?? 0;
+  const unread = useQuery({ ...contactCountQuery('unread'), enabled: may('contacts') }).data ?? 0;
   const waiting: Partial<Record<SectionName, { count: number; text: string }>> = {
     orders: { count: newOrders, text: copy.newOrders(formatNumber(newOrders)) },
     contacts: { count: unread, text: copy.unreadMessages(formatNumber(unread)) },
   };
 
+  if (!isKnown) return <MenuSkeleton />;
   return (
     <nav aria-label={copy.menu}>
       <List>
-        {SECTIONS.map(({ name, path, icon: Icon }) => {
+        {SECTIONS.filter(({ area }) => may(area)).map(({ name, path, icon: Icon }) => {
           const badge = waiting[name];
           return (
             <li key={name}>
@@ -37,6 +42,18 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
         })}
       </List>
     </nav>
+  );
+}
+
+function MenuSkeleton() {
+  return (
+    <Loading>
+      <List as="div">
+        {SECTIONS.map(({ name }) => (
+          <Skeleton key={name} height="2.75rem" />
+        ))}
+      </List>
+    </Loading>
   );
 }
 

@@ -11,6 +11,7 @@ import { categoriesQuery, type Category } from '../get-categories';
 import { Screen } from '../layout/screen';
 import { idOf } from '../list/use-list-search';
 import { useOpened } from '../list/use-opened';
+import { useMay } from '../session/access';
 
 export const head = { title: copy.title };
 
@@ -20,7 +21,8 @@ export default function CategoriesPage() {
   const edited = categories?.find(({ id }) => id === idOf(opened.value));
   const [toDelete, setToDelete] = useState<Category | null>(null);
   const remove = useDeleteCategory();
-  const addButton = (
+  const mayChange = useMay()('catalogue', 'write');
+  const addButton = mayChange && (
     <Button size="small" onClick={() => opened.open('new')}>
       <Plus />
       {copy.add}
@@ -30,7 +32,7 @@ export default function CategoriesPage() {
   return (
     <Screen title={copy.title} note={copy.intro} actions={addButton}>
       <CategoriesView addButton={addButton} onEdit={({ id }) => opened.open(id)} onDelete={setToDelete} />
-      {(edited || opened.value === 'new') && <CategoryDialog category={edited} onClose={opened.close} />}
+      {mayChange && (edited || opened.value === 'new') && <CategoryDialog category={edited} onClose={opened.close} />}
       {toDelete && (
         <ConfirmDialog
           open

@@ -24,6 +24,7 @@ import { Screen } from '../layout/screen';
 import { Filters, ListResults } from '../list/list-results';
 import { idOf, useListSearch } from '../list/use-list-search';
 import { useOpened } from '../list/use-opened';
+import { useMay } from '../session/access';
 
 const SORTS = PRODUCT_SORTS.map((value) => ({ value, label: copy.sorts[value] }));
 
@@ -62,7 +63,8 @@ export default function ProductsPage() {
     opened.swap(next.id);
   };
 
-  const addButton = (
+  const mayChange = useMay()('catalogue', 'write');
+  const addButton = mayChange && (
     <Button size="small" onClick={() => opened.open('new')}>
       <Plus />
       {copy.add}
@@ -116,14 +118,16 @@ export default function ProductsPage() {
             onSort={({ key, direction }) =>
               change({ sort: key === 'name' ? 'name' : direction === 'ascending' ? 'price-low' : 'price-high' })
             }
-            bulk={bulk}
+            bulk={mayChange ? bulk : undefined}
             linkTo={({ id }) => opened.linkTo(id)}
             onToggle={toggle}
             onDelete={setToDelete}
           />
         )}
       </ListResults>
-      {edited !== null && <ProductDialog key={edited} id={edited} onClose={opened.close} onSaved={handleSaved} />}
+      {edited !== null && (mayChange || edited !== 'new') && (
+        <ProductDialog key={edited} id={edited} onClose={opened.close} onSaved={handleSaved} />
+      )}
       {toDelete && <DeleteProductDialog product={toDelete} onClose={() => setToDelete(null)} />}
     </Screen>
   );

@@ -6,15 +6,23 @@ import { PasswordForm } from '../features/settings/components/password-form';
 import { SiteSettings } from '../features/settings/components/site-settings';
 import { copy } from '../features/settings/copy';
 import { Screen } from '../layout/screen';
+import { useMay, type Area } from '../session/access';
 
-const TAB_NAMES = ['password', 'account', 'site'] as const;
+/** The tabs, and what a role must be allowed to change to see each (D32). */
+const TABS = [
+  { name: 'password', area: 'account' },
+  { name: 'account', area: 'account' },
+  { name: 'site', area: 'settings' },
+] as const satisfies { name: string; area: Area }[];
 
 export const head = { title: copy.title };
 
 export default function SettingsPage() {
   const session = useAdminSession();
   const [params, setParams] = useSearchParams();
-  const open = TAB_NAMES.find((name) => name === params.get('tab')) ?? 'password';
+  const may = useMay();
+  const tabs = TABS.filter(({ area }) => may(area, 'write'));
+  const open = tabs.find(({ name }) => name === params.get('tab'))?.name ?? 'password';
   const content = {
     password: <PasswordForm />,
     account: session && <AccountForm session={session} />,
@@ -27,7 +35,7 @@ export default function SettingsPage() {
         keepMounted
         value={open}
         onValueChange={(tab) => setParams({ tab }, { replace: true })}
-        tabs={TAB_NAMES.map((name) => ({ value: name, label: copy.tabs[name], content: content[name] }))}
+        tabs={tabs.map(({ name }) => ({ value: name, label: copy.tabs[name], content: content[name] }))}
       />
     </Screen>
   );

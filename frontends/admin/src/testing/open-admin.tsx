@@ -1,9 +1,27 @@
 import { adminSession, loadPage, routeOf } from '@afshoreh/contracts';
 import { useRoutes } from '@afshoreh/contracts/router';
 import { act, apiAnswers, renderPage, type Answer, type Rendered } from '@afshoreh/testing';
+import type { Schemas } from '@afshoreh/api-client';
 import { pages } from '../app';
+import type { Role } from '../session/access';
 
-export const ADMIN = { username: 'admin', displayName: 'لیلا رستمی', email: 'leila@example.com' };
+const EVERYTHING = {
+  ...{ account: 'write', admins: 'write', audit: 'write', blog: 'write', catalogue: 'write', comments: 'write' },
+  ...{ contacts: 'write', content: 'write', customers: 'write', dashboard: 'write', media: 'write' },
+  ...{ newsletter: 'write', orders: 'write', sellers: 'write', settings: 'write' },
+} as const satisfies Schemas['AdminDto']['access'];
+
+/** An owner, as the server knows them. */
+export const ADMIN = {
+  ...{ id: 1, username: 'admin', displayName: 'لیلا رستمی', email: 'leila@example.com' },
+  ...{ role: 'owner' as Role, access: EVERYTHING as Schemas['AdminDto']['access'] },
+};
+
+/** Somebody of another role, who may do what is named here and nothing else. */
+export const anAdmin = (role: Role, may: Partial<Schemas['AdminDto']['access']>): typeof ADMIN => {
+  const nothing = Object.fromEntries(Object.keys(EVERYTHING).map((area) => [area, 'none']));
+  return { ...ADMIN, role, access: { ...nothing, account: 'write', dashboard: 'write', ...may } as never };
+};
 
 /** An answer that is a list: the items, and how many there are in all. */
 export function list(items: object[], total = items.length): Answer {
@@ -29,7 +47,7 @@ export async function openAdmin(path: string, { answers = {}, loggedIn = true, a
   if (loggedIn) adminSession.save({ token: 'token-1', admin });
   else adminSession.clear();
   const calls = apiAnswers({
-    'GET /api/admin/verify': () => Response.json(ADMIN),
+    'GET /api/admin/verify': () => Response.json(admin),
     'GET /api/admin/sessions': () => Response.json([]),
     'GET /api/orders': list([]),
     'GET /api/contacts': list([]),

@@ -1672,7 +1672,7 @@ export interface components {
             email: string | null;
             role: components["schemas"]["AdminRole"];
             /** @description What the role may do, by area; `write` includes `read` */
-            access?: {
+            access: {
                 /** @enum {string} */
                 account: "none" | "read" | "write";
                 /** @enum {string} */

@@ -42,6 +42,7 @@ export const copy = {
     },
   },
   edit: 'ویرایش',
+  viewOf: (name: string) => `مشاهدهٔ ${name}`,
   editOf: (name: string) => `ویرایش ${name}`,
   delete: 'حذف',
   deleteOf: (name: string) => `حذف ${name}`,
@@ -53,6 +54,7 @@ export const copy = {
   loadFailed: 'فهرست محصولات دریافت نشد',
   form: {
     addTitle: 'افزودن محصول',
+    viewTitle: 'مشخصات محصول',
     editTitle: 'ویرایش محصول',
     addDescription: 'محصول پس از ذخیره، بی‌درنگ در سایت دیده می‌شود.',
     editDescription: (name: string) => `ویرایش «${name}»`,

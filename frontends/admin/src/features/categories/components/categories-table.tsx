@@ -3,6 +3,7 @@ import { Badge, Cluster, IconButton, Ltr } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import type { Category } from '../../../get-categories';
+import { useMay } from '../../../session/access';
 import { copy, groupLabels } from '../copy';
 
 interface CategoriesTableProps {
@@ -16,6 +17,7 @@ interface CategoriesTableProps {
 /** Categories in their order; arrows rather than dragging, so that the keyboard does it too. */
 export function CategoriesTable({ categories, isMoving, onMove, onEdit, onDelete }: CategoriesTableProps) {
   const { columns: headers } = copy;
+  const mayChange = useMay()('catalogue', 'write');
   const placeOf = (category: Category) => categories.indexOf(category);
   const columns: TableColumn<Category>[] = [
     { key: 'name', header: headers.name, heading: true, cell: ({ name }) => <strong>{name}</strong> },
@@ -66,7 +68,7 @@ export function CategoriesTable({ categories, isMoving, onMove, onEdit, onDelete
   return (
     <ResponsiveTable
       caption={copy.table}
-      columns={columns}
+      columns={columns.filter(({ key }) => key !== 'actions' || mayChange)}
       rows={categories}
       rowKey={({ id }) => id}
       stale={isMoving}

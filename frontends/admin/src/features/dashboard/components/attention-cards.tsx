@@ -5,25 +5,34 @@ import { color, focusRing, font, media, radius, shadow, space } from '@afshoreh/
 import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
 import { contactCountQuery, orderCountQuery } from '../../../get-counts';
+import { useMay } from '../../../session/access';
 import { copy } from '../copy';
 
 /** What waits for an admin, as large numbers that lead to the list behind them. */
 export function AttentionCards() {
+  const may = useMay();
+  if (!may('orders') && !may('contacts')) return null;
   return (
     <Row aria-label={copy.attention}>
-      <Figure to="/admin/orders?status=new" label={copy.newOrders} tone="info" query={orderCountQuery('new')} />
-      <Figure
-        to="/admin/orders?status=processing"
-        label={copy.processingOrders}
-        tone="warning"
-        query={orderCountQuery('processing')}
-      />
-      <Figure
-        to="/admin/contacts?filter=unread"
-        label={copy.unreadMessages}
-        tone="success"
-        query={contactCountQuery('unread')}
-      />
+      {may('orders') && (
+        <>
+          <Figure to="/admin/orders?status=new" label={copy.newOrders} tone="info" query={orderCountQuery('new')} />
+          <Figure
+            to="/admin/orders?status=processing"
+            label={copy.processingOrders}
+            tone="warning"
+            query={orderCountQuery('processing')}
+          />
+        </>
+      )}
+      {may('contacts') && (
+        <Figure
+          to="/admin/contacts?filter=unread"
+          label={copy.unreadMessages}
+          tone="success"
+          query={contactCountQuery('unread')}
+        />
+      )}
     </Row>
   );
 }

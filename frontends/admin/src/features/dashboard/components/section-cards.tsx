@@ -7,23 +7,25 @@ import { categoriesQuery } from '../../../get-categories';
 import { contactCountQuery, orderCountQuery, productCountQuery } from '../../../get-counts';
 import { SECTIONS } from '../../../layout/sections';
 import { mediaCountsQuery } from '../../../media/get-media';
+import { useMay } from '../../../session/access';
 import { copy } from '../copy';
 
 type CardName = keyof typeof copy.cards;
 
-/** Links to all sections (spec §2 dashboard); their counts are those of the lists themselves (D28). */
+/** Links to all sections that the role may see (spec §2 dashboard, D32); their counts are those of the lists themselves (D28). */
 export function SectionCards() {
+  const may = useMay();
   const counts: Partial<Record<CardName, number>> = {
-    products: useQuery(productCountQuery).data,
-    orders: useQuery(orderCountQuery()).data,
-    contacts: useQuery(contactCountQuery()).data,
+    products: useQuery({ ...productCountQuery, enabled: may('catalogue') }).data,
+    orders: useQuery({ ...orderCountQuery(), enabled: may('orders') }).data,
+    contacts: useQuery({ ...contactCountQuery(), enabled: may('contacts') }).data,
     categories: useQuery(categoriesQuery).data?.length,
-    media: useQuery(mediaCountsQuery).data?.all,
+    media: useQuery({ ...mediaCountsQuery, enabled: may('media') }).data?.all,
   };
 
   return (
     <Cards>
-      {SECTIONS.map(({ name, path, icon: Icon }) => {
+      {SECTIONS.filter(({ area }) => may(area)).map(({ name, path, icon: Icon }) => {
         if (name === 'dashboard') return null;
         const card = copy.cards[name];
         const count = counts[name];

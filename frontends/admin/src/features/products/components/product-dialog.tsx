@@ -5,6 +5,7 @@ import { FormDialog } from '../../../form/form-dialog';
 import { Notice } from '../../../form/notice';
 import { RestoredNotice } from '../../../form/restored-notice';
 import { categoriesQuery } from '../../../get-categories';
+import { useMay } from '../../../session/access';
 import { copy } from '../copy';
 import { adminProductQuery } from '../get-product';
 import { useProductForm } from '../use-product-form';
@@ -21,6 +22,7 @@ interface ProductDialogProps {
 /** Adds or edits a product (spec §2, D4). */
 export function ProductDialog({ id, onClose, onSaved }: ProductDialogProps) {
   const isNew = id === 'new';
+  const readOnly = !useMay()('catalogue', 'write');
   const product = useQuery({ ...adminProductQuery(isNew ? 0 : id), enabled: !isNew });
   const categories = useQuery(categoriesQuery);
   const isReady = categories.data !== undefined && (isNew || product.data !== undefined);
@@ -41,8 +43,15 @@ export function ProductDialog({ id, onClose, onSaved }: ProductDialogProps) {
   return (
     <FormDialog
       size="large"
-      title={isNew ? copy.form.addTitle : copy.form.editTitle}
-      description={product.data ? copy.form.editDescription(product.data.name) : copy.form.addDescription}
+      readOnly={readOnly}
+      title={isNew ? copy.form.addTitle : readOnly ? copy.form.viewTitle : copy.form.editTitle}
+      description={
+        product.data
+          ? readOnly
+            ? product.data.name
+            : copy.form.editDescription(product.data.name)
+          : copy.form.addDescription
+      }
       formId={FORM_ID}
       words={copy.form}
       isDirty={form.isDirty}

@@ -9,7 +9,8 @@ const icons = { featured: [Star, StarOff], showPrice: [Eye, EyeOff] } as const;
 interface ProductSwitchProps {
   product: AdminProduct;
   field: ProductToggle;
-  onToggle: (product: AdminProduct, field: ProductToggle) => void;
+  /** Without it the state is only told. */
+  onToggle?: ((product: AdminProduct, field: ProductToggle) => void) | undefined;
 }
 
 /** Whether a product is featured, or its price is shown; pressing it changes that. */
@@ -18,6 +19,7 @@ export function ProductSwitch({ product, field, onToggle }: ProductSwitchProps) 
   const Icon = icons[field][isOn ? 0 : 1];
   const words = copy.switches[field];
   const state = isOn ? words.on : words.off;
+  if (!onToggle) return state;
   return (
     <Button
       variant={isOn ? 'secondary' : 'ghost'}

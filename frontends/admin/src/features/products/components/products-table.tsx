@@ -2,10 +2,11 @@ import type { LinkProps } from '@afshoreh/contracts/router';
 import { formatToman } from '@afshoreh/persian';
 import { Cluster, IconButton, IconLink, ProductPicture } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { Category } from '../../../get-categories';
 import { ListTable, type ListTableProps } from '../../../list/list-table';
+import { useMay } from '../../../session/access';
 import { copy } from '../copy';
 import type { AdminProduct } from '../get-products';
 import type { ProductToggle } from '../toggle-product';
@@ -22,6 +23,7 @@ interface ProductsTableProps extends Omit<ListTableProps<AdminProduct>, 'name' |
 /** The columns of spec §2. */
 export function ProductsTable({ categories, linkTo, onToggle, onDelete, ...list }: ProductsTableProps) {
   const { columns: headers } = copy;
+  const mayChange = useMay()('catalogue', 'write');
   const categoryName = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug;
   const columns: TableColumn<AdminProduct>[] = [
     {
@@ -53,31 +55,38 @@ export function ProductsTable({ categories, linkTo, onToggle, onDelete, ...list 
       key: 'showPrice',
       card: 'plain',
       header: headers.showPrice,
-      cell: (product) => <ProductSwitch product={product} field="showPrice" onToggle={onToggle} />,
+      cell: (product) => (
+        <ProductSwitch product={product} field="showPrice" onToggle={mayChange ? onToggle : undefined} />
+      ),
     },
     {
       key: 'featured',
       card: 'plain',
       header: headers.featured,
-      cell: (product) => <ProductSwitch product={product} field="featured" onToggle={onToggle} />,
+      cell: (product) => (
+        <ProductSwitch product={product} field="featured" onToggle={mayChange ? onToggle : undefined} />
+      ),
     },
     {
       key: 'actions',
       role: 'actions',
       header: headers.actions,
       headerHidden: true,
-      cell: (product) => (
-        <Actions>
-          <IconLink {...linkTo(product)} label={copy.editOf(product.name)} icon={<Pencil />} size="small" />
-          <IconButton
-            label={copy.deleteOf(product.name)}
-            icon={<Trash2 />}
-            size="small"
-            variant="danger"
-            onClick={() => onDelete(product)}
-          />
-        </Actions>
-      ),
+      cell: (product) =>
+        mayChange ? (
+          <Actions>
+            <IconLink {...linkTo(product)} label={copy.editOf(product.name)} icon={<Pencil />} size="small" />
+            <IconButton
+              label={copy.deleteOf(product.name)}
+              icon={<Trash2 />}
+              size="small"
+              variant="danger"
+              onClick={() => onDelete(product)}
+            />
+          </Actions>
+        ) : (
+          <IconLink {...linkTo(product)} label={copy.viewOf(product.name)} icon={<Eye />} size="small" />
+        ),
     },
   ];
   return <ListTable {...list} name="products" caption={copy.table} columns={columns} nameOf={({ name }) => name} />;

@@ -1,0 +1,23 @@
+import { useLocation } from '@afshoreh/contracts/router';
+import { EmptyState, LinkButton } from '@afshoreh/ui';
+import type { ReactNode } from 'react';
+import { useAdmin, useMay } from '../session/access';
+import { copy as sessionCopy } from '../session/copy';
+import { copy } from './copy';
+import { sectionOf } from './sections';
+
+/** A screen that the role may not read says so in words, and asks the server for nothing. */
+export function RoleGate({ children }: { children: ReactNode }) {
+  const section = sectionOf(useLocation().pathname);
+  const may = useMay();
+  const admin = useAdmin();
+  if (!section || !admin || may(section.area)) return children;
+  return (
+    <EmptyState
+      level={1}
+      title={copy.notForRole(copy.sections[section.name])}
+      text={copy.notForRoleText(sessionCopy.roles[admin.role])}
+      action={<LinkButton to="/admin">{copy.toDashboard}</LinkButton>}
+    />
+  );
+}
