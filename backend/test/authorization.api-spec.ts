@@ -60,6 +60,7 @@ const whoMayCall = {
     'changeAdminProfile',
     'deleteAdminSession',
     'getAdminProduct',
+    'exportReport',
     'getDashboard',
     'listAdminProducts',
     'listAdminSessions',

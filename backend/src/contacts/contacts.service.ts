@@ -59,6 +59,10 @@ export class ContactsService {
   }
 
   /** How many messages nobody has read. */
+  countAll(): Promise<number> {
+    return this.database.read.count(Contact);
+  }
+
   countUnread(): Promise<number> {
     return this.database.read.countBy(Contact, { isRead: false });
   }

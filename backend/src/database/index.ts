@@ -4,3 +4,4 @@ export { lockedForChange, lockedForUse } from './row-lock.js';
 export { insertRows } from './insert.js';
 export { instantColumn, moneyColumn } from './columns.js';
 export { isForeignKeyViolation, isUniqueViolation } from './unique.js';
+export { daysSince } from './days-since.js';

@@ -1,6 +1,6 @@
 import { dayMs, midnightOf } from './tehran-day.js';
 
-const hourMs = 60 * 60 * 1000;
+export const hourMs = 60 * 60 * 1000;
 const friday = 5;
 /** More days off in a row than any calendar has; past them every day counts as a working day. */
 const longestHoliday = 40;
@@ -97,7 +97,8 @@ function callHoursAfter(moment: Date, count: number, { hours, isHoliday }: CallT
   }
 }
 
-function isOff(midnight: number, isHoliday: CallTimes['isHoliday']): boolean {
+/** Whether nobody calls on the day that began then in Tehran. */
+export function isOff(midnight: number, isHoliday: CallTimes['isHoliday']): boolean {
   return weekdayOf(midnight) === friday || isHoliday(new Date(midnight + dayMs / 2));
 }
 

@@ -10,6 +10,7 @@ export const copy = {
   orderNotFound: 'سفارشی با این مشخصات پیدا نشد',
   orderChangedMeanwhile: 'این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید',
   forgottenName: 'حذف شد',
+  formerExpert: 'همکار پیشین',
   assigneeUnknown: 'این همکار در فهرست مدیران نیست',
   nextCallMissing: 'زمان تماس بعدی را وارد کنید',
   nextCallTooFar: 'زمان تماس بعدی باید در یک سال آینده باشد',

@@ -5,6 +5,7 @@ import type { CallOutcome } from './call-outcome.js';
 /** One attempt to call the customer of an order (D10). Never deleted, and never changed but to forget the customer (D31). */
 @Entity('order_call')
 @Index(['orderId', 'id'])
+@Index(['at', 'adminId', 'orderId'])
 export class OrderCall {
   @PrimaryGeneratedColumn()
   id: number;

@@ -6,6 +6,7 @@ import { Database } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { copy } from './copy.js';
 import { nextAttemptAt, nextCallTimesAt, type CallTimes, type NextCallTimes } from './call-promise.js';
+import { callClock } from './call-clock.js';
 import { OrderCall } from './order-call.entity.js';
 import type { RecordCallDto } from './order-calls.dto.js';
 import { changeable, recordedStateOf, storeChange } from './order-change.js';
@@ -14,6 +15,7 @@ import type { Order } from './order.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { OrderNotFound } from './orders.errors.js';
 
+const minuteMs = 60_000;
 const longestWaitMs = 366 * 24 * 60 * 60 * 1000;
 
 /** Calls to customers (D10). */
@@ -37,8 +39,12 @@ export class OrderCallsService {
       const before = recordedStateOf(order, at);
       // First: a closed order is not called again.
       if (status && status !== order.status) await tx.insert(OrderStatusChange, order.moveTo(status, admin, at));
-      const retryAt = retryBy(await this.settings.get(tx), at);
-      const call = order.recordCall({ outcome, note: note ?? null, nextCallAt: next }, admin, at, retryAt);
+      const settings = await this.settings.get(tx);
+      const attempt = { outcome, note: note ?? null, nextCallAt: next };
+      const call = order.recordCall(attempt, admin, at, retryBy(settings, at));
+      // A copy of the release before may have recorded calls without noting the first one.
+      const first = order.calls[0] ?? { at, adminId: admin.id };
+      order.noteFirstCall(first, (moment) => minutesBetween(order.createdAt, moment, timesBy(settings)));
       await storeChange(tx, order);
       await tx.insert(OrderCall, call);
       const after = await orderBy(tx, { id });
@@ -56,6 +62,11 @@ export class OrderCallsService {
 
 function timesBy({ callHours }: Settings): CallTimes {
   return { hours: callHours, isHoliday: isOfficialHoliday };
+}
+
+function minutesBetween(from: Date, to: Date, times: CallTimes): number {
+  const clock = callClock(from, to, times);
+  return Math.round((clock(to) - clock(from)) / minuteMs);
 }
 
 function retryBy(settings: Settings, at: Date): (failures: number) => Date {

@@ -33,6 +33,7 @@ export function recordedStateOf(
 /** Stores what a method of a {@link changeable} order changed. */
 export async function storeChange(tx: EntityManager, order: Order): Promise<void> {
   const { id, version, status, nextCallAt, reachedAt, callDueAt, assigneeId, leaseHolderId, leasedUntil } = order;
-  const times = { nextCallAt, reachedAt, callDueAt, leasedUntil };
+  const { firstCallAt, firstCallBy, firstCallWait } = order;
+  const times = { nextCallAt, reachedAt, callDueAt, leasedUntil, firstCallAt, firstCallBy, firstCallWait };
   await tx.update(Order, { id }, { version, status, assigneeId, leaseHolderId, ...times });
 }

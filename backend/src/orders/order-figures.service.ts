@@ -2,66 +2,49 @@ import { Injectable } from '@nestjs/common';
 import { storedInstant } from '../database/columns.js';
 import { Database } from '../database/index.js';
 import { orderStatuses, type OrderStatus } from './order-status.js';
-import { Order } from './order.entity.js';
-import { lastMidnights } from './tehran-day.js';
+import { dayMs, midnightOf } from './tehran-day.js';
 
-const daysShown = 7;
-
-/** How many orders there are, and what they ask for. */
+/** How many orders there are, and what they wait for. */
 export interface OrderFigures {
   total: number;
   byStatus: Record<OrderStatus, number>;
   /** Orders whose customer should have been called by now (D10). */
   overdue: number;
-  /** The last seven days in Tehran, the oldest first, today last; `startsAt` is when the day began. */
-  lastDays: { startsAt: Date; placed: number }[];
+  /** Orders whose customer is to be called in what is left of the day in Tehran. */
+  dueToday: number;
 }
 
-interface Count {
-  part: string | number;
-  n: number | string;
-}
+type Figure = number | string | null;
 
 /** Numbers about orders for the dashboard, each from an index (D28). */
 @Injectable()
 export class OrderFiguresService {
   constructor(private readonly database: Database) {}
 
-  /** As of `now`. Three queries. */
+  /** As of `now`; each number is the length of the list of that filter. Two queries. */
   async figures(now: Date): Promise<OrderFigures> {
-    const midnights = lastMidnights(now, daysShown);
-    const [statuses, overdue, days] = await Promise.all([
-      this.database.read.query<Count[]>('SELECT status AS part, COUNT(*) AS n FROM orders GROUP BY status'),
-      this.overdue(now),
-      this.placedSince(midnights),
+    const [statuses, due] = await Promise.all([
+      this.database.read.query<{ status: OrderStatus; n: Figure }[]>(
+        'SELECT status, COUNT(*) AS n FROM orders GROUP BY status',
+      ),
+      this.due(now),
     ]);
-    const byStatus = Object.fromEntries(orderStatuses.map((status) => [status, countOf(statuses, status)]));
+    const countOf = (wanted: OrderStatus): number => Number(statuses.find(({ status }) => status === wanted)?.n ?? 0);
+    const byStatus = Object.fromEntries(orderStatuses.map((status) => [status, countOf(status)]));
     return {
       total: statuses.reduce((total, { n }) => total + Number(n), 0),
       byStatus: byStatus as OrderFigures['byStatus'],
-      overdue,
-      lastDays: midnights.map((startsAt, index) => ({ startsAt, placed: countOf(days, index) })),
+      ...due,
     };
   }
 
-  private overdue(now: Date): Promise<number> {
-    return this.database.read
-      .createQueryBuilder(Order, 'orders')
-      .where('orders.callDueAt < :now', { now: storedInstant(now) })
-      .getCount();
-  }
-
-  /** Orders by the day they were placed on, which is the last that had begun. */
-  private placedSince(midnights: Date[]): Promise<Count[]> {
-    const [first, ...later] = midnights.map(storedInstant);
-    const day = later.map(() => 'CASE WHEN createdAt >= ? THEN 1 ELSE 0 END').join(' + ');
-    return this.database.read.query<Count[]>(
-      `SELECT ${day} AS part, COUNT(*) AS n FROM orders WHERE createdAt >= ? GROUP BY part`,
-      [...later, first],
+  private async due(now: Date): Promise<Pick<OrderFigures, 'overdue' | 'dueToday'>> {
+    const tomorrow = new Date(midnightOf(now) + dayMs);
+    const [row] = await this.database.read.query<Record<'overdue' | 'owed', Figure>[]>(
+      'SELECT COUNT(*) AS owed, SUM(CASE WHEN callDueAt < ? THEN 1 ELSE 0 END) AS overdue FROM orders WHERE callDueAt < ?',
+      [storedInstant(now), storedInstant(tomorrow)],
     );
+    const overdue = Number(row?.overdue ?? 0);
+    return { overdue, dueToday: Number(row?.owed ?? 0) - overdue };
   }
-}
-
-function countOf(counts: Count[], wanted: string | number): number {
-  return Number(counts.find(({ part }) => String(part) === String(wanted))?.n ?? 0);
 }

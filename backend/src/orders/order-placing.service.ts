@@ -123,6 +123,7 @@ function newOrder(
     requestHash: of.requestKey === null ? null : hashOf(request),
     nextCallAt: null,
     reachedAt: null,
+    ...{ firstCallAt: null, firstCallBy: null, firstCallWait: null },
     assigneeId: null,
     leaseHolderId: null,
     leasedUntil: null,

@@ -13,7 +13,9 @@ import { OrderStatusChange } from './order-status-change.entity.js';
 @Index(['status', 'id'])
 @Index(['customerId', 'id'])
 @Index(['callDueAt'])
-@Index(['createdAt'])
+@Index(['createdAt', 'status'])
+@Index(['callBy', 'firstCallAt', 'firstCallWait'])
+@Index(['firstCallAt', 'firstCallBy', 'callBy'])
 @Index(['assigneeId', 'id'])
 @Index(['phone', 'id'])
 export class Order {
@@ -57,6 +59,17 @@ export class Order {
   /** When a call first reached the customer. */
   @Column({ ...instantColumn, nullable: true })
   reachedAt: Date | null;
+
+  /** When an expert first tried to call, and who. */
+  @Column({ ...instantColumn, nullable: true })
+  firstCallAt: Date | null;
+
+  @Column({ type: 'integer', nullable: true })
+  firstCallBy: number | null;
+
+  /** Minutes of call hours from the order to that attempt: a night is no wait that experts could shorten. */
+  @Column({ type: 'integer', nullable: true })
+  firstCallWait: number | null;
 
   /** Until when the customer must be called; null when no call is due. Stored by `updateCallDueAt`, so that overdue is an index. */
   @Column({ ...instantColumn, nullable: true })
@@ -149,6 +162,14 @@ export class Order {
     this.release(by);
     const { id: orderId, nextCallAt: planned } = this;
     return { outcome, note, nextCallAt: planned, orderId, at, by: by.displayName, adminId: by.id };
+  }
+
+  /** The attempt that ended the wait; the first one stays. `waitUntil` answers minutes of call hours since the order. */
+  noteFirstCall({ at, adminId }: Pick<OrderCall, 'at' | 'adminId'>, waitUntil: (moment: Date) => number): void {
+    if (this.firstCallAt) return;
+    this.firstCallAt = at;
+    this.firstCallBy = adminId;
+    this.firstCallWait = waitUntil(at);
   }
 
   assignTo(adminId: number | null): void {

@@ -10,6 +10,7 @@ import { OrderQueueController } from './order-queue.controller.js';
 import { OrderQueueService } from './order-queue.service.js';
 import { OrderStaffService } from './order-staff.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
+import { OrderReportService } from './reports/index.js';
 import { OrdersAdminController } from './orders-admin.controller.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
@@ -24,9 +25,10 @@ import { OrdersService } from './orders.service.js';
     OrderFiguresService,
     OrderPlacingService,
     OrderQueueService,
+    OrderReportService,
     OrderStaffService,
     OrdersService,
   ],
-  exports: [AccountOrdersService, OrderFiguresService],
+  exports: [AccountOrdersService, OrderFiguresService, OrderReportService],
 })
 export class OrdersModule {}

@@ -12,9 +12,3 @@ export function midnightOf(moment: Date): number {
   const sinceMidnight = (part.hour! * 60 + part.minute!) * 60_000 + part.second! * 1000 + moment.getMilliseconds();
   return moment.getTime() - sinceMidnight;
 }
-
-/** When each of the last `days` days began in Tehran, the oldest first; the day of `now` is the last. */
-export function lastMidnights(now: Date, days: number): Date[] {
-  const today = midnightOf(now);
-  return Array.from({ length: days }, (_day, index) => new Date(today - (days - 1 - index) * dayMs));
-}

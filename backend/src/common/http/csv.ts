@@ -47,7 +47,7 @@ export async function sendCsv<T>(
   response: Response,
   name: string,
   columns: readonly CsvColumn<T>[],
-  batches: AsyncIterable<readonly T[]>,
+  batches: AsyncIterable<readonly T[]> | Iterable<readonly T[]>,
 ): Promise<void> {
   response.type(`${mediaType}; charset=utf-8`);
   response.attachment(`afshoreh-${name}.csv`);

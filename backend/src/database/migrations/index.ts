@@ -69,6 +69,9 @@ import { CreateCreations1700000001506 } from './1700000001506-create-creations.j
 import { AddProductPacks1700000001601 } from './1700000001601-add-product-packs.js';
 import { FillProductPacks1700000001602 } from './1700000001602-fill-product-packs.js';
 import { AddAdminRoles1700000001700 } from './1700000001700-add-admin-roles.js';
+import { AddFirstCalls1700000001740 } from './1700000001740-add-first-calls.js';
+import { FillFirstCalls1700000001741 } from './1700000001741-fill-first-calls.js';
+import { IndexOrderReports1700000001742 } from './1700000001742-index-order-reports.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -142,4 +145,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   AddProductPacks1700000001601,
   FillProductPacks1700000001602,
   AddAdminRoles1700000001700,
+  AddFirstCalls1700000001740,
+  FillFirstCalls1700000001741,
+  IndexOrderReports1700000001742,
 ];

@@ -1,8 +1,18 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { AdminOnly } from '../../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
+import { ApiCsv, sendCsv, type CsvColumn } from '../../common/http/index.js';
+import { Choice } from '../../common/validation/index.js';
+import { reportColumns, reportTables } from './dashboard.csv.js';
 import { DashboardDto } from './dashboard.dto.js';
+import { PeriodQuery } from './dashboard.query.js';
 import { DashboardService } from './dashboard.service.js';
+
+class ReportExportQuery extends PeriodQuery {
+  @Choice(reportTables, { label: 'جدول' }) table: (typeof reportTables)[number];
+}
 
 @ApiTags('dashboard')
 @Controller('dashboard')
@@ -11,9 +21,24 @@ export class DashboardController {
 
   @Get()
   @AdminOnly('dashboard')
-  @ApiOperation({ operationId: 'getDashboard', summary: 'How much there is, and what waits for somebody' })
+  @ApiOperation({
+    operationId: 'getDashboard',
+    summary: 'How much there is, what waits for somebody, and how the orders of some days went',
+  })
   @ApiOkResponse({ type: DashboardDto })
-  get(): Promise<DashboardDto> {
-    return this.dashboard.figures(new Date());
+  @ApiProblem(ValidationFailed)
+  get(@Query() query: PeriodQuery): Promise<DashboardDto> {
+    return this.dashboard.figures(query, new Date());
+  }
+
+  @Get('export')
+  @AdminOnly('dashboard')
+  @ApiOperation({ operationId: 'exportReport', summary: 'One table of the report as a CSV file' })
+  @ApiCsv('The rows of the dashboard’s table')
+  @ApiProblem(ValidationFailed)
+  async export(@Query() { table, ...query }: ReportExportQuery, @Res() response: Response): Promise<void> {
+    const report = await this.dashboard.report(query, new Date());
+    const columns = reportColumns[table] as CsvColumn<unknown>[];
+    await sendCsv(response, `report-${table}`, columns, [report[table]]);
   }
 }

@@ -1,19 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { OrderFigures } from '../../orders/index.js';
+import { OrderReportDto, OrdersByStatusDto } from './order-report.dto.js';
 
 const count = { type: 'integer', minimum: 0 } as const;
-
-export class OrdersByStatusDto {
-  @ApiProperty({ ...count, example: 4 }) new: number;
-  @ApiProperty({ ...count, example: 9 }) processing: number;
-  @ApiProperty({ ...count, example: 310 }) completed: number;
-  @ApiProperty({ ...count, example: 12 }) cancelled: number;
-}
-
-export class OrdersOfDayDto {
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T20:30:00.000Z' }) startsAt: string;
-  @ApiProperty({ ...count, example: 5 }) placed: number;
-}
 
 export class OrderFiguresDto {
   @ApiProperty({ ...count, example: 335 }) total: number;
@@ -22,15 +11,11 @@ export class OrderFiguresDto {
   @ApiProperty({ ...count, example: 1, description: 'Orders whose customer should have been called by now (D10)' })
   overdue: number;
 
-  @ApiProperty({
-    type: [OrdersOfDayDto],
-    description: 'The last seven days in Tehran, the oldest first, today last; `startsAt` is when the day began there',
-  })
-  lastDays: OrdersOfDayDto[];
+  @ApiProperty({ ...count, example: 3, description: 'Orders whose customer is to be called later today, in Tehran' })
+  dueToday: number;
 
-  static of({ total, byStatus, overdue, lastDays }: OrderFigures): OrderFiguresDto {
-    const days = lastDays.map(({ startsAt, placed }) => ({ startsAt: startsAt.toISOString(), placed }));
-    return { total, byStatus, overdue, lastDays: days };
+  static of({ total, byStatus, overdue, dueToday }: OrderFigures): OrderFiguresDto {
+    return { total, byStatus, overdue, dueToday };
   }
 }
 
@@ -44,11 +29,13 @@ export class WaitingDto {
   @ApiProperty({ ...count, example: 3, description: 'Comments that nobody has decided about' }) comments: number;
 }
 
-/** The numbers of the admin's first page, as they are now (D28). */
+/** The admin's first page: what there is now, and how the orders of some days went (D28). */
 export class DashboardDto {
   @ApiProperty({ ...count, example: 24 }) products: number;
   @ApiProperty({ ...count, example: 6 }) categories: number;
   @ApiProperty({ ...count, example: 40, description: 'Files in the media library' }) media: number;
+  @ApiProperty({ ...count, example: 57, description: 'Contact messages' }) contacts: number;
   @ApiProperty({ type: OrderFiguresDto }) orders: OrderFiguresDto;
   @ApiProperty({ type: WaitingDto }) waiting: WaitingDto;
+  @ApiProperty({ type: OrderReportDto }) report: OrderReportDto;
 }

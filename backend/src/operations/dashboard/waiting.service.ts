@@ -12,13 +12,14 @@ export class WaitingService {
     private readonly comments: ModerationService,
   ) {}
 
-  /** Three queries. */
-  async counts(): Promise<{ contacts: number; sellers: number; comments: number }> {
-    const [contacts, sellers, comments] = await Promise.all([
+  /** Four queries. `allContacts`: however read. */
+  async counts(): Promise<{ contacts: number; sellers: number; comments: number; allContacts: number }> {
+    const [contacts, sellers, comments, allContacts] = await Promise.all([
       this.contacts.countUnread(),
       this.sellers.countPending(),
       this.comments.countWaiting(),
+      this.contacts.countAll(),
     ]);
-    return { contacts, sellers, comments };
+    return { contacts, sellers, comments, allContacts };
   }
 }

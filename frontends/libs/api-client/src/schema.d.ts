@@ -883,8 +883,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much there is, and what waits for somebody */
+        /** How much there is, what waits for somebody, and how the orders of some days went */
         get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One table of the report as a CSV file */
+        get: operations["exportReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2214,6 +2231,25 @@ export interface components {
             /** @example درخواست همکاری شما ثبت شد */
             message: string;
         };
+        AskedProductDto: {
+            /**
+             * @description null once the product was removed
+             * @example 3
+             */
+            productId: number | null;
+            /**
+             * @description As the newest of these orders names it
+             * @example کنسانتره سیب
+             */
+            name: string;
+            /** @example 8800 */
+            kilograms: number;
+            /**
+             * @description Orders that ask for it
+             * @example 9
+             */
+            orders: number;
+        };
         AssigneeDto: {
             /** @example 1 */
             id: number;
@@ -2830,8 +2866,14 @@ export interface components {
              * @example 40
              */
             media: number;
+            /**
+             * @description Contact messages
+             * @example 57
+             */
+            contacts: number;
             orders: components["schemas"]["OrderFiguresDto"];
             waiting: components["schemas"]["WaitingDto"];
+            report: components["schemas"]["OrderReportDto"];
         };
         DeleteAccountDto: {
             /** @example رمز قدیمی من */
@@ -2858,6 +2900,32 @@ export interface components {
              * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
              */
             phone: string;
+        };
+        ExpertFiguresDto: {
+            /** @example 1 */
+            adminId: number;
+            /** @example لیلا رستمی */
+            name: string;
+            /**
+             * @description Orders that they called in the period
+             * @example 12
+             */
+            orders: number;
+            /**
+             * @description Attempts
+             * @example 17
+             */
+            calls: number;
+            /**
+             * @description Orders whose first attempt was theirs
+             * @example 11
+             */
+            firstCalls: number;
+            /**
+             * @description Of these: not later than promised
+             * @example 10
+             */
+            inTime: number;
         };
         FeaturesSectionDto: {
             /** @example افشره، طعم خالص باغ */
@@ -3400,8 +3468,11 @@ export interface components {
              * @example 1
              */
             overdue: number;
-            /** @description The last seven days in Tehran, the oldest first, today last; `startsAt` is when the day began there */
-            lastDays: components["schemas"]["OrdersOfDayDto"][];
+            /**
+             * @description Orders whose customer is to be called later today, in Tehran
+             * @example 3
+             */
+            dueToday: number;
         };
         OrderItemDto: {
             /** @example 1 */
@@ -3483,6 +3554,41 @@ export interface components {
             /** @description The oldest first */
             history: components["schemas"]["TrackedChangeDto"][];
         };
+        OrderReportDto: {
+            /**
+             * Format: date
+             * @description First day, in Tehran
+             * @example 2026-11-21
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day, included
+             * @example 2026-11-21
+             */
+            to: string;
+            /**
+             * Format: date
+             * @description First of the days before
+             * @example 2026-11-21
+             */
+            beforeFrom: string;
+            /**
+             * Format: date
+             * @description Last of them
+             * @example 2026-11-21
+             */
+            beforeTo: string;
+            figures: components["schemas"]["PeriodFiguresDto"];
+            /** @description Of the days before */
+            before: components["schemas"]["PeriodFiguresDto"];
+            /** @description Every day of the period, the oldest first */
+            days: components["schemas"]["OrdersOfDayDto"][];
+            /** @description Who called in the period, the most calls first */
+            experts: components["schemas"]["ExpertFiguresDto"][];
+            /** @description The ten most asked by weight */
+            products: components["schemas"]["AskedProductDto"][];
+        };
         /** @enum {string} */
         OrderStatus: "new" | "processing" | "completed" | "cancelled";
         OrderedItemDto: {
@@ -3532,12 +3638,14 @@ export interface components {
         };
         OrdersOfDayDto: {
             /**
-             * Format: date-time
-             * @example 2026-11-20T20:30:00.000Z
+             * Format: date
+             * @example 2026-11-21
              */
-            startsAt: string;
+            day: string;
             /** @example 5 */
-            placed: number;
+            orders: number;
+            /** @example 4200 */
+            kilograms: number;
         };
         PackDto: {
             /** @example بشکه */
@@ -3552,6 +3660,35 @@ export interface components {
              * @example 4
              */
             perPallet: number | null;
+        };
+        PeriodFiguresDto: {
+            /**
+             * @description Orders placed in the period
+             * @example 21
+             */
+            orders: number;
+            /** @description These, by the status they have now */
+            byStatus: components["schemas"]["OrdersByStatusDto"];
+            /**
+             * @description What they ask for
+             * @example 18400
+             */
+            kilograms: number;
+            /**
+             * @description Orders whose promised time was in the period and is over (D10)
+             * @example 20
+             */
+            promised: number;
+            /**
+             * @description Of these: the first attempt was not later than promised (D33)
+             * @example 18
+             */
+            inTime: number;
+            /**
+             * @description Median time from the order to the first attempt, in minutes of call hours as they were then (settings, without Fridays and holidays), over the promised orders that were called; null of none
+             * @example 95
+             */
+            medianMinutes: number | null;
         };
         PlacedItemDto: {
             /** @example پوره سیب */
@@ -9809,7 +9946,23 @@ export interface operations {
     };
     getDashboard: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The last so many days, today included; not looked at with `from`
+                 * @example 7
+                 */
+                period?: "7" | "30" | "90";
+                /**
+                 * @description First day, in Tehran
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Last day, in Tehran; today
+                 * @example 2026-11-21
+                 */
+                to?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9853,6 +10006,71 @@ export interface operations {
             /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    exportReport: {
+        parameters: {
+            query: {
+                /**
+                 * @description The last so many days, today included; not looked at with `from`
+                 * @example 7
+                 */
+                period?: "7" | "30" | "90";
+                /**
+                 * @description First day, in Tehran
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Last day, in Tehran; today
+                 * @example 2026-11-21
+                 */
+                to?: string;
+                /** @example days */
+                table: "days" | "experts" | "products";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows of the dashboard’s table */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };

@@ -1,0 +1,23 @@
+import { hourMs, isOff, type CallTimes } from './call-promise.js';
+import { dayMs, midnightOf } from './tehran-day.js';
+
+/**
+ * A clock that runs in call hours alone: answers how many milliseconds of them have gone by since the day of `first`
+ * began. Two readings tell how long somebody waited while experts were at work. For moments up to `last`.
+ */
+export function callClock(first: Date, last: Date, times: CallTimes): (moment: Date) => number {
+  const { from, to } = times.hours;
+  const begin = midnightOf(first);
+  const before: number[] = [0];
+  const isOpen: boolean[] = [];
+  for (let midnight = begin, day = 0; midnight <= last.getTime(); midnight += dayMs, day += 1) {
+    isOpen[day] = !isOff(midnight, times.isHoliday);
+    before[day + 1] = before[day]! + (isOpen[day] ? (to - from) * hourMs : 0);
+  }
+  return (moment) => {
+    const day = Math.floor((moment.getTime() - begin) / dayMs);
+    if (!isOpen[day]) return before[day] ?? 0;
+    const sinceOpening = moment.getTime() - (begin + day * dayMs) - from * hourMs;
+    return before[day]! + Math.min(Math.max(sinceOpening, 0), (to - from) * hourMs);
+  };
+}

@@ -1,0 +1,92 @@
+import { namesOfAdmins } from '../../auth/index.js';
+import { storedInstant } from '../../database/columns.js';
+import type { Database } from '../../database/index.js';
+import { copy } from '../copy.js';
+import type { Period } from './period.js';
+
+type Figure = number | string | null;
+
+/** Promises of calls that ended, and what became of them. */
+export interface CallFigures {
+  /** Orders whose promised time was in the period and is over … */
+  promised: number;
+  /** … and of these, those whose first attempt was not later than promised (D33). */
+  inTime: number;
+  /**
+   * Of the promised orders that were called: from the order to the first attempt, in minutes of call hours as they were
+   * then. Null of none.
+   */
+  medianMinutes: number | null;
+}
+
+/** What one admin did on the phone. */
+export interface ExpertFigures {
+  adminId: number;
+  name: string;
+  /** Orders whose customers they called, or tried to. */
+  orders: number;
+  /** Attempts. */
+  calls: number;
+  /** Orders whose first attempt was theirs … */
+  firstCalls: number;
+  /** … and of these, those made not later than promised (D33). */
+  inTime: number;
+}
+
+/** One query: the orders by their wait in whole minutes, from an index. */
+export async function callFigures(database: Database, { from, to }: Pick<Period, 'from' | 'to'>): Promise<CallFigures> {
+  const rows = await database.read.query<Record<'wait' | 'orders' | 'inTime', Figure>[]>(
+    `SELECT firstCallWait AS wait, COUNT(*) AS orders, SUM(CASE WHEN firstCallAt <= callBy THEN 1 ELSE 0 END) AS inTime
+     FROM orders WHERE callBy >= ? AND callBy < ? GROUP BY firstCallWait ORDER BY firstCallWait`,
+    [storedInstant(from), storedInstant(to)],
+  );
+  const sumOf = (name: 'orders' | 'inTime'): number => rows.reduce((sum, row) => sum + Number(row[name]), 0);
+  const waits = rows.filter(({ wait }) => wait !== null);
+  return {
+    promised: sumOf('orders'),
+    inTime: sumOf('inTime'),
+    medianMinutes: medianOf(waits.map(({ wait, orders }) => [Number(wait), Number(orders)])),
+  };
+}
+
+/** Of values that occur so many times, by rising value; of an even number the mean of the two in the middle, rounded. */
+export function medianOf(values: readonly (readonly [value: number, times: number])[]): number | null {
+  const count = values.reduce((sum, [, times]) => sum + times, 0);
+  if (count === 0) return null;
+  const at = (place: number): number => {
+    let before = 0;
+    return values.find(([, times]) => (before += times) > place)?.[0] ?? 0;
+  };
+  return Math.round((at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2);
+}
+
+/** The calls made in the period by admin, the most first. Two queries, from indices, and one for the names. */
+export async function expertFigures(database: Database, { from, to }: Period): Promise<ExpertFigures[]> {
+  const moments = [storedInstant(from), storedInstant(to)];
+  const [made, first] = await Promise.all([
+    database.read.query<Record<'adminId' | 'orders' | 'calls', Figure>[]>(
+      `SELECT adminId, COUNT(DISTINCT orderId) AS orders, COUNT(*) AS calls FROM order_call WHERE at >= ? AND at < ?
+       GROUP BY adminId`,
+      moments,
+    ),
+    database.read.query<Record<'adminId' | 'orders' | 'inTime', Figure>[]>(
+      `SELECT firstCallBy AS adminId, COUNT(*) AS orders, SUM(CASE WHEN firstCallAt <= callBy THEN 1 ELSE 0 END) AS inTime
+       FROM orders WHERE firstCallAt >= ? AND firstCallAt < ? GROUP BY firstCallBy`,
+      moments,
+    ),
+  ]);
+  const names = await namesOfAdmins(
+    database.read,
+    made.map(({ adminId }) => Number(adminId)),
+  );
+  return made
+    .map(({ adminId, orders, calls }) => {
+      const own = first.find((row) => Number(row.adminId) === Number(adminId));
+      return {
+        ...{ adminId: Number(adminId), name: names.get(Number(adminId)) ?? copy.formerExpert },
+        ...{ orders: Number(orders), calls: Number(calls) },
+        ...{ firstCalls: Number(own?.orders ?? 0), inTime: Number(own?.inTime ?? 0) },
+      };
+    })
+    .sort((one, other) => other.calls - one.calls || one.adminId - other.adminId);
+}

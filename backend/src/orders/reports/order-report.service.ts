@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/index.js';
+import { orderStatuses, type OrderStatus } from '../order-status.js';
+import { dayMs } from '../tehran-day.js';
+import { callFigures, expertFigures, type CallFigures, type ExpertFigures } from './call-report.js';
+import { dayOf, periodBefore, type Period } from './period.js';
+import {
+  askedKilograms,
+  askedProducts,
+  placedOrders,
+  type AskedKilograms,
+  type AskedProduct,
+  type PlacedOrders,
+} from './placed-orders.js';
+
+const mostProducts = 10;
+
+/** What a period comes to. */
+export interface PeriodFigures extends CallFigures {
+  /** Placed in it … */
+  orders: number;
+  /** … by the status they have now. */
+  byStatus: Record<OrderStatus, number>;
+  /** What these orders ask for. */
+  kilograms: number;
+}
+
+/** How the orders of some days went (D28). */
+export interface OrderReport {
+  figures: PeriodFigures;
+  /** Of as many days before. */
+  before: PeriodFigures;
+  /** The oldest first. `day` is of Tehran, in the Gregorian calendar. */
+  days: { day: string; orders: number; kilograms: number }[];
+  experts: ExpertFigures[];
+  /** The most asked by weight. */
+  products: AskedProduct[];
+}
+
+/** Reports for the dashboard, each part a query over a range of an index. */
+@Injectable()
+export class OrderReportService {
+  constructor(private readonly database: Database) {}
+
+  /** As of `now`: a promise that has not ended yet was neither kept nor broken. Seven queries, two more for names. */
+  async report(period: Period, now: Date): Promise<OrderReport> {
+    const before = periodBefore(period);
+    const both = { from: before.from, to: period.to, days: 2 * period.days };
+    const [placed, asked, calls, callsBefore, experts, products] = await Promise.all([
+      placedOrders(this.database, both),
+      askedKilograms(this.database, both),
+      callFigures(this.database, { from: period.from, to: now < period.to ? now : period.to }),
+      callFigures(this.database, before),
+      expertFigures(this.database, period),
+      askedProducts(this.database, period, mostProducts),
+    ]);
+    // Days are counted from the first of both periods.
+    const [placedBefore, placedNow] = parted(placed, period);
+    const [askedBefore, askedNow] = parted(asked, period);
+    return {
+      figures: { ...placedFigures(placedNow, askedNow), ...calls },
+      before: { ...placedFigures(placedBefore, askedBefore), ...callsBefore },
+      days: daysOf(period, placedNow, askedNow),
+      ...{ experts, products },
+    };
+  }
+}
+
+function placedFigures(placed: PlacedOrders[], asked: AskedKilograms[]) {
+  const ofStatus = (status: OrderStatus) =>
+    sumOf(
+      placed.filter((each) => each.status === status),
+      'orders',
+    );
+  return {
+    orders: sumOf(placed, 'orders'),
+    byStatus: Object.fromEntries(orderStatuses.map((each) => [each, ofStatus(each)])) as Record<OrderStatus, number>,
+    kilograms: sumOf(asked, 'kilograms'),
+  };
+}
+
+function daysOf({ from, days }: Period, placed: PlacedOrders[], asked: AskedKilograms[]): OrderReport['days'] {
+  return Array.from({ length: days }, (_day, index) => {
+    const isOfDay = ({ day }: { day: number }): boolean => day === days + index;
+    return {
+      day: dayOf(new Date(from.getTime() + index * dayMs)),
+      orders: sumOf(placed.filter(isOfDay), 'orders'),
+      kilograms: sumOf(asked.filter(isOfDay), 'kilograms'),
+    };
+  });
+}
+
+function parted<Row extends { day: number }>(rows: Row[], { days }: Period): [before: Row[], inside: Row[]] {
+  return [rows.filter(({ day }) => day < days), rows.filter(({ day }) => day >= days)];
+}
+
+function sumOf<Name extends string>(rows: Record<Name, number>[], name: Name): number {
+  return rows.reduce((sum, row) => sum + row[name], 0);
+}
