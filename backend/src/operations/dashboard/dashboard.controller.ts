@@ -4,15 +4,10 @@ import type { Response } from 'express';
 import { AdminOnly } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
 import { ApiCsv, sendCsv, type CsvColumn } from '../../common/http/index.js';
-import { Choice } from '../../common/validation/index.js';
-import { reportColumns, reportTables } from './dashboard.csv.js';
+import { reportColumns } from './dashboard.csv.js';
 import { DashboardDto } from './dashboard.dto.js';
-import { PeriodQuery } from './dashboard.query.js';
+import { PeriodQuery, ReportExportQuery } from './dashboard-query.dto.js';
 import { DashboardService } from './dashboard.service.js';
-
-class ReportExportQuery extends PeriodQuery {
-  @Choice(reportTables, { label: 'جدول' }) table: (typeof reportTables)[number];
-}
 
 @ApiTags('dashboard')
 @Controller('dashboard')

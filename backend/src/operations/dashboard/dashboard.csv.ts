@@ -1,6 +1,6 @@
 import { formatDate } from '@afshoreh/persian';
 import type { CsvColumn } from '../../common/http/index.js';
-import { copy } from './copy.js';
+import { copy } from '../copy.js';
 import type { AskedProductDto, ExpertFiguresDto, OrdersOfDayDto } from './order-report.dto.js';
 
 const { columns } = copy;

@@ -3,7 +3,7 @@ import { ProductsService } from '../../catalog/index.js';
 import { MediaService } from '../../media/index.js';
 import { OrderFiguresService, OrderReportService } from '../../orders/index.js';
 import { DashboardDto, OrderFiguresDto } from './dashboard.dto.js';
-import { askedPeriod, type PeriodQuery } from './dashboard.query.js';
+import { askedPeriod, type PeriodQuery } from './dashboard-query.dto.js';
 import { OrderReportDto } from './order-report.dto.js';
 import { WaitingService } from './waiting.service.js';
 

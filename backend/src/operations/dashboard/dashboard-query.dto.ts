@@ -1,7 +1,8 @@
 import { ValidationFailed } from '../../common/errors/index.js';
 import { Choice, Day } from '../../common/validation/index.js';
 import { dayBefore, dayOfMoment, periodOf, type Period } from '../../orders/index.js';
-import { copy } from './copy.js';
+import { copy } from '../copy.js';
+import { reportTables } from './dashboard.csv.js';
 
 export const periodDays = ['7', '30', '90'] as const;
 /** Longer ones would not be read as one answer. */
@@ -22,6 +23,11 @@ export class PeriodQuery {
 
   @Day({ label: 'روز پایان', emptyAs: 'missing', description: 'Last day, in Tehran; today', example: '2026-11-21' })
   to?: string;
+}
+
+/** One of its tables. */
+export class ReportExportQuery extends PeriodQuery {
+  @Choice(reportTables, { label: 'جدول' }) table: (typeof reportTables)[number];
 }
 
 /** The days that are asked for. Throws {@link ValidationFailed} for a first day after the last, and for too many days. */
