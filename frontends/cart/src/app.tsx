@@ -5,6 +5,12 @@ export const contract: RemoteModule['contract'] = { name: 'cart', version: CONTR
 /** A cart is its owner's affair. */
 export const pages = [
   page({ path: '/cart', outline: 'list', private: true, load: () => import('./pages/cart') }),
-  page({ path: '/cart/checkout', outline: 'form', private: true, load: () => import('./pages/checkout') }),
+  page({
+    path: '/cart/checkout',
+    outline: 'form',
+    private: true,
+    footerForms: [],
+    load: () => import('./pages/checkout'),
+  }),
   page({ path: '/cart/confirmation', outline: 'text', private: true, load: () => import('./pages/confirmation') }),
 ];

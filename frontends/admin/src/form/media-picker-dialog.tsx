@@ -1,5 +1,5 @@
-import { Button, SearchField, VisuallyHidden } from '@afshoreh/ui';
-import { Dialog, useBackCloses } from '@afshoreh/ui/dialog';
+import { Button, SearchField, useBackCloses, VisuallyHidden } from '@afshoreh/ui';
+import { Dialog } from '@afshoreh/ui/dialog';
 import { Tabs } from '@afshoreh/ui/tabs';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { Upload } from 'lucide-react';

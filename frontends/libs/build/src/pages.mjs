@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { parseSync } from '@swc/core';
 
 /** What of a line of the table is said in the release; `load` and `layout` are its code. */
-const FACTS = ['path', 'params', 'query', 'outline', 'kept', 'listed', 'private', 'frame'];
+const FACTS = ['path', 'params', 'query', 'outline', 'kept', 'listed', 'private', 'frame', 'footerForms'];
 
 /** A part of the table that is not written as a literal. */
 class NotLiteral extends Error {

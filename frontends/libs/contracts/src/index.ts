@@ -31,6 +31,15 @@ export {
   type Snapshot,
 } from './remote-module';
 export { REMOTES, type RemoteName } from './remotes';
-export { claimOf, isNotFound, isPagePath, SiteMap, type PageFacts, type PageOutline, type Place } from './site-map';
+export {
+  claimOf,
+  isNotFound,
+  isPagePath,
+  SiteMap,
+  type FooterForm,
+  type PageFacts,
+  type PageOutline,
+  type Place,
+} from './site-map';
 export { onToast, showToast, type Toast } from './toasts';
 export { usable, type Usable } from './usable';

@@ -3,6 +3,9 @@ import type { RemoteName } from './remotes';
 /** The outline a page has while it loads. */
 export type PageOutline = 'home' | 'cards' | 'product' | 'list' | 'form' | 'text' | 'admin';
 
+/** A form that the site's footer offers. */
+export type FooterForm = 'message' | 'newsletter';
+
 /**
  * What is known of a page before any of its code is there. Its remote says it once (`page()`), the build writes it into the
  * release, and server and browser read it from there. What is left out is the common case.
@@ -23,6 +26,8 @@ export interface PageFacts {
   private?: boolean;
   /** It draws its own frame, with a `main` of its own, instead of standing between the site's header and footer. */
   frame?: 'own';
+  /** Which forms the footer below it offers; both unless told. A page with such a form of its own, or one that must not be left, has fewer. */
+  footerForms?: readonly FooterForm[];
 }
 
 /** Whose page a path is, and the parameters in it, decoded. */

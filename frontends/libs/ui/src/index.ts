@@ -27,7 +27,7 @@ export {
   type TextAreaProps,
   type TextFieldProps,
 } from './controls/text-field';
-export { useBackToClose } from './dialog/use-back-to-close';
+export { useBackCloses } from './dialog/use-back-closes';
 export { Badge, type BadgeProps } from './feedback/badge';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorBox, type ErrorBoxProps } from './feedback/error-box';

@@ -31,6 +31,7 @@ describe('what a release says of its pages', () => {
       kept: false,
       listed: true,
       frame: 'own',
+      footerForms: ['message'],
     };
     expect(read(manifest({ pages: [whole, { ...page, outline: 'gallery' }] })).pages).toEqual([
       whole,
@@ -58,6 +59,7 @@ describe('what a release says of its pages', () => {
     ['an outline with markup', withPage({ outline: '<b>' }), 'the outline of its page /cart cannot be so'],
     ['a word for yes', withPage({ listed: 'yes' }), 'the listed of its page /cart cannot be so'],
     ['another frame', withPage({ frame: 'none' }), 'the frame of its page /cart cannot be so'],
+    ['forms that are no list', withPage({ footerForms: 'message' }), 'the footerForms of its page /cart cannot be so'],
     ['files it does not have', withPage({ files: ['other.js'] }), 'other.js of its page /cart is not among its files'],
     ['the same paths twice', manifest({ pages: [page, page] }), 'its pages /cart and /cart claim the same paths'],
   ])('is refused with %s', (_, value, reason) => {

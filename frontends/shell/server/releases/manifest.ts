@@ -108,6 +108,8 @@ const PAGE_FACTS: Readonly<Record<keyof ReleasedPage, (value: unknown) => boolea
   listed: isOneOf(undefined, true, false),
   private: isOneOf(undefined, true, false),
   frame: isOneOf(undefined, 'own'),
+  // One that this shell does not have is not offered.
+  footerForms: (forms) => forms === undefined || (Array.isArray(forms) && forms.every(isText)),
   files: (files) => Array.isArray(files) && files.every(isText),
 };
 

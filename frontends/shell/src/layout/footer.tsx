@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@afshoreh/contracts/router';
+import type { FooterForm } from '@afshoreh/contracts';
+import { Link } from '@afshoreh/contracts/router';
 import { persianYear, toPersianDigits } from '@afshoreh/persian';
 import { useWhenNear } from '@afshoreh/ui';
 import { newsletterCopy } from '@afshoreh/ui/newsletter';
@@ -8,17 +9,15 @@ import styled from 'styled-components';
 import { ContactInformation, SocialLinks } from './contact-information';
 import { copy, usefulLinks } from './copy';
 
-/** There the page itself takes messages, or is about something else that must not be left. */
-const WITHOUT_MESSAGE = ['/contact', '/cart/checkout'];
+const BOTH: readonly FooterForm[] = ['message', 'newsletter'];
 
 const loadForms = () => import('./footer-forms');
 
-export function Footer() {
-  const { pathname } = useLocation();
+/** `offered`: the forms that the page above leaves to it. */
+export function Footer({ offered = BOTH }: { offered?: readonly FooterForm[] | undefined }) {
   const { ref, code: forms } = useWhenNear(loadForms);
-  // The blog has the newsletter's form where its articles end.
-  const hasNewsletter = !pathname.startsWith('/blog') && pathname !== '/cart/checkout';
-  const hasMessage = !WITHOUT_MESSAGE.includes(pathname);
+  const hasNewsletter = offered.includes('newsletter');
+  const hasMessage = offered.includes('message');
   return (
     <Band ref={ref}>
       {hasNewsletter && (

@@ -25,7 +25,8 @@ export function Layout() {
   const canonical = siteMap().canonicalOf(pathname);
   // A link in a text of the admins, say: the router would take it, but the page has one address (the server sends a 308).
   if (canonical !== pathname) return <Navigate replace to={canonical + search + hash} />;
-  if (placeAt(pathname).page.frame === 'own') return <Zone />;
+  const { frame, footerForms } = placeAt(pathname).page;
+  if (frame === 'own') return <Zone />;
   return (
     <>
       <SkipLink href="#main">{copy.skip}</SkipLink>
@@ -33,7 +34,7 @@ export function Layout() {
       <Main id="main" tabIndex={-1}>
         <Zone />
       </Main>
-      <Footer />
+      <Footer offered={footerForms} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@afshoreh/contracts/router';
-import { useBackToClose } from '@afshoreh/ui';
+import { useBackCloses } from '@afshoreh/ui';
 import { useEffect, useRef, useState } from 'react';
 
 /** What the menu lies over: neither a finger nor a key gets there while it is open. */
@@ -37,7 +37,7 @@ export function useOpened() {
   }, [opened]);
 
   const isMenuOpen = opened === 'menu';
-  useBackToClose(isMenuOpen, () => setOpened(null));
+  useBackCloses(() => setOpened(null), { open: isMenuOpen });
   useEffect(() => (isMenuOpen ? coverPage() : undefined), [isMenuOpen]);
 
   return {

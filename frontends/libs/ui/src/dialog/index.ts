@@ -1,4 +1,3 @@
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { Dialog, type DialogProps } from './dialog';
 export { type DialogSize } from './dialog-style';
-export { useBackCloses } from './use-back-closes';

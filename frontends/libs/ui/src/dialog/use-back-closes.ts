@@ -1,24 +1,30 @@
 import { useEffect, useRef } from 'react';
 
+interface BackOptions {
+  /** For what is called whether it is open or not. */
+  open?: boolean;
+  /** Back does nothing for now. */
+  busy?: boolean;
+}
+
 /**
- * Back closes the dialog that this is called in, as a phone's owner expects of what covers the screen; while `busy` it does
- * nothing. The dialog gets an entry of its own in the history, with the state of the page below it, and the router never
- * hears of it.
+ * Back closes what covers the page (a dialog, the menu of a phone), as a phone's owner expects. It gets an entry of its own
+ * in the history, with the state of the page below it, and the router never hears of it. A link in it should `replace`, so
+ * that the page it leads to takes the entry's place.
  */
-export function useBackCloses(onClose: () => void, busy = false): void {
+export function useBackCloses(onClose: () => void, { open = true, busy = false }: BackOptions = {}): void {
   const now = useRef({ onClose, busy });
   useEffect(() => {
     now.current = { onClose, busy };
   });
-  useEffect(
-    () =>
-      enterHistory(() => {
-        if (now.current.busy) return false;
-        now.current.onClose();
-        return true;
-      }),
-    [],
-  );
+  useEffect(() => {
+    if (!open) return undefined;
+    return enterHistory(() => {
+      if (now.current.busy) return false;
+      now.current.onClose();
+      return true;
+    });
+  }, [open]);
 }
 
 /** The router would take it for a visit of the page that is there already; it listens after the capture phase. */
@@ -29,6 +35,8 @@ function enterHistory(leave: () => boolean): () => void {
   const { href } = window.location;
   const enter = () => window.history.pushState(window.history.state, '', href);
   let isEntered = true;
+  // A way back that this entry overtakes never arrives.
+  window.removeEventListener('popstate', unheard, { capture: true });
   const handleBack = (event: PopStateEvent) => {
     if (window.location.href !== href) return;
     event.stopImmediatePropagation();

@@ -1,7 +1,7 @@
 import { api, dataOf, reasonFor, setCustomer, type Customer } from '@afshoreh/api-client';
 import { useQueryClient } from '@afshoreh/contracts/query';
-import { Button, EmailField, FormFailure, TextField } from '@afshoreh/ui';
-import { Dialog, useBackCloses } from '@afshoreh/ui/dialog';
+import { Button, EmailField, FormFailure, TextField, useBackCloses } from '@afshoreh/ui';
+import { Dialog } from '@afshoreh/ui/dialog';
 import { FormLayout } from '@afshoreh/ui/form';
 import { useNativeForm } from '@afshoreh/ui/native-form';
 import { copy } from '../copy';
@@ -30,7 +30,7 @@ export function LoginDialog({ customer, onAnswer }: LoginDialogProps) {
     onFailure: (error) => ({ title: text.failed, text: reasonFor(error) ?? copy.tryAgain }),
   });
   const handleClose = () => onAnswer(false);
-  useBackCloses(handleClose, isSubmitting);
+  useBackCloses(handleClose, { busy: isSubmitting });
 
   return (
     <Dialog

@@ -17,7 +17,7 @@ import type { MessageSentDialogProps } from './message-sent-dialog';
 const loadDialog = () => import('./message-sent-dialog').then((module) => module.MessageSentDialog);
 
 function preload(): void {
-  // A failure here is nobody's concern: the toast has said that the message was sent.
+  // A failure here is nobody's concern: a toast will say that the message was sent.
   loadDialog().catch(() => undefined);
 }
 
@@ -47,9 +47,9 @@ export function MessageForm({ title = copy.form.title, lead = copy.form.lead, me
 
   async function handleSubmit(written: Message) {
     await sendMessage(written);
-    showToast({ tone: 'success', title: copy.sent, description: copy.sentText });
     const MessageSentDialog = await loadDialog().catch(() => null);
-    setDialog(() => MessageSentDialog);
+    if (MessageSentDialog) setDialog(() => MessageSentDialog);
+    else showToast({ tone: 'success', title: copy.sent, description: copy.sentText });
   }
 
   return (

@@ -7,14 +7,14 @@ export interface MessageSentDialogProps {
   onClose: () => void;
 }
 
-/** What follows a sent message (spec §4 Contact form). */
+/** What follows a sent message (spec §4 Contact form), in the words of the specified toast (§8). */
 export function MessageSentDialog({ onClose }: MessageSentDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
       illustration={success}
-      title={copy.sentDialog.title}
+      title={copy.sent}
       description={copy.sentDialog.text}
       footer={<Button onClick={onClose}>{copy.sentDialog.back}</Button>}
     />

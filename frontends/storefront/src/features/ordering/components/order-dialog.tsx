@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cart, showToast, type NewCartItem } from '@afshoreh/contracts';
-import { useBackCloses } from '@afshoreh/ui/dialog';
+import { useBackCloses } from '@afshoreh/ui';
 import { copy } from '../copy';
 import type { PlacedOrder } from '../place-order';
 import { OrderFormDialog } from './order-form-dialog';
@@ -18,7 +18,7 @@ export interface OrderDialogProps {
 export function OrderDialog({ product, onClose }: OrderDialogProps) {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const [isSending, setSending] = useState(false);
-  useBackCloses(onClose, isSending);
+  useBackCloses(onClose, { busy: isSending });
   const onScreen = useRef(false);
   useEffect(() => {
     onScreen.current = true;
