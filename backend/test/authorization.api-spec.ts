@@ -91,6 +91,7 @@ const whoMayCall = {
     'recordOrderCall',
     'setOrderAssignee',
     'setOrderStatus',
+    'streamOrders',
     'takeNextOrder',
   ],
   'owner and editor': [

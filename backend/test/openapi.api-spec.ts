@@ -217,7 +217,7 @@ describe('the introduction', () => {
 
 /** How ids begin; another verb is welcome here when none of these fits. */
 const verbs = [
-  ...['get', 'list', 'count', 'export', 'verify', 'track'],
+  ...['get', 'list', 'count', 'export', 'stream', 'verify', 'track'],
   ...['create', 'update', 'delete', 'save', 'set', 'change', 'restore', 'mark', 'upload', 'record', 'add'],
   ...['take', 'open', 'close'],
   ...['login', 'logout', 'register', 'forgot', 'reset', 'place', 'send', 'apply', 'subscribe', 'unsubscribe'],

@@ -268,7 +268,7 @@ describe('the status that a call led to', () => {
     const refused = await record({ outcome: 'call_back', status: 'processing' });
     expect([refused.status, (await order(id)).status]).toEqual([400, 'new']);
     const reached = await record({ outcome: 'reached', status: 'processing', version: 1 });
-    expect(reached.body).toMatchObject({ status: 'processing', callDueAt: null, attempts: 1 });
+    expect(reached.body).toMatchObject({ status: 'processing', callDueAt: null, attempts: 1, version: 2 });
     expect(reached.body.history.at(-1)).toMatchObject({ from: 'new', to: 'processing', by: 'مدیر سایت' });
     const { body } = await record({ outcome: 'wrong_number', status: 'cancelled', version: reached.body.version });
     expect(body).toMatchObject({ status: 'cancelled', nextCallAt: null, callDueAt: null });

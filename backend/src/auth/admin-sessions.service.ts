@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { LessThan, Not } from 'typeorm';
+import { In, LessThan, Not } from 'typeorm';
 import { Database } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import type { Admin } from './admin.js';
@@ -59,6 +59,12 @@ export class AdminSessionsService {
     if (!account) return null;
     const { id, username, displayName, email, role } = account;
     return { id, username, displayName, email, role, sessionId };
+  }
+
+  /** Which of these sessions have not ended; asking is no use of them. */
+  async running(ids: readonly string[], now = new Date()): Promise<ReadonlySet<string>> {
+    const sessions = await this.database.read.findBy(AdminSession, { id: In(ids) });
+    return new Set(sessions.filter((session) => !session.hasEnded(now)).map(({ id }) => id));
   }
 
   async end(id: string): Promise<void> {

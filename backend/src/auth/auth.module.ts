@@ -38,7 +38,7 @@ import { ResetRequestsService } from './reset-requests.service.js';
     Passwords,
     ResetRequestsService,
   ],
-  exports: [AccountService, AdminsService, CustomerSessionsService],
+  exports: [AccountService, AdminSessionsService, AdminsService, CustomerSessionsService],
 })
 export class AuthModule implements OnApplicationBootstrap {
   constructor(private readonly admins: AdminsService) {}

@@ -9,6 +9,7 @@ export { AdminIfAny, AdminOnly, CurrentAdmin, CurrentAdminIfAny, type Admin } fr
 export { CurrentCustomer, CustomerIfAny, CustomerOnly } from './customer.js';
 export { customerCookie, customerDeviceCookie } from './cookies.js';
 export { CustomerSessionsService } from './customer-sessions.service.js';
+export { AdminSessionsService } from './admin-sessions.service.js';
 export { AdminsService, namesOfAdmins } from './admins.service.js';
 export { roles, type Role } from './roles.js';
 export { AdminAccount } from './admin.entity.js';

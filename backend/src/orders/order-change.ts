@@ -30,8 +30,9 @@ export function recordedStateOf(
   return recorded;
 }
 
-/** Stores what a method of a {@link changeable} order changed. */
+/** Stores what methods of a {@link changeable} order changed: one version, of however many of its parts the change was made. */
 export async function storeChange(tx: EntityManager, order: Order): Promise<void> {
+  order.version += 1;
   const { id, version, status, nextCallAt, reachedAt, callDueAt, assigneeId, leaseHolderId, leasedUntil } = order;
   const { firstCallAt, firstCallBy, firstCallWait } = order;
   const times = { nextCallAt, reachedAt, callDueAt, leasedUntil, firstCallAt, firstCallBy, firstCallWait };

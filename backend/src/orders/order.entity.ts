@@ -97,7 +97,7 @@ export class Order {
   @Column({ type: 'varchar', length: 64, nullable: true })
   requestHash: string | null;
 
-  /** Counts changes: two admins do not overwrite each other unseen (D9). */
+  /** Counts changes, as `storeChange` stores them: two admins do not overwrite each other unseen (D9). */
   @Column({ type: 'integer', default: 1 })
   version: number;
 
@@ -139,7 +139,6 @@ export class Order {
     const author = { by: by?.displayName ?? null, adminId: by?.id ?? null };
     const change = { orderId: this.id, from: this.status, to, at, ...author };
     this.status = to;
-    this.version += 1;
     this.updateCallDueAt();
     return change;
   }
@@ -157,7 +156,6 @@ export class Order {
     const mustRetry = nextCallAt === null && hasFailed(outcome) && !this.isClosed;
     this.nextCallAt = mustRetry ? retryAt(this.failuresInARow() + 1) : nextCallAt;
     if (outcome === 'reached') this.reachedAt ??= at;
-    this.version += 1;
     this.updateCallDueAt();
     this.release(by);
     const { id: orderId, nextCallAt: planned } = this;
@@ -174,7 +172,6 @@ export class Order {
 
   assignTo(adminId: number | null): void {
     this.assigneeId = adminId;
-    this.version += 1;
   }
 
   /** Whoever has it open is done with it. */

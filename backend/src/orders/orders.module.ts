@@ -9,16 +9,24 @@ import { OrderFiguresService } from './order-figures.service.js';
 import { OrderQueueController } from './order-queue.controller.js';
 import { OrderQueueService } from './order-queue.service.js';
 import { OrderStaffService } from './order-staff.service.js';
+import { OrderStreamController } from './order-stream.controller.js';
+import { OrderStream } from './order-stream.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
 import { OrderReportService } from './reports/index.js';
 import { OrdersAdminController } from './orders-admin.controller.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 
-// The public controller first: `track` must not be taken for an id.
+// `track` and `stream` must not be taken for an id: their controllers come first.
 @Module({
   imports: [AuthModule, CatalogModule, ContentModule],
-  controllers: [AccountOrdersController, OrdersController, OrdersAdminController, OrderQueueController],
+  controllers: [
+    AccountOrdersController,
+    OrdersController,
+    OrderStreamController,
+    OrdersAdminController,
+    OrderQueueController,
+  ],
   providers: [
     AccountOrdersService,
     OrderCallsService,
@@ -27,6 +35,7 @@ import { OrdersService } from './orders.service.js';
     OrderQueueService,
     OrderReportService,
     OrderStaffService,
+    OrderStream,
     OrdersService,
   ],
   exports: [AccountOrdersService, OrderFiguresService, OrderReportService],

@@ -86,9 +86,19 @@ function caller(url: string): TestApi['call'] {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
+    const text = isEventStream(response) ? await firstPartOf(response) : await response.text();
     return { status: response.status, headers: response.headers, body: parsed(text) };
   };
+}
+
+const isEventStream = ({ headers }: Response): boolean => headers.get('content-type') === 'text/event-stream';
+
+/** Of an answer that goes on by itself; ends it. */
+async function firstPartOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const part = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(part?.value as Uint8Array | undefined);
 }
 
 function parsed(text: string): unknown {

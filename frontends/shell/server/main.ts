@@ -67,7 +67,9 @@ async function start(): Promise<void> {
   const [source] = await Promise.all([releasesFor(settings, releases, built.manifest), publication?.start()]);
   const rendering = await renderingFor(settings, frontends, shell, source);
   const status = () => statusOf(releases);
-  const server = siteServer(await createSite(settings, { frontends, shell, source, rendering, status }));
+  const closing = new AbortController();
+  const parts = { frontends, shell, source, rendering, status, closing: closing.signal };
+  const server = siteServer(await createSite(settings, parts));
   server.on('error', (error: NodeJS.ErrnoException) => {
     end(error.code === 'EADDRINUSE' ? `port ${settings.port} is in use` : error.message);
   });
@@ -77,6 +79,7 @@ async function start(): Promise<void> {
 
   const stop = () => {
     server.close(() => process.exit(0));
+    closing.abort();
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), CLOSING_MS).unref();
   };

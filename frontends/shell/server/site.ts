@@ -91,6 +91,8 @@ interface Parts {
   rendering?: Rendering | undefined;
   /** What the registry says of all releases; without it there is none. */
   status?: () => Promise<Status>;
+  /** Aborted when the server closes. */
+  closing?: AbortSignal;
 }
 
 const noRegistry = () => Promise.reject(new Error('there is no registry'));
@@ -98,7 +100,7 @@ const noRegistry = () => Promise.reject(new Error('there is no registry'));
 /** Makes the one listener of the site. */
 export async function createSite(
   settings: Settings,
-  { frontends, shell, source, rendering, status = noRegistry }: Parts,
+  { frontends, shell, source, rendering, status = noRegistry, closing }: Parts,
 ): Promise<RequestListener> {
   const documents = new Documents(shell.manifest, source);
   const publicFiles = await filesUnder(join(frontends, 'shell/public'), '/');
@@ -108,6 +110,7 @@ export async function createSite(
   const toBackend = proxyTo({
     port: settings.apiPort,
     clientOf,
+    closing,
     onWrite: () => rendering?.revision.noteWrite(),
     onRead: (request) => answers?.keep(request),
   });

@@ -8,3 +8,4 @@ export { isOverHttps } from './over-https.js';
 export { PublicRead } from './public-read.js';
 export { NoRateLimit, RateLimit } from './rate-limit.js';
 export { ApiCsv, batchesById, sendCsv, timeColumns, type CsvColumn } from './csv.js';
+export { ApiEventStream, EventStream } from './event-stream.js';

@@ -286,15 +286,17 @@ export function sendRaw(
     const { hostname, port } = new URL(url);
     const outgoing = send({ hostname, port, ...options }, (answer) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      const type = answer.headers['content-type'] ?? '';
+      const finish = (): void => resolve({ status: answer.statusCode ?? 0, type, body: Buffer.concat(chunks) });
       answer.on('error', reject);
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          type: answer.headers['content-type'] ?? '',
-          body: Buffer.concat(chunks),
-        }),
-      );
+      answer.on('end', finish);
+      answer.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        // It goes on by itself.
+        if (type !== 'text/event-stream') return;
+        finish();
+        answer.destroy();
+      });
     });
     outgoing.on('error', reject);
     outgoing.end(body ?? undefined);

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from '@afshoreh/contracts/router';
 import { useQuery } from '@afshoreh/contracts/query';
 import { Suspense, useEffect, useState } from 'react';
 import { leave } from '../form/leaving';
+import { NewOrdersProvider } from '../new-orders/new-orders';
 import { useEndOfSessionNotice } from '../session/end-of-session';
 import { adminQuery } from '../session/get-admin';
 import { useRoleChanges } from '../session/role-changes';
@@ -57,7 +58,7 @@ function VerifiedArea({ session, ...logOut }: VerifiedAreaProps) {
     <AdminLayout admin={session.admin} {...logOut}>
       {/* Until the token is verified no screen runs, so that none asks for data with a dead one. */}
       {isSuccess ? (
-        <>
+        <NewOrdersProvider account={session.admin.username}>
           <ScreenBoundary>
             <Suspense fallback={<ScreenSkeleton />}>
               <RoleGate>
@@ -66,7 +67,7 @@ function VerifiedArea({ session, ...logOut }: VerifiedAreaProps) {
             </Suspense>
           </ScreenBoundary>
           <RenewSession admin={session.admin} />
-        </>
+        </NewOrdersProvider>
       ) : (
         <ScreenSkeleton />
       )}

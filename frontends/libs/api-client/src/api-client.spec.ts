@@ -78,6 +78,23 @@ describe('an answer', () => {
   });
 });
 
+it('passes a stream of events on as it comes, however long it takes', async () => {
+  let response: ServerResponse | undefined;
+  answer = (_request, each) => (response = each).writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+  const call = new AbortController();
+  const { data } = await api.GET('/orders/stream', { parseAs: 'stream', signal: call.signal });
+  const reader = (data as ReadableStream<Uint8Array>).getReader();
+  const part = async () => new TextDecoder().decode((await reader.read()).value);
+  response?.write('data: 1');
+  expect(await part()).toBe('data: 1');
+  // Longer than a call may take.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  response?.write('data: 2');
+  expect(await part()).toBe('data: 2');
+  call.abort();
+  expect(await failureOf(reader.read())).toMatchObject({ name: 'AbortError' });
+});
+
 describe('a refusal', () => {
   it('is thrown with its code, its Persian message and the errors of its fields', async () => {
     answering(

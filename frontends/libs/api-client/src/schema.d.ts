@@ -1222,6 +1222,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear of new orders within three seconds
+         * @description Ask with `fetch`, with the Bearer header and `X-Background: 1`. Each event `orders` has `{"total","latest"}`: how many orders there are, and the newest id; one comes at once, with every new order, and every ten seconds. It ends with the session and when the server closes: ask again.
+         */
+        get: operations["streamOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/track": {
         parameters: {
             query?: never;
@@ -11628,6 +11648,74 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    streamOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until one side ends it */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            500: components["responses"]["UnexpectedFailure"];
+            /** @description `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     trackOrder: {

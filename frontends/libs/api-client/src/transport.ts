@@ -22,18 +22,34 @@ function isUnreadable(response: Response): boolean {
   return response.ok && response.body !== null && !/^(application\/(.+\+)?json|text\/csv)\b/.test(type);
 }
 
+/** It never is complete: whoever asked for events reads them as they come, and ends the call. */
+function isEventStream(response: Response): boolean {
+  return response.ok && /^text\/event-stream\b/.test(response.headers.get('content-type') ?? '');
+}
+
+/** Aborts after so many milliseconds, unless it is lifted before. */
+function timeLimit(ms: number): { signal: AbortSignal; lift: () => void } {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), ms);
+  return { signal: limit.signal, lift: () => clearTimeout(timer) };
+}
+
 /** One attempt with this token: throws {@link NetworkError} and {@link ApiError} as {@link transportOver} says. */
 async function attempt(fetch: Fetch, original: Request, token: string | null, limit: number): Promise<Response> {
-  const timeout = AbortSignal.timeout(limit);
+  const { signal: timeout, lift } = timeLimit(limit);
   const request = new Request(original, { signal: AbortSignal.any([original.signal, timeout]) });
   if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
 
   let response: Response;
   try {
-    response = await complete(await fetch(request));
+    response = await fetch(request);
+    if (isEventStream(response)) return response;
+    response = await complete(response);
   } catch (error) {
     if (original.signal.aborted || (wasAborted(error) && !timeout.aborted)) throw error;
     throw new NetworkError(timeout.aborted ? 'timeout' : 'connection', error);
+  } finally {
+    lift();
   }
   if (isUnreadable(response)) throw ApiError.of(response, await response.text());
   return response;
@@ -41,7 +57,8 @@ async function attempt(fetch: Fetch, original: Request, token: string | null, li
 
 /**
  * A `fetch` that gives up after 15 seconds, sends the admin's token when there is one, and throws {@link NetworkError}
- * when no whole answer came and {@link ApiError} for a success that is neither JSON nor CSV. An abort by the caller stays an
+ * when no whole answer came and {@link ApiError} for a success that is neither JSON nor CSV. Events pass as they come, without
+ * limit. An abort by the caller stays an
  * `AbortError`. A call whose token was refused is made once more when a listener has another one.
  */
 export function transportOver(fetch: Fetch, limit: number = timeoutMs): Fetch {

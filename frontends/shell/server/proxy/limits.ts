@@ -8,6 +8,7 @@ export interface ProxyLimits {
   exchanges: BulkheadLimits;
   smallBodies: SmallBodyLimits;
   uploads: BulkheadLimits;
+  streams: BulkheadLimits;
   upload: { bytes: number; rate: SmallBodyLimits['rate'] };
 }
 
@@ -31,6 +32,12 @@ export const LIMITS: ProxyLimits = {
     running: { perNetwork: 8, inAll: 16 },
     waiting: { perNetwork: 16, inAll: 64 },
     waitMs: 15_000,
+  },
+  // They stay open; the backend has its own bounds for each admin. Who is refused asks now and then instead.
+  streams: {
+    running: { perNetwork: 64, inAll: 256 },
+    waiting: { perNetwork: 0, inAll: 0 },
+    waitMs: 0,
   },
   // Half of what a slow mobile line has; the slack lets the backend say of a file that is a little too large which limit it has.
   upload: { bytes: 21 * MB, rate: { graceMs: 15_000, bytesPerSecond: 4 * KB } },

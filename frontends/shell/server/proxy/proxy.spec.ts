@@ -28,9 +28,9 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-async function siteWith(limits: ProxyLimits): Promise<number> {
+async function siteWith(limits: ProxyLimits, closing?: AbortSignal): Promise<number> {
   const { port } = backend.address() as AddressInfo;
-  return listen(siteServer(proxyTo({ port, clientOf: clientsOf(settingsOf({})), limits })));
+  return listen(siteServer(proxyTo({ port, clientOf: clientsOf(settingsOf({})), limits, closing })));
 }
 
 async function connected(port = site): Promise<RawConnection> {
@@ -276,6 +276,43 @@ describe('the headers of a request', () => {
     connection.send(`GET http://real/api/a?b=c HTTP/1.1\r\nHost: claimed\r\n\r\n`);
     expect((await connection.answer()).body).toBe('GET /api/a?b=c');
     expect(headers.host).toBe('real');
+  });
+});
+
+describe('a stream of events', () => {
+  const STREAM = `GET /api/orders/stream?held HTTP/1.1\r\n${HOST}\r\n`;
+  const streamed = async (port: number): Promise<RawConnection> => {
+    const before = held.length;
+    const connection = await connected(port);
+    connection.send(STREAM);
+    while (held.length === before) await new Promise((resolve) => setTimeout(resolve, 10));
+    return connection;
+  };
+
+  it('passes through event by event, and takes no place of calls that come and go', async () => {
+    const one = { perNetwork: 1, inAll: 1 };
+    const none = { perNetwork: 0, inAll: 0 };
+    const exchanges = { running: one, waiting: none, waitMs: 100 };
+    const port = await siteWith({ ...LIMITS, exchanges, streams: { ...exchanges, running: one } });
+    const connection = await streamed(port);
+    held[0]?.write('event: a\n\n');
+    expect(await connection.heard(/event: a/)).toMatch(/^HTTP\/1.1 200/);
+    held[0]?.write('event: b\n\n');
+    expect(await connection.heard(/event: b/)).toMatch(/event: a/);
+    expect((await visit('/api/v-1', port)).body).toBe('GET /api/v-1');
+    const second = await connected(port);
+    second.send(STREAM);
+    expect((await second.answer()).status).toBe(429);
+    connection.destroy();
+    await new Promise((resolve) => held[0]?.once('close', resolve));
+    await streamed(port);
+  });
+
+  it('ends when this server closes', async () => {
+    const closing = new AbortController();
+    const connection = await streamed(await siteWith(LIMITS, closing.signal));
+    closing.abort();
+    await connection.closed;
   });
 });
 

@@ -18,6 +18,8 @@ interface Target {
   /** Called when something was written, before whoever wrote it hears of it. */
   onWrite?: () => void;
   onRead?: Backend['onRead'];
+  /** Aborted when this server closes: answers that stay open end then. */
+  closing?: AbortSignal | undefined;
   /** Tests have smaller ones. */
   limits?: ProxyLimits;
 }
@@ -26,6 +28,11 @@ interface Target {
 function isUpload({ method, url = '', headers }: IncomingMessage): boolean {
   const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false;
   return isForm && method === 'POST' && /^\/api\/media\/upload\/?(\?|$)/.test(url);
+}
+
+/** An answer that stays open; it must not keep a place from those that come and go. */
+function isStream({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'GET' && /^\/api\/orders\/stream\/?(\?|$)/.test(url);
 }
 
 function enter(bulkhead: Bulkhead, asked: Asked, network: string, backend: Backend): void {
@@ -37,6 +44,16 @@ function enter(bulkhead: Bulkhead, asked: Asked, network: string, backend: Backe
   asked.response.once('close', leave);
 }
 
+/** Answers that stay open until whoever asked leaves, or this server. */
+function openStreams(closing: AbortSignal | undefined): (response: ServerResponse) => void {
+  const open = new Set<ServerResponse>();
+  closing?.addEventListener('abort', () => open.forEach((response) => response.destroy()));
+  return (response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  };
+}
+
 function allowBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers.expect !== undefined) response.writeContinue();
 }
@@ -45,11 +62,16 @@ function allowBody(request: IncomingMessage, response: ServerResponse): void {
  * Answers a function that passes a request on to the backend and streams its answer back. Every message is framed anew, small
  * bodies are read before a connection to the backend is taken, and what waits is bounded (decision 10).
  */
-export function proxyTo({ port, clientOf, onWrite, onRead, limits = LIMITS }: Target): RequestListener {
+export function proxyTo({ port, clientOf, onWrite, onRead, closing, limits = LIMITS }: Target): RequestListener {
   const exchanges = new Bulkhead(limits.exchanges);
   const uploads = new Bulkhead(limits.uploads);
+  const streams = new Bulkhead(limits.streams);
+  const noteStream = openStreams(closing);
   const smallBodies = new SmallBodies(limits.smallBodies);
-  const maxSockets = limits.exchanges.running.inAll + limits.uploads.running.inAll;
+  const maxSockets = [limits.exchanges, limits.uploads, limits.streams].reduce(
+    (sum, { running }) => sum + running.inAll,
+    0,
+  );
   const agent = new Agent({ keepAlive: true, maxSockets, scheduling: 'lifo' });
   const backend: Backend = { port, agent, upload: limits.upload, onWrite, onRead };
 
@@ -60,11 +82,14 @@ export function proxyTo({ port, clientOf, onWrite, onRead, limits = LIMITS }: Ta
     const isLarge = isUpload(request);
     const most = isLarge ? limits.upload.bytes : limits.smallBodies.bytes;
     if (announced !== 'chunked' && announced > most) return sendProblem(request, response, PROBLEMS.tooLarge);
-    if (announced === 0) return enter(exchanges, { request, response, client, body: NOTHING }, network, backend);
+    const isOpen = isStream(request);
+    const places = isOpen ? streams : exchanges;
+    if (isOpen) noteStream(response);
+    if (announced === 0) return enter(places, { request, response, client, body: NOTHING }, network, backend);
     allowBody(request, response);
     if (isLarge) return enter(uploads, { request, response, client, body: 'streamed' }, network, backend);
     smallBodies.read(request, response, network, (body) => {
-      enter(exchanges, { request, response, client, body }, network, backend);
+      enter(places, { request, response, client, body }, network, backend);
     });
   };
 }

@@ -43,6 +43,15 @@ export class RawConnection {
     }
   }
 
+  /** What has come of an answer that is not whole, as soon as it has this in it. */
+  async heard(pattern: RegExp): Promise<string> {
+    while (!pattern.test(String(this.received))) {
+      if (this.socket.closed) throw new Error(`the connection ended after: ${String(this.received)}`);
+      await Promise.race([once(this.socket, 'data'), this.closed]);
+    }
+    return String(this.received);
+  }
+
   /** All answers until the other end closes the connection. */
   async answers(): Promise<RawAnswer[]> {
     await this.closed;

@@ -1,13 +1,28 @@
+import { useQueryClient } from '@afshoreh/contracts/query';
 import { toPersianDigits } from '@afshoreh/persian';
 import { Button } from '@afshoreh/ui';
 import { RefreshCw } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
+import { orderCountQuery } from '../../../get-counts';
+import { useNewOrders } from '../../../new-orders/new-orders';
 import { copy } from '../copy';
-import { useNewOrders } from '../use-new-orders';
 
 /** Asks for the list anew, and says how much that would bring. Always there, so that the list below never jumps. */
 export function NewOrdersButton() {
-  const { count, show, isLoading } = useNewOrders();
+  const queryClient = useQueryClient();
+  const { count, markSeen } = useNewOrders();
+  const [isLoading, setIsLoading] = useState(false);
+  // A list that is opened is asked for anew: it has them.
+  const handleOpened = useEffectEvent(() => markSeen());
+  useEffect(() => handleOpened(), []);
+
+  const show = async () => {
+    setIsLoading(true);
+    await queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] });
+    markSeen(queryClient.getQueryData<number>(orderCountQuery().queryKey));
+    setIsLoading(false);
+  };
   return (
     <Place role="status">
       <Button
