@@ -46,7 +46,7 @@ interface VerifiedAreaProps {
 }
 
 function VerifiedArea({ session, ...logOut }: VerifiedAreaProps) {
-  const { isSuccess, isError } = useQuery(adminQuery(session));
+  const { data, isSuccess, isError } = useQuery(adminQuery(session));
   useEffect(() => {
     // A session that could not be verified ends (spec §4), unless another tab has logged in meanwhile.
     if (isError && adminSession.get()?.token === session.token) adminSession.clear();
@@ -58,7 +58,7 @@ function VerifiedArea({ session, ...logOut }: VerifiedAreaProps) {
     <AdminLayout admin={session.admin} {...logOut}>
       {/* Until the token is verified no screen runs, so that none asks for data with a dead one. */}
       {isSuccess ? (
-        <NewOrdersProvider account={session.admin.username}>
+        <NewOrdersProvider account={session.admin.username} enabled={data.access?.orders !== 'none'}>
           <ScreenBoundary>
             <Suspense fallback={<ScreenSkeleton />}>
               <RoleGate>

@@ -18,9 +18,16 @@ const NewOrdersContext = createContext<NewOrders>({ count: 0, markSeen: () => un
 
 export const useNewOrders = () => useContext(NewOrdersContext);
 
+interface NewOrdersProviderProps {
+  account: string;
+  /** Whether the account may read orders at all (D32). */
+  enabled: boolean;
+  children: ReactNode;
+}
+
 /** Knows, on every screen, of orders that come in, and says how many in the title. */
-export function NewOrdersProvider({ account, children }: { account: string; children: ReactNode }) {
-  const total = useOrderTotal(account);
+export function NewOrdersProvider({ account, enabled, children }: NewOrdersProviderProps) {
+  const total = useOrderTotal(account, enabled);
   const [seen, setSeen] = useState<number>();
   // The first answer is what the list begins with.
   if (seen === undefined && total !== undefined) setSeen(total);
@@ -30,18 +37,17 @@ export function NewOrdersProvider({ account, children }: { account: string; chil
   return <NewOrdersContext value={value}>{children}</NewOrdersContext>;
 }
 
-function useOrderTotal(account: string): number | undefined {
+function useOrderTotal(account: string, enabled: boolean): number | undefined {
   const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      followOrders(account, ({ total }) => {
-        const { queryKey } = orderCountQuery();
-        const isNew = queryClient.getQueryData(queryKey) !== total;
-        queryClient.setQueryData(queryKey, total);
-        // By status as well; of the list it is only said that there are more.
-        if (isNew) void queryClient.invalidateQueries({ queryKey: queryKey.slice(0, -1) });
-      }),
-    [account, queryClient],
-  );
-  return useQuery({ ...orderCountQuery(), refetchInterval: POLL_MS }).data;
+  useEffect(() => {
+    if (!enabled) return undefined;
+    return followOrders(account, ({ total }) => {
+      const { queryKey } = orderCountQuery();
+      const isNew = queryClient.getQueryData(queryKey) !== total;
+      queryClient.setQueryData(queryKey, total);
+      // By status as well; of the list it is only said that there are more.
+      if (isNew) void queryClient.invalidateQueries({ queryKey: queryKey.slice(0, -1) });
+    });
+  }, [account, enabled, queryClient]);
+  return useQuery({ ...orderCountQuery(), refetchInterval: POLL_MS, enabled }).data;
 }
