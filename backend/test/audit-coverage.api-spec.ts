@@ -42,6 +42,7 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
   deleteProduct: async () => ({ path: { id: await addProduct(api, token) } }),
   deleteSeller: async () => ({ path: await made('createSeller', aSeller()) }),
   deleteSubscriber: async () => ({ path: await aSubscriber() }),
+  importProducts: () => ({}),
   markContactRead: async () => ({ path: await aMessage() }),
   markContactUnread: async () => {
     const path = await aMessage();
@@ -80,6 +81,10 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
     const product = aProduct();
     return { path: await made('createProduct', product), body: { ...product, name: 'نام تازه' } };
   },
+  updateProductPrices: async () => {
+    const { id, version } = await made('createProduct', aProduct());
+    return { body: { prices: [{ id, version, price: 1 }] } };
+  },
   updateSeller: async () => {
     const seller = aSeller();
     const { id, version } = await made('createSeller', seller);
@@ -91,6 +96,7 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
 
 /** Writes of admins that change nothing of the business. */
 const unrecorded: Record<string, string> = {
+  checkProductsImport: 'says what a file would change',
   closeOrder: 'ends a lease, which is no change of the order',
   deleteAdminSession: 'ends an own session and nothing else',
   logoutAdmin: 'ends the own session and nothing else',
@@ -144,11 +150,18 @@ const aComment = async () => {
 };
 const uploaded = async (): Promise<Made> => (await (await upload()).json()) as Made;
 
-function upload(bytes: Buffer = picture): Promise<Response> {
+function upload(bytes: Buffer = picture, path = 'media/upload'): Promise<Response> {
   const body = new FormData();
-  body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'سیب.png');
-  return fetch(`${api.url}/api/media/upload`, { method: 'POST', body, headers: { Authorization: `Bearer ${token}` } });
+  body.set('file', new Blob([new Uint8Array(bytes)]), 'سیب.png');
+  return fetch(`${api.url}/api/${path}`, { method: 'POST', body, headers: { Authorization: `Bearer ${token}` } });
 }
+
+const newProduct = Buffer.from('نام محصول,دسته,قیمت (تومان هر تن),بریکس,مبدأ\nپوره کیوی,apple,1,۱۲,رشت\n');
+/** What takes a file. */
+const files: Record<string, () => Promise<Response>> = {
+  importProducts: () => upload(newProduct, 'products/import'),
+  uploadMedia: () => upload(otherPicture),
+};
 
 // ── the rule ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -185,7 +198,7 @@ describe('the audit', () => {
   it.each(Object.keys(writes))('records %s, under its own name', async (operationId) => {
     const attempt = await (writes[operationId] as () => Promise<Attempt>)();
     const before = await latest();
-    const { status } = operationId === 'uploadMedia' ? await upload(otherPicture) : await request(operationId, attempt);
+    const { status } = await (files[operationId]?.() ?? request(operationId, attempt));
     expect([operationId, status < 300]).toEqual([operationId, true]);
     const after = await latest();
     expect(after).toMatchObject({ action: operationId, by: expect.any(String) });

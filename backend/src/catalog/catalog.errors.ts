@@ -16,6 +16,22 @@ export class ProductChangedMeanwhile extends ChangedMeanwhile {
   }
 }
 
+export class ProductPricesChangedMeanwhile extends ChangedMeanwhile {
+  readonly code = 'catalog.prices_changed_meanwhile';
+  constructor(conflicts?: FieldConflict[]) {
+    super(copy.pricesChangedMeanwhile, {}, conflicts);
+  }
+}
+
+export class ImportRefused extends DomainError {
+  readonly code = 'catalog.import_refused';
+  readonly status = 409;
+  /** @param problems how many there are */
+  constructor(problems: number) {
+    super(copy.importRefused, { problems });
+  }
+}
+
 export class CategoryNotFound extends DomainError {
   readonly code = 'catalog.category_not_found';
   readonly status = 404;

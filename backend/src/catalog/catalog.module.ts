@@ -5,7 +5,11 @@ import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
 import { PriceListController } from './price-list.controller.js';
 import { PriceListService } from './price-list.service.js';
+import { ProductFilesController } from './product-files.controller.js';
+import { ProductImportService } from './product-import.service.js';
 import { ProductIndex } from './product-index.js';
+import { ProductPricesController } from './product-prices.controller.js';
+import { ProductPricesService } from './product-prices.service.js';
 import { ProductsAdminController } from './products-admin.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
@@ -13,8 +17,24 @@ import { RateWatch } from './rate-watch.js';
 
 @Module({
   imports: [AuthModule, ContentModule],
-  controllers: [ProductsController, ProductsAdminController, CategoriesController, PriceListController],
-  providers: [ProductIndex, ProductsService, CategoriesService, PriceListService, RateWatch],
+  // Those of a fixed address come before the one of any product.
+  controllers: [
+    ProductFilesController,
+    ProductPricesController,
+    ProductsController,
+    ProductsAdminController,
+    CategoriesController,
+    PriceListController,
+  ],
+  providers: [
+    ProductIndex,
+    ProductsService,
+    ProductPricesService,
+    ProductImportService,
+    CategoriesService,
+    PriceListService,
+    RateWatch,
+  ],
   exports: [ProductsService, PriceListService],
 })
 export class CatalogModule {}

@@ -1,10 +1,10 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import type { Page } from '../common/http/index.js';
+import { batchesById, type Page } from '../common/http/index.js';
 import { pageOf, searchWordsOf, type ListOrder } from '../common/search/index.js';
 import { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
 import { Product } from './product.entity.js';
-import type { AdminProductsQuery, AdminProductSort } from './products-admin.dto.js';
+import type { AdminProductsQuery, AdminProductSort, ProductsExportQuery } from './products-admin.dto.js';
 
 const adminOrders: Record<AdminProductSort, ListOrder> = {
   newest: [['product.id', 'DESC']],
@@ -25,6 +25,18 @@ const adminOrders: Record<AdminProductSort, ListOrder> = {
 
 /** Products as admins list them: a word may be in the name, the category or the origin. Three queries. */
 export async function adminPage(manager: EntityManager, query: AdminProductsQuery): Promise<Page<Product>> {
+  return pageOf(withCategory(await chosenBy(manager, query)), adminOrders[query.sort], query);
+}
+
+/** The same list by rising id, in batches. */
+export async function* adminBatches(manager: EntityManager, query: ProductsExportQuery): AsyncGenerator<Product[]> {
+  const find = withCategory(await chosenBy(manager, query));
+  yield* batchesById((after, limit) =>
+    find.clone().andWhere('product.id > :after', { after }).orderBy('product.id', 'ASC').limit(limit).getMany(),
+  );
+}
+
+async function chosenBy(manager: EntityManager, query: ProductsExportQuery): Promise<SelectQueryBuilder<Product>> {
   const find = productsIn(manager);
   if (query.category !== undefined && query.category !== 'all')
     find.andWhere(inCategories('slug = :slug'), { slug: query.category });
@@ -38,7 +50,7 @@ export async function adminPage(manager: EntityManager, query: AdminProductsQuer
       { [`word${index}`]: word },
     );
   });
-  return pageOf(withCategory(find), adminOrders[query.sort], query);
+  return find;
 }
 
 /** A product with its category, or null. */

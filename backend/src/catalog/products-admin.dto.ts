@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import { PageQuery } from '../common/http/index.js';
 import {
   Choice,
@@ -18,7 +18,8 @@ import { AdminProductDocumentDto, SaveProductDocumentDto } from './product-docum
 import type { Product } from './product.entity.js';
 import { TechnicalDto, technicalOf } from './technical.dto.js';
 
-const highestPrice = 1_000_000_000_000;
+/** In toman per ton. */
+export const highestPrice = 1_000_000_000_000;
 const mostDocuments = 20;
 
 export const adminProductSorts = ['newest', 'name', 'price-low', 'price-high'] as const;
@@ -32,6 +33,8 @@ export class AdminProductsQuery extends PageQuery {
 
   @Choice(adminProductSorts) sort: AdminProductSort = 'newest';
 }
+
+export class ProductsExportQuery extends PickType(AdminProductsQuery, ['q', 'category'] as const) {}
 
 /**
  * What an admin sends (spec §3, D4). Of the optional fields those left out stay as they are (a new product: empty), and

@@ -17,13 +17,14 @@ import type { ProductDocument } from './product-document.entity.js';
 import { documentsOf, saveShownMedia } from './product-documents.js';
 import { storedPackOf } from './pack.js';
 import { ProductIndex } from './product-index.js';
-import { adminPage, productBy } from './product-list.js';
+import { adminBatches, adminPage, productBy } from './product-list.js';
 import { featuredProducts, productsOf, type ListedProduct } from './listed-products.js';
 import { featuredShelf, ordinaryShelf, Product, storedPriceOf } from './product.entity.js';
 import {
   AdminProductDetailsDto,
   type AdminProductsQuery,
   type CreateProductDto,
+  type ProductsExportQuery,
   type UpdateProductDto,
 } from './products-admin.dto.js';
 import type { NearestProductsQuery, ProductsQuery } from './products.dto.js';
@@ -67,6 +68,11 @@ export class ProductsService {
     return adminPage(this.database.read, query);
   }
 
+  /** The whole list in batches by id. */
+  batches(query: ProductsExportQuery): AsyncGenerator<Product[]> {
+    return adminBatches(this.database.read, query);
+  }
+
   /** In the order of «popular», 24 at most. */
   featured(): Promise<ListedProduct[]> {
     return featuredProducts(this.database.read, mostFeatured);
@@ -93,11 +99,14 @@ export class ProductsService {
 
   /** Throws {@link ValidationFailed} for a category or a file that is not there. */
   create(form: CreateProductDto, admin: Admin): Promise<ProductDetails> {
-    return this.database.write(async (tx) => {
-      const added = await this.add(form, tx);
-      await record(tx, admin, 'createProduct', null, added);
-      return added;
-    });
+    return this.database.write((tx) => this.createIn(tx, form, admin));
+  }
+
+  /** As {@link create}, in a transaction that does more. */
+  async createIn(tx: EntityManager, form: CreateProductDto, admin: Admin): Promise<ProductDetails> {
+    const added = await this.add(form, tx);
+    await record(tx, admin, 'createProduct', null, added);
+    return added;
   }
 
   /** As {@link create}, in a transaction that does more, and by nobody (the demonstration catalogue). */
@@ -120,18 +129,21 @@ export class ProductsService {
     if (form.id !== undefined && form.id !== id) {
       throw new ValidationFailed([{ field: 'id', message: copy.productIdDiffers }]);
     }
-    return this.database.write(async (tx) => {
-      await bumpRevision(tx);
-      const before = await found(tx, id);
-      const { version } = before.product;
-      const edited = { mine: form, theirs: AdminProductDetailsDto.ofDetails(before.product, before.documents) };
-      await refuseStale(tx, { subject: 'product', id }, edited, ProductChangedMeanwhile);
-      const product = await this.fill(tx.create(Product, { ...before.product, version: version + 1 }), form, tx);
-      await saveShownMedia(tx, await tx.save(product), form.documents);
-      const saved = await found(tx, id);
-      await record(tx, admin, 'updateProduct', before, saved);
-      return saved;
-    });
+    return this.database.write((tx) => this.updateIn(tx, id, form, admin));
+  }
+
+  /** As {@link update}, in a transaction that does more. */
+  async updateIn(tx: EntityManager, id: number, form: UpdateProductDto, admin: Admin): Promise<ProductDetails> {
+    await bumpRevision(tx);
+    const before = await found(tx, id);
+    const { version } = before.product;
+    const edited = { mine: form, theirs: AdminProductDetailsDto.ofDetails(before.product, before.documents) };
+    await refuseStale(tx, { subject: 'product', id }, edited, ProductChangedMeanwhile);
+    const product = await this.fill(tx.create(Product, { ...before.product, version: version + 1 }), form, tx);
+    await saveShownMedia(tx, await tx.save(product), form.documents);
+    const saved = await found(tx, id);
+    await record(tx, admin, 'updateProduct', before, saved);
+    return saved;
   }
 
   /** Orders of the product keep its name (D6). Throws {@link ProductNotFound}. */

@@ -1,5 +1,5 @@
 export { Database } from './database.js';
-export { bumpRevision, lockRevision } from './revision.js';
+export { bumpedRevision, bumpRevision, lockRevision } from './revision.js';
 export { lockedForChange, lockedForUse } from './row-lock.js';
 export { insertRows } from './insert.js';
 export { instantColumn, moneyColumn } from './columns.js';

@@ -52,6 +52,11 @@ export async function recordMediaUses(
   }
 }
 
+/** Refuses what {@link recordMediaUses} would refuse, and writes nothing. @throws ValidationFailed */
+export async function checkMediaUses(manager: EntityManager, mentions: readonly MediaMention[]): Promise<void> {
+  refuseUnknown(mentions, await mentionedItems(manager, mentions));
+}
+
 /** The file names of ours in a text, each once. */
 export function mediaFilenamesIn(text: string): string[] {
   return [...new Set([...text.matchAll(storedFile)].map(([, filename = '']) => filename))];

@@ -1439,6 +1439,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products of the list as a CSV file, which may come back */
+        get: operations["exportProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/featured": {
         parameters: {
             query?: never;
@@ -1456,6 +1473,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store the products of a CSV file, all or none */
+        post: operations["importProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/import/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a CSV file would change; nothing is written
+         * @description Rows name a product by id and version, as the export does; a row without an id is a new product. Columns that the file does not have stay as they are. The file that went out changes nothing.
+         */
+        post: operations["checkProductsImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/nearest": {
         parameters: {
             query?: never;
@@ -1466,6 +1520,26 @@ export interface paths {
         /** What to offer to whoever searched and found nothing */
         get: operations["listNearestProducts"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the prices of many products, all or none
+         * @description A refusal names its rows: `prices.3.price` is the price of the fourth.
+         */
+        put: operations["updateProductPrices"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3063,6 +3137,57 @@ export interface components {
              */
             version: number;
         };
+        ImportCheckDto: {
+            /**
+             * @description New products
+             * @example 3
+             */
+            created: number;
+            /** @example 20 */
+            changed: number;
+            /** @example 977 */
+            unchanged: number;
+            /**
+             * @description All problems, also those past the end of the list
+             * @example 7
+             */
+            problemCount: number;
+            /** @description The first 200 */
+            problems: components["schemas"]["ImportProblemDto"][];
+        };
+        ImportFileBody: {
+            /**
+             * Format: binary
+             * @description CSV in UTF-8, as the export writes it; 5,000 rows
+             * @example (bytes of the file)
+             */
+            file: string;
+        };
+        ImportProblemDto: {
+            /**
+             * @description As a spreadsheet counts rows: the headings are row 1
+             * @example 12
+             */
+            row: number;
+            /**
+             * @description Its heading
+             * @example قیمت (تومان هر تن)
+             */
+            column: string | null;
+            /** @example قیمت باید عدد صحیح باشد */
+            message: string;
+        };
+        ImportResultDto: {
+            /**
+             * @description New products
+             * @example 3
+             */
+            created: number;
+            /** @example 20 */
+            changed: number;
+            /** @example 977 */
+            unchanged: number;
+        };
         IndicativePriceDto: {
             /**
              * @description Whole toman per ton
@@ -4255,6 +4380,22 @@ export interface components {
             /** @description null: «قیمت: تماس با فروش» */
             indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
         };
+        ProductPriceDto: {
+            /** @example 1 */
+            id: number;
+            /**
+             * @description Toman per ton
+             * @example 141000000
+             */
+            price: number | null;
+            /** @example true */
+            showPrice: boolean;
+            /**
+             * @description Send it back with the next change
+             * @example 2
+             */
+            version: number;
+        };
         ProductsSectionDto: {
             /** @example افشره، طعم خالص باغ */
             title: string;
@@ -4579,6 +4720,28 @@ export interface components {
              * @enum {string}
              */
             kind: "data_sheet" | "analysis" | "certificate" | "other";
+        };
+        SaveProductPriceDto: {
+            /** @example 1 */
+            id: number;
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+            /**
+             * @description Toman per ton
+             * @example 141000000
+             */
+            price?: number;
+            /**
+             * @description Whether visitors see the price (D2)
+             * @example true
+             */
+            showPrice?: boolean;
+        };
+        SaveProductPricesDto: {
+            prices: components["schemas"]["SaveProductPriceDto"][];
         };
         SaveProductsDto: {
             /** @example افشره، طعم خالص باغ */
@@ -12937,6 +13100,74 @@ export interface operations {
             500: components["responses"]["UnexpectedFailure"];
         };
     };
+    exportProducts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words of name, category or origin, however typed
+                 * @example سیب
+                 */
+                q?: string;
+                /**
+                 * @description Slug of a category; `all` for all
+                 * @example cherry
+                 */
+                category?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row per product, by id, with every field of its form but the documents */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
     listFeaturedProducts: {
         parameters: {
             query?: never;
@@ -12985,6 +13216,185 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    importProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportFileBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResultDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `catalog.import_refused`: فایل خطا دارد و چیزی ذخیره نشد؛ دوباره بررسی‌اش کنید */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `media.too_large`: حجم فایل باید حداکثر ۲۰ مگابایت باشد
+             *     - `common.body_too_large`: حجم درخواست بیش از اندازه است
+             */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            415: components["responses"]["UnsupportedBody"];
+            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    checkProductsImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportFileBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportCheckDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `media.too_large`: حجم فایل باید حداکثر ۲۰ مگابایت باشد
+             *     - `common.body_too_large`: حجم درخواست بیش از اندازه است
+             */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            415: components["responses"]["UnsupportedBody"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -13048,6 +13458,82 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    updateProductPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveProductPricesDto"];
+            };
+        };
+        responses: {
+            /** @description Each row as it is stored, in the order that was sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductPriceDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `catalog.prices_changed_meanwhile`: قیمت بعضی از این محصولات را همین حالا مدیر دیگری تغییر داده است؛ چیزی ذخیره نشد */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };

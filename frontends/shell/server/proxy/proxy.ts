@@ -27,7 +27,7 @@ interface Target {
 /** The one kind of body that is too large to be held here: the backend reads it when it has seen who sends it. */
 function isUpload({ method, url = '', headers }: IncomingMessage): boolean {
   const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false;
-  return isForm && method === 'POST' && /^\/api\/media\/upload\/?(\?|$)/.test(url);
+  return isForm && method === 'POST' && /^\/api\/(media\/upload|products\/import(\/check)?)\/?(\?|$)/.test(url);
 }
 
 /** An answer that stays open; it must not keep a place from those that come and go. */

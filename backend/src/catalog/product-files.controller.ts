@@ -1,0 +1,84 @@
+import { Controller, Get, HttpCode, Post, Query, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiCsv, ApiIdempotent, Creating, sendCsv, type CreationKey } from '../common/http/index.js';
+import { fingerprintOf } from '../common/idempotency.js';
+import { MediaTooLarge, ReceivedFilePipe, ReceiveFile, type ReceivedFile } from '../media/index.js';
+import { Creations } from '../operations/idempotency/index.js';
+import { ImportRefused } from './catalog.errors.js';
+import { CategoriesService } from './categories.service.js';
+import { ImportCheckDto, ImportFileBody, ImportResultDto } from './product-import.dto.js';
+import { ProductImportService } from './product-import.service.js';
+import { productColumns } from './products.csv.js';
+import { ProductsExportQuery } from './products-admin.dto.js';
+import { ProductsService } from './products.service.js';
+
+@ApiTags('catalog')
+@Controller('products')
+export class ProductFilesController {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly categories: CategoriesService,
+    private readonly imports: ProductImportService,
+    private readonly creations: Creations,
+  ) {}
+
+  @Get('export')
+  @AdminOnly('catalogue')
+  @ApiOperation({
+    operationId: 'exportProducts',
+    summary: 'The products of the list as a CSV file, which may come back',
+  })
+  @ApiCsv('One row per product, by id, with every field of its form but the documents')
+  @ApiProblem(ValidationFailed)
+  async export(@Query() query: ProductsExportQuery, @Res() response: Response): Promise<void> {
+    const columns = productColumns(await this.categories.list());
+    await sendCsv(response, 'products', columns, this.products.batches(query));
+  }
+
+  @Post('import/check')
+  @HttpCode(200)
+  @AdminOnly('catalogue')
+  @UseInterceptors(ReceiveFile)
+  @ApiOperation({
+    operationId: 'checkProductsImport',
+    summary: 'What a CSV file would change; nothing is written',
+    description:
+      'Rows name a product by id and version, as the export does; a row without an id is a new product. Columns that the ' +
+      'file does not have stay as they are. The file that went out changes nothing.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: ImportFileBody })
+  @ApiOkResponse({ type: ImportCheckDto })
+  @ApiProblem(ValidationFailed, MediaTooLarge)
+  async check(@UploadedFile(ReceivedFilePipe) { bytes }: ReceivedFile): Promise<ImportCheckDto> {
+    return ImportCheckDto.ofPlan(await this.imports.check(bytes));
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @AdminOnly('catalogue')
+  @UseInterceptors(ReceiveFile)
+  @ApiIdempotent()
+  @ApiOperation({ operationId: 'importProducts', summary: 'Store the products of a CSV file, all or none' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: ImportFileBody })
+  @ApiOkResponse({ type: ImportResultDto })
+  @ApiProblem(ValidationFailed, MediaTooLarge, ImportRefused)
+  async import(
+    @UploadedFile(ReceivedFilePipe) { bytes }: ReceivedFile,
+    @CurrentAdmin() admin: Admin,
+    @Creating() creation: CreationKey | null,
+  ): Promise<ImportResultDto> {
+    // The file is no part of the parsed body.
+    const key = creation && { ...creation, hash: fingerprintOf([creation.hash, bytes.toString('base64')]) };
+    return this.creations.once(
+      admin,
+      key,
+      (author) => this.imports.apply(bytes, author),
+      (id) => this.imports.result(id),
+    );
+  }
+}

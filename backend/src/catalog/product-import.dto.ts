@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ImportPlan } from './product-import.js';
+
+const mostProblems = 200;
+
+export class ImportFileBody {
+  @ApiProperty({ type: 'string', format: 'binary', description: 'CSV in UTF-8, as the export writes it; 5,000 rows' })
+  file: unknown;
+}
+
+export class ImportProblemDto {
+  @ApiProperty({ type: 'integer', example: 12, description: 'As a spreadsheet counts rows: the headings are row 1' })
+  row: number;
+
+  @ApiProperty({ type: String, nullable: true, example: 'قیمت (تومان هر تن)', description: 'Its heading' })
+  column: string | null;
+
+  @ApiProperty({ example: 'قیمت باید عدد صحیح باشد' }) message: string;
+}
+
+/** What a file did. */
+export class ImportResultDto {
+  @ApiProperty({ type: 'integer', example: 3, description: 'New products' }) created: number;
+  @ApiProperty({ type: 'integer', example: 20 }) changed: number;
+  @ApiProperty({ type: 'integer', example: 977 }) unchanged: number;
+
+  static of({ created, changed, unchanged }: ImportPlan): ImportResultDto {
+    return { created: created.length, changed: changed.length, unchanged };
+  }
+}
+
+/** What a file would do; with a problem, nothing. */
+export class ImportCheckDto extends ImportResultDto {
+  @ApiProperty({ type: 'integer', example: 7, description: 'All problems, also those past the end of the list' })
+  problemCount: number;
+
+  @ApiProperty({ type: [ImportProblemDto], maxItems: mostProblems, description: 'The first 200' })
+  problems: ImportProblemDto[];
+
+  static ofPlan(plan: ImportPlan): ImportCheckDto {
+    const { problems } = plan;
+    return { ...ImportResultDto.of(plan), problemCount: problems.length, problems: problems.slice(0, mostProblems) };
+  }
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startApi, type TestApi } from './support/index.js';
+import { addProduct } from './support/shop.js';
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.loginAdmin();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  for (const { id } of await products()) await api.call(`DELETE /api/products/${id}`, { token });
+});
+
+interface Product extends Record<string, unknown> {
+  id: number;
+  version: number;
+}
+const products = async (): Promise<Product[]> =>
+  (await api.call('GET /api/admin/products?limit=100', { token })).body as Product[];
+const product = async (id: number): Promise<Product> =>
+  (await api.call(`GET /api/admin/products/${id}`, { token })).body as Product;
+
+async function exported(query = ''): Promise<string> {
+  const response = await fetch(`${api.url}/api/products/export${query}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect([response.status, bytes.subarray(0, 3).toString('hex')]).toEqual([200, 'efbbbf']);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename=afshoreh-products.csv');
+  return bytes.toString('utf8');
+}
+
+async function send(path: string, file: string | Buffer, headers: Record<string, string> = {}) {
+  const body = new FormData();
+  body.set('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'products.csv');
+  const response = await fetch(`${api.url}/api/products/${path}`, {
+    ...{ method: 'POST', body },
+    headers: { Authorization: `Bearer ${token}`, ...headers },
+  });
+  // The shape of an answer is what a test asserts.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  return { status: response.status, body: (await response.json()) as any };
+}
+const check = async (file: string | Buffer) => (await send('import/check', file)).body;
+const problemsOf = async (file: string | Buffer): Promise<unknown[]> =>
+  ((await check(file)).problems as Record<string, unknown>[]).map(({ row, column, message }) => [row, column, message]);
+
+const heading = 'شناسه,نسخه,نام محصول,دسته,قیمت (تومان هر تن),نمایش قیمت,بریکس,مبدأ';
+const sheet = (...rows: string[]): string => [heading, ...rows].join('\r\n');
+
+describe('the file of products', () => {
+  it('has a Persian heading for every field of the form, and exactly what is filtered', async () => {
+    const apple = await addProduct(api, token, { name: 'کنسانتره سیب', price: 5, showPrice: true, pH: '۳٫۵' });
+    await addProduct(api, token, { name: 'رب گوجه‌فرنگی', category: 'tomato' });
+    const [headings, ...rows] = (await exported('?category=apple')).slice(1).trimEnd().split('\r\n');
+    expect(headings?.split(',')).toEqual([
+      ...['شناسه', 'نسخه', 'نام محصول', 'دسته', 'قیمت (تومان هر تن)', 'نمایش قیمت', 'محصول ویژه', 'توضیحات', 'تصویر'],
+      ...['وضعیت', 'نوع', 'بریکس', 'pH', 'اسیدیته', 'وزن بسته', 'مبدأ', 'الکل', 'دی‌اکسید گوگرد', 'افزودنی', 'چگالی'],
+      ...['کپک', 'مخمر اسموفیل', 'شمارش کلی میکروارگانیسم‌ها', 'باکتری‌های اسید لاکتیک', 'خاکستر', 'فروکتوز', 'سرب'],
+      ...['قلع', 'ماندگاری', 'بسته‌بندی', 'رنگ و طعم'],
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatch(new RegExp(`^${apple},1,کنسانتره سیب,کنسانتره سیب,5,بله,خیر,,,,,۷۰ ± ۱,۳٫۵,`));
+    expect((await exported(`?q=${encodeURIComponent('گوجه')}`)).trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
+  it('comes in unchanged: what a spreadsheet takes for a formula, quotes, line ends and empty fields', async () => {
+    await addProduct(api, token, { name: '=1+1', description: 'یک، "دو"\nسه,چهار', acidity: '-۱٫۵', lead: '+98' });
+    await addProduct(api, token, { name: "'=قدیمی", origin: '@ارومیه', showPrice: true, featured: true });
+    const file = await exported();
+    expect(file).toContain("'=1+1");
+    const none = { created: 0, changed: 0, unchanged: 2 };
+    expect(await check(file)).toEqual({ ...none, problemCount: 0, problems: [] });
+    expect((await send('import', file)).body).toEqual(none);
+    expect((await products()).map(({ version }) => version)).toEqual([1, 1]);
+    // What was disarmed on the way out is itself again when something beside it changes.
+    expect((await send('import', file.replace('-۱٫۵', '-۲'))).body).toMatchObject({ changed: 1, unchanged: 1 });
+    const changed = (await products()).find(({ version }) => version === 2);
+    expect(changed).toMatchObject({ name: '=1+1', acidity: '-۲', lead: '+98' });
+  });
+
+  it('changes what differs and adds rows without an id, however numbers and words are typed', async () => {
+    const id = await addProduct(api, token, { name: 'کنسانتره سیب', price: 5, pH: '۳٫۵' });
+    const rows = [
+      `${id},۱,کنسانتره سیب,apple,«»,بله,۷۱,ارومیه`.replace('«»', '۱۵۰٬۰۰۰٬۰۰۰ تومان'),
+      ',,پوره کیوی,کنسانتره سيب,"12,000",,۱۲,رشت',
+    ];
+    const file = sheet(...rows).replaceAll('\r\n', '\n');
+    const would = await check(file);
+    expect(would).toEqual({ created: 1, changed: 1, unchanged: 0, problemCount: 0, problems: [] });
+    expect(await products()).toHaveLength(1);
+    expect((await send('import', file)).body).toEqual({ created: 1, changed: 1, unchanged: 0 });
+    expect(await product(id)).toMatchObject({
+      ...{ price: 150_000_000, showPrice: true, brix: '۷۱', pH: '۳٫۵', version: 2 },
+    });
+    const added = (await products()).find(({ name }) => name === 'پوره کیوی');
+    expect(added).toMatchObject({ category: 'apple', price: 12_000, showPrice: false, origin: 'رشت' });
+    const { body } = await api.call(`GET /api/audit?subject=product&subjectId=${id}&limit=1`, { token });
+    expect(body[0]).toMatchObject({ action: 'updateProduct', after: { brix: '۷۱' } });
+  });
+
+  it('may have fewer columns in another order, split by «;»', async () => {
+    const id = await addProduct(api, token, { brix: '۷۰', pH: '۳٫۵' });
+    const file = `pH;شناسه;نسخه\n۳٫۶;${id};1\n`;
+    expect((await send('import', file)).body).toMatchObject({ changed: 1 });
+    expect(await product(id)).toMatchObject({ pH: '۳٫۶', brix: '۷۰' });
+  });
+
+  it('is refused as a whole when anything is wrong, by row, column and reason', async () => {
+    const id = await addProduct(api, token, { name: 'کنسانتره سیب' });
+    const stale = await addProduct(api, token, { name: 'پوره هلو' });
+    await api.call('PUT /api/products/prices', { token, body: { prices: [{ id: stale, price: 1 }] } });
+    const file = sheet(
+      `${id},1,کنسانتره سیب,apple,توافقی,شاید,۷۰,ارومیه`,
+      `${stale},1,پوره هلو,apple,2,خیر,۷۰,ارومیه`,
+      '999999,1,نام,apple,1,خیر,۷۰,ارومیه',
+      ',,,گلابی,1,خیر,۷۰,ارومیه',
+      'الف,1,نام,apple,1,خیر,۷۰,ارومیه',
+      `${id},,کنسانتره سیب,apple,3,خیر,۷۰,ارومیه`,
+      `,,پوره کیوی,apple,1,خیر,۷۰,رشت`,
+    );
+    expect(await problemsOf(file)).toEqual([
+      [2, 'قیمت (تومان هر تن)', expect.stringMatching(/^قیمت باید عدد/)],
+      [2, 'نمایش قیمت', 'نمایش قیمت باید بله یا خیر باشد'],
+      [3, 'نسخه', 'این محصول پس از گرفتن فایل تغییر کرده است؛ دوباره خروجی بگیرید'],
+      [4, 'شناسه', 'محصولی با این شناسه نیست؛ برای محصول جدید شناسه را خالی بگذارید'],
+      [5, 'نام محصول', expect.stringMatching(/^نام /)],
+      [5, 'دسته', 'این دسته وجود ندارد'],
+      [6, 'شناسه', 'شناسه باید عدد باشد؛ برای محصول جدید خالی بماند'],
+      [7, 'شناسه', 'این محصول دو بار آمده است'],
+    ]);
+    const { status, body } = await send('import', file);
+    expect([status, body.code]).toEqual([409, 'catalog.import_refused']);
+    expect((await products()).map(({ name, version }) => [name, version])).toEqual([
+      ['پوره هلو', 2],
+      ['کنسانتره سیب', 1],
+    ]);
+  });
+
+  it.each([
+    ['no UTF-8', Buffer.from([0xd3, 0xed, 0xc8, 0x0a]), [[1, null, expect.stringContaining('UTF-8')]]],
+    ['no CSV', `${heading}\n"باز`, [[1, null, expect.stringContaining('CSV')]]],
+    ['only headings', heading, [[1, null, 'فایل هیچ ردیفی ندارد']]],
+    ['an unknown column', 'نام محصول,رنگ\nالف,قرمز', [[1, 'رنگ', expect.stringContaining('شناخته نشد')]]],
+    ['a column twice', 'بریکس,بریکس\n۱,۲', [[1, 'بریکس', 'این ستون دو بار آمده است']]],
+    ['too many cells', 'شناسه,نسخه\n1,1,۷۰', [[2, null, expect.stringContaining('خانه')]]],
+    [
+      'a picture that the library does not have',
+      sheet(',,پوره کیوی,apple,1,خیر,۱۲,رشت').replace('مبدأ', 'مبدأ,تصویر') +
+        ',/media/0123456789abcdef0123456789abcdef.webp',
+      [[2, 'تصویر', expect.any(String)]],
+    ],
+  ])('says what is wrong with a file of %s', async (_what, file, problems) => {
+    expect(await problemsOf(file)).toEqual(expect.arrayContaining(problems));
+    expect(await products()).toEqual([]);
+  });
+
+  it('is taken once under one key, and another file under that key not at all', async () => {
+    const key = { 'Idempotency-Key': 'import-of-today-1' };
+    const file = sheet(',,پوره کیوی,apple,1,خیر,۱۲,رشت');
+    const first = await send('import', file, key);
+    const again = await send('import', file, key);
+    expect([first.body, again.body]).toEqual(Array(2).fill({ created: 1, changed: 0, unchanged: 0 }));
+    expect(await products()).toHaveLength(1);
+    expect((await send('import', sheet(',,پوره آلو,apple,1,خیر,۱۲,رشت'), key)).status).toBe(422);
+  });
+
+  it('of 1,000 rows is checked in seconds, its 7 bad rows are named, and the good one is stored in one go', async () => {
+    const row = (nth: number): string => `,,پوره شمارهٔ ${nth},apple,${nth},خیر,۱۲,رشت`;
+    const good = Array.from({ length: 1_000 }, (_, nth) => row(nth + 1));
+    const bad = [10, 150, 151, 420, 777, 900, 999];
+    const spoiled = good.map((each, index) => (bad.includes(index) ? each.replace('apple', 'nothing') : each));
+    const began = performance.now();
+    const { created, problemCount, problems } = await check(sheet(...spoiled));
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect([created, problemCount]).toEqual([993, 7]);
+    expect((problems as { row: number }[]).map((problem) => problem.row)).toEqual(bad.map((index) => index + 2));
+    expect((await send('import', sheet(...good))).body).toEqual({ created: 1_000, changed: 0, unchanged: 0 });
+    const file = await exported();
+    expect(await check(file)).toMatchObject({ changed: 0, unchanged: 1_000, problemCount: 0 });
+    await api.database.write((tx) => tx.query('DELETE FROM product'));
+  }, 120_000);
+});

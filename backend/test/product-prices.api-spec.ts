@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startApi, type Answer, type TestApi } from './support/index.js';
+import { addProduct, aProduct, fieldsOf } from './support/shop.js';
+
+let api: TestApi;
+let token: string;
+let ids: number[];
+
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.loginAdmin();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  ids = [];
+  for (let nth = 0; nth < 4; nth += 1) ids.push(await addProduct(api, token, { price: 1_000 + nth }));
+});
+
+const save = (prices: object[]): Promise<Answer> => api.call('PUT /api/products/prices', { token, body: { prices } });
+const stored = async (): Promise<unknown[]> =>
+  Promise.all(
+    ids.map(async (id) => {
+      const { body } = await api.call(`GET /api/admin/products/${id}`, { token });
+      return [body.price, body.showPrice, body.version];
+    }),
+  );
+const untouched = [1_000, 1_001, 1_002, 1_003].map((price) => [price, false, 1]);
+
+describe('the prices of many products', () => {
+  it('are saved together, seen by visitors and sorted by at once', async () => {
+    const { status, body } = await save([
+      { id: ids[0], version: 1, price: '۹٬۰۰۰٬۰۰۰', showPrice: true },
+      { id: ids[1], version: 1, price: 8_000_000 },
+      { id: ids[2], version: 1, showPrice: true },
+    ]);
+    expect([status, body]).toEqual([
+      200,
+      [
+        { id: ids[0], price: 9_000_000, showPrice: true, version: 2 },
+        { id: ids[1], price: 8_000_000, showPrice: false, version: 2 },
+        { id: ids[2], price: 1_002, showPrice: true, version: 2 },
+      ],
+    ]);
+    const shown = (await api.call('GET /api/products?sort=price-low&limit=2')).body as Record<string, unknown>[];
+    expect(shown.map(({ id, indicativePrice }) => [id, indicativePrice])).toEqual([
+      [ids[2], expect.objectContaining({ tomanPerTon: 1_002, basis: 'own' })],
+      [ids[0], expect.objectContaining({ tomanPerTon: 9_000_000, basis: 'own' })],
+    ]);
+    const { body: audit } = await api.call(`GET /api/audit?subject=product&subjectId=${ids[0]}&limit=1`, { token });
+    expect(audit[0]).toMatchObject({
+      action: 'updateProductPrices',
+      before: { price: 1_000, showPrice: false, version: 1 },
+      after: { price: 9_000_000, showPrice: true, version: 2 },
+    });
+  });
+
+  it('that are what is stored make no new version and no entry of the audit', async () => {
+    expect((await save([{ id: ids[0], version: 1, price: 1_000, showPrice: false }])).body).toEqual([
+      { id: ids[0], price: 1_000, showPrice: false, version: 1 },
+    ]);
+    const { body } = await api.call(`GET /api/audit?subject=product&subjectId=${ids[0]}`, { token });
+    expect((body as { action: string }[]).map(({ action }) => action)).toEqual(['createProduct']);
+  });
+
+  it('are all refused when a colleague changed one of them meanwhile; the rows are named with both prices', async () => {
+    await save([{ id: ids[2], version: 1, price: 5_555 }]);
+    const { status, body } = await save(ids.map((id, index) => ({ id, version: 1, price: 7_000 + index })));
+    expect([status, body.code]).toEqual([409, 'catalog.prices_changed_meanwhile']);
+    expect(body.conflicts).toEqual([
+      { field: 'prices.2.price', mine: 7_002, theirs: 5_555, by: expect.any(String), at: expect.any(String) },
+    ]);
+    expect(await stored()).toEqual(untouched.with(2, [5_555, false, 2]));
+  });
+
+  it('do not mind that a colleague changed something else of the product', async () => {
+    const { body: product } = await api.call(`GET /api/admin/products/${ids[0]}`, { token });
+    const { id: _id, createdAt: _made, updatedAt: _changed, ...form } = product as Record<string, unknown>;
+    await api.call(`PUT /api/products/${ids[0]}`, { token, body: { ...form, brix: '۶۵' } });
+    expect((await save([{ id: ids[0], version: 1, price: 4_000 }])).body).toEqual([
+      { id: ids[0], price: 4_000, showPrice: false, version: 3 },
+    ]);
+    expect((await api.call(`GET /api/products/${ids[0]}`)).body.brix).toBe('۶۵');
+  });
+
+  it.each([
+    ['no number', () => [{ id: ids[0], price: 'توافقی' }], ['prices.0.price']],
+    [
+      'below zero',
+      () => [
+        { id: ids[0], price: 1 },
+        { id: ids[1], price: -1 },
+      ],
+      ['prices.1.price'],
+    ],
+    [
+      'of no product',
+      () => [
+        { id: ids[0], price: 1 },
+        { id: 999_999, price: 1 },
+      ],
+      ['prices.1.id'],
+    ],
+    [
+      'of one product twice',
+      () => [
+        { id: ids[0], price: 1 },
+        { id: ids[0], price: 2 },
+      ],
+      ['prices.1.id'],
+    ],
+    ['none at all', () => [], ['prices']],
+  ])('that are %s are refused by row, and none is stored', async (_what, prices, fields) => {
+    const answer = await save(prices());
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, fields]);
+    expect(await stored()).toEqual(untouched);
+  });
+});
+
+it('keeps the list price of a product that shows none of its own', async () => {
+  await api.call('PUT /api/settings', { token, body: { usdRate: 83_000 } });
+  await api.call('POST /api/price-list', { token, body: { name: 'پوره انبه', usdPerTon: 100 } });
+  const id = await addProduct(api, token, aProduct({ name: 'پوره انبه' }));
+  const price = async (): Promise<unknown> => (await api.call(`GET /api/products/${id}`)).body.indicativePrice;
+  await save([{ id, version: 1, price: 77 }]);
+  expect(await price()).toMatchObject({ tomanPerTon: 8_300_000, basis: 'list' });
+  await save([{ id, version: 2, showPrice: true }]);
+  expect(await price()).toMatchObject({ tomanPerTon: 77, basis: 'own' });
+  const { body } = await api.call('GET /api/products?sort=price-low&limit=1');
+  expect(body[0].id).toBe(id);
+});
