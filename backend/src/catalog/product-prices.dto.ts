@@ -7,7 +7,7 @@ const mostPrices = 500;
 
 /** The price of one product; what is left out stays. */
 export class SaveProductPriceDto {
-  @Id({ example: 1, label: 'محصول' }) id: number;
+  @Id({ example: 2, label: 'محصول' }) id: number;
   @ExpectedVersion() version?: number;
 
   @WholeNumber(0, highestPrice, { optional: true, example: 141_000_000, description: 'Toman per ton' })

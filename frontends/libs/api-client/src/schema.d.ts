@@ -4722,7 +4722,7 @@ export interface components {
             kind: "data_sheet" | "analysis" | "certificate" | "other";
         };
         SaveProductPriceDto: {
-            /** @example 1 */
+            /** @example 2 */
             id: number;
             /**
              * @description The version that was edited; when there is another by now, 409 says what differs
