@@ -24,10 +24,13 @@ export const pages = [
   page({ ...screen, path: '/admin/orders', load: () => import('./pages/orders') }),
   page({ ...screen, path: '/admin/orders/print', query: ['orders'], load: () => import('./pages/order-sheets') }),
   page({ ...screen, path: '/admin/contacts', load: () => import('./pages/contacts') }),
+  page({ ...screen, path: '/admin/customers', load: () => import('./pages/customers') }),
   page({ ...screen, path: '/admin/categories', load: () => import('./pages/categories') }),
   page({ ...screen, path: '/admin/content/certificates', load: () => import('./pages/certificates') }),
   page({ ...screen, path: '/admin/comments', load: () => import('./pages/comments') }),
   page({ ...screen, path: '/admin/media', load: () => import('./pages/media') }),
+  page({ ...screen, path: '/admin/sellers', load: () => import('./pages/sellers') }),
+  page({ ...screen, path: '/admin/newsletter', load: () => import('./pages/newsletter') }),
   page({ ...screen, path: '/admin/settings', load: () => import('./pages/settings') }),
   page({ ...screen, path: '/admin/*', load: () => import('./pages/not-found') }),
 ];

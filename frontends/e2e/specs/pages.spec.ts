@@ -38,11 +38,14 @@ const ADMIN_SCREENS = [
   '/orders',
   '/orders?view=calls',
   '/contacts',
+  '/customers',
   '/categories',
   '/content/certificates',
   '/comments',
   '/media',
   '/media?media=upload',
+  '/sellers',
+  '/newsletter',
   '/settings',
 ];
 

@@ -24,10 +24,13 @@ export const copy = {
     products: 'محصولات',
     orders: 'سفارش‌ها',
     contacts: 'پیام‌های تماس',
+    customers: 'مشتریان',
     categories: 'دسته‌بندی‌ها',
     certificates: 'گواهی‌ها',
     comments: 'دیدگاه‌ها',
     media: 'رسانه',
+    sellers: 'فروشندگان',
+    newsletter: 'خبرنامه',
     settings: 'تنظیمات',
   },
 } as const;

@@ -1,13 +1,16 @@
 import {
   BadgeCheck,
+  Factory,
   Images,
   Inbox,
   LayoutDashboard,
   MessagesSquare,
+  Newspaper,
   Package,
   Settings,
   ShoppingBasket,
   Tags,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import type { Area } from '../session/access';
@@ -29,10 +32,13 @@ export const SECTIONS: readonly Section[] = [
   { name: 'products', path: '/admin/products', area: 'catalogue', icon: Package },
   { name: 'orders', path: '/admin/orders', area: 'orders', icon: ShoppingBasket },
   { name: 'contacts', path: '/admin/contacts', area: 'contacts', icon: Inbox },
+  { name: 'customers', path: '/admin/customers', area: 'customers', icon: UsersRound },
   { name: 'categories', path: '/admin/categories', area: 'catalogue', icon: Tags },
   { name: 'certificates', path: '/admin/content/certificates', area: 'content', icon: BadgeCheck },
   { name: 'comments', path: '/admin/comments', area: 'comments', icon: MessagesSquare },
   { name: 'media', path: '/admin/media', area: 'media', icon: Images },
+  { name: 'sellers', path: '/admin/sellers', area: 'sellers', icon: Factory },
+  { name: 'newsletter', path: '/admin/newsletter', area: 'newsletter', icon: Newspaper },
   { name: 'settings', path: '/admin/settings', area: 'account', icon: Settings },
 ];
 

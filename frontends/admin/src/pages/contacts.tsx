@@ -1,10 +1,18 @@
 import { formatNumber } from '@afshoreh/persian';
 import { FilterChips, SearchField } from '@afshoreh/ui';
 import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
+import { useState } from 'react';
 import { ContactDialog } from '../features/contacts/components/contact-dialog';
+import { DeleteContactDialog } from '../features/contacts/components/delete-contact-dialog';
 import { ContactsTable } from '../features/contacts/components/contacts-table';
 import { copy } from '../features/contacts/copy';
-import { contactsQuery, exportContacts, READ_FILTERS, readFilterOf } from '../features/contacts/get-contacts';
+import {
+  contactsQuery,
+  exportContacts,
+  READ_FILTERS,
+  readFilterOf,
+  type ContactMessage,
+} from '../features/contacts/get-contacts';
 import { useMarkContactRead } from '../features/contacts/mark-contact-read';
 import { useContactBulk } from '../features/contacts/use-contact-bulk';
 import { Screen } from '../layout/screen';
@@ -27,6 +35,7 @@ export default function ContactsPage() {
   });
   const { markRead, markingId } = useMarkContactRead();
   const bulk = useContactBulk(filters);
+  const [toDelete, setToDelete] = useState<ContactMessage | null>(null);
   const opened = useOpened('message');
   const openMessage = idOf(opened.value);
 
@@ -58,9 +67,11 @@ export default function ContactsPage() {
             linkTo={({ id }) => opened.linkTo(id)}
             onMarkRead={({ id }) => markRead(id)}
             markingId={markingId}
+            onDelete={setToDelete}
           />
         )}
       </ListResults>
+      {toDelete && <DeleteContactDialog message={toDelete} onClose={() => setToDelete(null)} />}
       {openMessage !== null && <ContactDialog key={openMessage} id={openMessage} onClose={opened.close} />}
     </Screen>
   );

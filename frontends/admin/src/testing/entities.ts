@@ -97,3 +97,22 @@ export function aProduct(changes: Partial<Schemas['AdminProductDto']> = {}): Sch
     ...changes,
   };
 }
+
+export function aSeller(changes: Partial<Schemas['SellerDto']> = {}): Schemas['SellerDto'] {
+  return {
+    ...{ id: 4, companyName: 'باغ پردیس', ownerFullName: 'رضا یزدی', nationalId: '10380284790', taxId: null },
+    ...{ phoneNumber: '+989141234567', email: 'reza@example.com', website: null, whatsappNumber: null },
+    ...{ address: 'ارومیه، جادهٔ سلماس', productCategories: 'پوره زردآلو', productionCapacityPerMonth: null },
+    ...{ exportReady: false, certifications: null, factoryImages: null, status: 'pending', isFeaturedSeller: false },
+    ...{ notes: null, version: 2, createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' },
+    ...changes,
+  };
+}
+
+export function aListedCustomer(changes: Partial<Schemas['CustomerDetailsDto']> = {}): Schemas['CustomerDetailsDto'] {
+  return {
+    ...{ id: 9, fullName: 'سارا احمدی', email: 'sara@example.com', phoneNumber: '+989121112233' },
+    ...{ createdAt: '2026-11-01T08:00:00.000Z', sessions: 1 },
+    ...changes,
+  };
+}

@@ -22,6 +22,16 @@ export const copy = {
   markUnread: 'علامت‌گذاری به‌عنوان خوانده‌نشده',
   markReadOf: (name: string) => `علامت‌گذاری به‌عنوان خوانده‌شده: پیام ${name}`,
   markedRead: (name: string) => `پیام ${name} خوانده‌شده علامت خورد`,
+  deleteOf: (name: string) => `حذف پیام ${name}`,
+  deleteDialog: {
+    title: 'حذف پیام',
+    text: (name: string) =>
+      `پیام ${name} برای همیشه حذف می‌شود و نام و نشانی فرستنده جایی نمی‌ماند. این کار بازگشت‌پذیر نیست.`,
+    confirm: 'حذف شود',
+    pending: 'در حال حذف…',
+  },
+  deleted: (name: string) => `پیام ${name} حذف شد`,
+  deleteFailed: 'خطا در حذف پیام',
   noEmail: 'بدون ایمیل',
   noText: 'بدون متن',
   emptyTitle: 'پیامی یافت نشد',

@@ -1,8 +1,9 @@
 import type { LinkProps } from '@afshoreh/contracts/router';
 import { formatDate } from '@afshoreh/persian';
-import { Badge, Button, Cluster, LinkButton, Ltr } from '@afshoreh/ui';
+import { Badge, Button, Cluster, IconButton, LinkButton, Ltr } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
 import { color } from '@afshoreh/ui/theme';
+import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { ListTable, type ListTableProps } from '../../../list/list-table';
 import { copy } from '../copy';
@@ -13,12 +14,13 @@ interface ContactsTableProps extends Omit<ListTableProps<ContactMessage>, 'name'
   /** Of the link that shows a message over this list. */
   linkTo: (message: ContactMessage) => Pick<LinkProps, 'to' | 'state'>;
   onMarkRead: (message: ContactMessage) => void;
+  onDelete: (message: ContactMessage) => void;
   /** The message that is being marked as read right now. */
   markingId: number | null | undefined;
 }
 
 /** The columns of spec §2; unread rows stand out. */
-export function ContactsTable({ linkTo, onMarkRead, markingId, ...list }: ContactsTableProps) {
+export function ContactsTable({ linkTo, onMarkRead, onDelete, markingId, ...list }: ContactsTableProps) {
   const { columns: headers } = copy;
   const columns: TableColumn<ContactMessage>[] = [
     { key: 'name', header: headers.name, heading: true, title: ({ name }) => name, cell: ({ name }) => name },
@@ -58,6 +60,13 @@ export function ContactsTable({ linkTo, onMarkRead, markingId, ...list }: Contac
               {copy.markRead}
             </Button>
           )}
+          <IconButton
+            label={copy.deleteOf(message.name)}
+            icon={<Trash2 />}
+            size="small"
+            variant="danger"
+            onClick={() => onDelete(message)}
+          />
         </Actions>
       ),
     },

@@ -5,7 +5,7 @@ import { MediaField } from '../../../form/media-field';
 import type { Category } from '../../../get-categories';
 import { copy } from '../copy';
 import type { ProductForm } from '../use-product-form';
-import { FieldsGrid } from './fields-grid';
+import { FieldsGrid } from '../../../form/fields-grid';
 
 const { form: words } = copy;
 

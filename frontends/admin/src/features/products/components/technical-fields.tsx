@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { copy } from '../copy';
 import { TECHNICAL_GROUPS, type TechnicalGroup } from '../technical-fields';
 import type { ProductForm } from '../use-product-form';
-import { FieldsGrid } from './fields-grid';
+import { FieldsGrid } from '../../../form/fields-grid';
 
 const GROUPS = Object.keys(TECHNICAL_GROUPS) as TechnicalGroup[];
 

@@ -1,0 +1,88 @@
+import { axe, screen, userEvent, waitFor, within } from '@afshoreh/testing';
+import { describe, expect, it } from '@jest/globals';
+import { aListedCustomer, aMessage, anOrder } from '../testing/entities';
+import { list, openAdmin } from '../testing/open-admin';
+
+const gone = () => new Response(null, { status: 204 });
+const customer = aListedCustomer();
+const customers = {
+  'GET /api/customers': list([customer]),
+  'GET /api/customers/9': () => Response.json(customer),
+  'GET /api/customers/9/orders': list([anOrder()]),
+};
+
+describe('customers screen', () => {
+  it('shows one customer with devices and orders, each a link to the order', async () => {
+    await openAdmin('/admin/customers', { answers: customers });
+    await userEvent.click(await screen.findByRole('link', { name: 'مشاهدهٔ سارا احمدی' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'مشتری: سارا احمدی' }));
+    expect(await dialog.findByRole('link', { name: 'سفارش شمارهٔ ۱۲' })).toHaveAttribute(
+      'href',
+      '/admin/orders?order=12',
+    );
+    expect(dialog.getByText(/۱ دستگاه/)).toBeVisible();
+    expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  it('logs a customer out of every device', async () => {
+    const answers = { ...customers, 'DELETE /api/customers/9/sessions': gone };
+    const { calls } = await openAdmin('/admin/customers?customer=9', { answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'خروج از همهٔ دستگاه‌ها' }));
+    await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /api/customers/9/sessions')).toBe(true));
+  });
+
+  it('says what becomes of the orders before it deletes, and goes back to the list', async () => {
+    let isGone = false;
+    const { location } = await openAdmin('/admin/customers?customer=9', {
+      answers: {
+        ...customers,
+        'GET /api/customers': (call) => list(isGone ? [] : [customer])(call),
+        'DELETE /api/customers/9': () => {
+          isGone = true;
+          return gone();
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'حذف مشتری' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText(/سفارش‌هایش بدون نام می‌مانند و سفارش‌های باز لغو می‌شوند/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'حذف شود' }));
+    expect(await screen.findByText('هنوز کسی ثبت‌نام نکرده است')).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/admin/customers'));
+  });
+});
+
+describe('newsletter screen', () => {
+  const active = { id: 1, email: 'sara@example.com', subscribedAt: '2026-11-21T06:30:00.000Z', unsubscribedAt: null };
+  const left = { ...active, id: 2, email: null, unsubscribedAt: '2026-11-22T06:30:00.000Z' };
+  const answers = {
+    'GET /api/newsletter': list([active, left]),
+    'GET /api/newsletter/counts': () => Response.json({ all: 2, active: 1, left: 1 }),
+  };
+
+  it('lists who is subscribed and that somebody left, counted', async () => {
+    await openAdmin('/admin/newsletter', { answers });
+    expect(await screen.findByText('sara@example.com')).toBeVisible();
+    expect(screen.getByText('ایمیل پاک شده است')).toBeVisible();
+    for (const name of ['همه (۲)', 'عضو (۱)', 'لغوشده (۱)']) expect(screen.getByRole('link', { name })).toBeVisible();
+    expect(await axe(document.body)).toEqual([]);
+  });
+
+  it('forgets an address after a question', async () => {
+    const { calls } = await openAdmin('/admin/newsletter', {
+      answers: { ...answers, 'DELETE /api/newsletter/1': gone },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'حذف sara@example.com' }));
+    await userEvent.click(screen.getByRole('button', { name: 'حذف شود' }));
+    await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /api/newsletter/1')).toBe(true));
+  });
+});
+
+it('a contact message is deleted from its list, after a question', async () => {
+  const { calls } = await openAdmin('/admin/contacts', {
+    answers: { 'GET /api/contacts': list([aMessage()]), 'DELETE /api/contacts/5': gone },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف پیام رضا کریمی' }));
+  await userEvent.click(screen.getByRole('button', { name: 'حذف شود' }));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /api/contacts/5')).toBe(true));
+});
