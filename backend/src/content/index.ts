@@ -16,4 +16,3 @@ export { Setting } from './setting.entity.js';
 export { SettingsService } from './settings.service.js';
 export type { Settings } from './settings.js';
 export { PictureAddress } from './site-link.decorator.js';
-export { isSiteLink } from './site-link.js';

@@ -1,8 +1,7 @@
-import { isPictureAddress } from '@afshoreh/persian';
+import { isPictureAddress, isSiteLink } from '@afshoreh/persian';
 import { ValidateBy } from 'class-validator';
 import { oneLineOf, Text, type FieldOptions } from '../common/validation/index.js';
 import { copy } from './copy.js';
-import { isSiteLink } from './site-link.js';
 
 interface AddressOptions extends FieldOptions {
   /** An empty text is accepted, and stays one. */

@@ -1,7 +1,6 @@
-import { toLatinDigits } from '@afshoreh/persian';
+import { isSiteLink, toLatinDigits } from '@afshoreh/persian';
 import { IsString, Matches, ValidateBy } from 'class-validator';
 import { Field, largestId, oneLineOf, readText, Text, type FieldOptions } from '../common/validation/index.js';
-import { isSiteLink } from '../content/index.js';
 
 const mostImages = 20;
 

@@ -41,6 +41,8 @@ const ADMIN_SCREENS = [
   '/customers',
   '/categories',
   '/content/certificates',
+  '/blog',
+  '/blog/edit?post=new',
   '/comments',
   '/media',
   '/media?media=upload',

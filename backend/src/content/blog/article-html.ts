@@ -1,10 +1,6 @@
-import { isPictureAddress } from '@afshoreh/persian';
+import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS, isPictureAddress, isSiteLink } from '@afshoreh/persian';
 import sanitizeHtml, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html';
-import { isSiteLink } from '../site-link.js';
 
-const blocks = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'figure', 'figcaption', 'img'];
-const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
-const inline = ['a', 'strong', 'em', 'code', 'br'];
 /** Browsers stop nesting at 512. */
 const deepest = 40;
 /** Two do nearly always. */
@@ -59,13 +55,8 @@ export function readingMinutesOf(text: string): number {
 const letters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 const options: IOptions = {
-  allowedTags: [...blocks, ...tables, ...inline],
-  allowedAttributes: {
-    a: ['href', 'rel'],
-    img: ['src', 'alt', 'width', 'height'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-  },
+  allowedTags: [...ARTICLE_TAGS],
+  allowedAttributes: Object.fromEntries(Object.entries(ARTICLE_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: deepest,

@@ -27,6 +27,7 @@ export const copy = {
     customers: 'مشتریان',
     categories: 'دسته‌بندی‌ها',
     certificates: 'گواهی‌ها',
+    blog: 'وبلاگ',
     comments: 'دیدگاه‌ها',
     media: 'رسانه',
     sellers: 'فروشندگان',

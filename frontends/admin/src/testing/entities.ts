@@ -49,6 +49,17 @@ export function aComment(changes: Partial<Schemas['AdminCommentDto']> = {}): Sch
   };
 }
 
+export function aPost(changes: Partial<Schemas['AdminPostDto']> = {}): Schemas['AdminPostDto'] {
+  return {
+    ...{ id: 3, slug: 'brix', title: 'بریکس چیست؟', excerpt: 'کوتاه و روشن', image: null, version: 3 },
+    ...{ category: 'standards', categoryLabel: 'استانداردها', tags: ['بریکس', 'آزمون'], author: 'واحد فنی' },
+    ...{ status: 'published', readingMinutes: 1, publishedAt: '2026-11-01T08:00:00.000Z' },
+    ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-02T08:00:00.000Z' },
+    content: '<h2>بریکس</h2>\n<p>درصد مواد جامد.</p>',
+    ...changes,
+  };
+}
+
 export function aCategory(changes: Partial<Schemas['CategoryDto']> = {}): Schemas['CategoryDto'] {
   return { id: 1, slug: 'apple', name: 'کنسانتره سیب', group: 'apple', position: 1, version: 1, ...changes };
 }

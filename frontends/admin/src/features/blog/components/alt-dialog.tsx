@@ -1,0 +1,69 @@
+import { Button, TextField } from '@afshoreh/ui';
+import { Dialog } from '@afshoreh/ui/dialog';
+import { radius, space } from '@afshoreh/ui/theme';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../copy';
+
+const words = copy.pictureDialog;
+
+interface AltDialogProps {
+  picture: { src: string; alt: string };
+  onDone: (alt: string) => void;
+  onClose: () => void;
+}
+
+/** What a picture shows, for whoever does not see it. */
+export function AltDialog({ picture, onDone, onClose }: AltDialogProps) {
+  const id = useId();
+  const [alt, setAlt] = useState(picture.alt);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      description={words.text}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={id}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React tells the article's form as well, around which this dialog is no more than drawn.
+          event.stopPropagation();
+          onDone(alt.trim());
+        }}
+      >
+        <img src={picture.src} alt="" />
+        <TextField
+          label={words.alt}
+          hint={words.altHint}
+          maxLength={300}
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+
+  img {
+    max-block-size: 14rem;
+    max-inline-size: 100%;
+    border-radius: ${radius.medium};
+    object-fit: contain;
+  }
+`;

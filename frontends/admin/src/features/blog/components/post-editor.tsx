@@ -1,0 +1,121 @@
+import { useNavigate } from '@afshoreh/contracts/router';
+import { Button, FormFailure, LinkButton } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
+import { ArrowRight, ExternalLink } from 'lucide-react';
+import styled from 'styled-components';
+import { ConflictChooser } from '../../../form/conflict-chooser';
+import { RestoredNotice } from '../../../form/restored-notice';
+import { Screen } from '../../../layout/screen';
+import { copy } from '../copy';
+import { editorPath, type AdminPost, type PostCategory } from '../get-posts';
+import { usePostForm, type PostForm } from '../use-post-form';
+import { PostDetails } from './post-details';
+import { PostText } from './post-text';
+
+const words = copy.edit;
+const FORM_ID = 'post-form';
+
+const LABELS = {
+  ...{ title: words.title, slug: words.slug, content: words.content, excerpt: words.excerpt, tags: words.tags },
+  ...{ category: words.category, author: words.author, image: words.cover, status: words.status },
+};
+
+/** An article being written: text in the middle, what lists and search engines say of it beside. */
+export default function PostEditor({ post }: { post: AdminPost | undefined }) {
+  const navigate = useNavigate();
+  const form = usePostForm({
+    post,
+    onSaved: ({ slug }) => {
+      if (slug !== post?.slug) void navigate(editorPath(slug), { replace: true });
+    },
+  });
+  return (
+    <Screen
+      title={post ? words.editTitle : words.addTitle}
+      note={
+        <LinkButton to="/admin/blog" variant="ghost" size="small">
+          <ArrowRight />
+          {words.back}
+        </LinkButton>
+      }
+      actions={<Actions form={form} />}
+    >
+      <Form id={FORM_ID} {...form.formProps}>
+        {form.draft.isRestored && <RestoredNotice onDiscard={form.discardDraft} />}
+        {form.failure && <FormFailure {...form.failure} />}
+        <Columns>
+          <PostText form={form} />
+          <PostDetails form={form} />
+        </Columns>
+      </Form>
+      <ConflictChooser
+        conflict={form.conflict}
+        labels={LABELS}
+        say={(field, value) => {
+          if (field === 'status') return copy.statuses[value as AdminPost['status']];
+          if (field === 'category') return copy.categories[value as PostCategory];
+          return field === 'content' ? wordsOf(value as string) : undefined;
+        }}
+      />
+    </Screen>
+  );
+}
+
+/** The words of an article, a line for each block, to be compared. */
+function wordsOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/<\/(?:p|h\d|li|td|th|figcaption)>/g, '$&\n'),
+    'text/html',
+  );
+  return body.textContent.trim();
+}
+
+function Actions({ form }: { form: PostForm }) {
+  const { edited, isSubmitting, want } = form;
+  const isPublished = edited?.status === 'published';
+  return (
+    <Buttons>
+      {isPublished && (
+        <LinkButton to={`/blog/${edited.slug}`} target="_blank" variant="ghost" size="small">
+          <ExternalLink />
+          {words.visit}
+        </LinkButton>
+      )}
+      <Button
+        type="submit"
+        form={FORM_ID}
+        variant="secondary"
+        size="small"
+        disabled={isSubmitting}
+        onClick={() => want(isPublished ? 'draft' : 'published')}
+      >
+        {isPublished ? copy.withdraw : copy.publish}
+      </Button>
+      <Button type="submit" form={FORM_ID} size="small" pending={isSubmitting} pendingLabel={words.saving}>
+        {isPublished ? words.save : words.saveDraft}
+      </Button>
+    </Buttons>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(8)};
+  grid-template-columns: minmax(0, 1fr);
+
+  @media (min-width: 75rem) {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    align-items: start;
+  }
+`;

@@ -1,0 +1,49 @@
+import { Button, TextField } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
+import { useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { Notice } from '../../../form/notice';
+import { copy } from '../copy';
+import { slugOfTitle } from '../slug-of-title';
+import type { PostForm } from '../use-post-form';
+
+const words = copy.edit;
+
+interface SlugFieldProps {
+  form: Pick<PostForm, 'form' | 'control' | 'edited' | 'fieldProps'>;
+}
+
+/** The article's address, suggested by its title; whoever changes a known one is told what that means. */
+export function SlugField({ form: { form, control, edited, fieldProps } }: SlugFieldProps) {
+  const slug = useWatch({ control, name: 'slug' });
+  const isKnown = edited !== undefined && edited.publishedAt !== null;
+  const suggest = () => {
+    form.setValue('slug', slugOfTitle(form.getValues('title')), { shouldDirty: true, shouldTouch: true });
+  };
+  return (
+    <Place>
+      <TextField label={words.slug} hint={words.slugHint} required ltr autoComplete="off" {...fieldProps('slug')} />
+      <Button variant="ghost" size="small" onClick={suggest}>
+        {words.slugOfTitle}
+      </Button>
+      {isKnown && slug.trim() !== edited.slug && (
+        <Notice
+          tone="warning"
+          title={words.slugChanges}
+          text={words.slugChangesText}
+          action={words.keepSlug}
+          onAction={() => form.setValue('slug', edited.slug, { shouldDirty: true })}
+        />
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: ${space(2)};
+
+  > button {
+    justify-self: start;
+  }
+`;

@@ -1,0 +1,69 @@
+import { isPictureAddress } from '@afshoreh/persian';
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** A paragraph of the words in an element that has no place here. */
+function asParagraph(element: Element): void {
+  const paragraph = element.ownerDocument.createElement('p');
+  paragraph.append(...element.childNodes);
+  element.replaceWith(paragraph);
+}
+
+/** Brings HTML into the editor's shape: each picture in a figure, each table beside its caption. Changes what it is given. */
+export function arrange(root: Element): void {
+  root.querySelectorAll('h1').forEach((heading) => rename(heading, 'h2'));
+  root.querySelectorAll('h5, h6').forEach((heading) => rename(heading, 'h4'));
+  root.querySelectorAll('img').forEach((image) => {
+    if (!isPictureAddress(image.getAttribute('src') ?? '')) image.remove();
+  });
+  root.querySelectorAll('figure').forEach(arrangeFigure);
+  root.querySelectorAll('img').forEach(arrangeImage);
+  root.querySelectorAll('table').forEach(arrangeTable);
+}
+
+function rename(element: Element, tag: string): void {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** A figure is one picture and its caption; of any other one what is in it stays, and the caption of a table is the table's. */
+function arrangeFigure(figure: HTMLElement): void {
+  if (figure.querySelectorAll('img').length === 1 && !figure.querySelector('table')) return;
+  const caption = figure.querySelector('figcaption');
+  const table = figure.querySelector('table');
+  if (caption && table && !table.caption) {
+    table.createCaption().append(...caption.childNodes);
+    caption.remove();
+  } else if (caption) asParagraph(caption);
+  unwrap(figure);
+}
+
+function arrangeImage(image: HTMLImageElement): void {
+  const link = image.closest('a[href]');
+  if (link && !image.dataset.href) image.dataset.href = link.getAttribute('href') ?? '';
+  const known = image.closest('figure');
+  const figure = known ?? image.ownerDocument.createElement('figure');
+  if (!known) {
+    // Out of the link, whose words it may stand among.
+    (link ?? image).before(figure);
+    if (link && link.textContent.trim() === '') link.remove();
+  }
+  figure.prepend(image);
+}
+
+function arrangeTable(table: HTMLTableElement): void {
+  if (table.parentElement?.hasAttribute('data-table')) return;
+  const block = table.ownerDocument.createElement('div');
+  const caption = table.ownerDocument.createElement('div');
+  block.setAttribute('data-table', '');
+  caption.setAttribute('data-caption', '');
+  if (table.caption) {
+    caption.append(...table.caption.childNodes);
+    table.deleteCaption();
+  }
+  table.replaceWith(block);
+  block.append(caption, table);
+}

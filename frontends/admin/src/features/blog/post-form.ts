@@ -1,0 +1,54 @@
+import type { Schemas } from '@afshoreh/api-client';
+import { slugPattern } from '@afshoreh/persian';
+import * as z from 'zod/mini';
+import { copy } from './copy';
+import { normalizedArticle } from './editor/article-html';
+import { CATEGORIES, type AdminPost } from './get-posts';
+
+const words = copy.edit;
+const MOST_TAGS = 12;
+const LONGEST_TAG = 40;
+const LONGEST_CONTENT = 60_000;
+
+/** The tags in a line that has them apart by commas, Persian or Latin. */
+export function tagsOf(typed: string): string[] {
+  return typed
+    .split(/[،,؛\n]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+}
+
+/** The limits are those of the API (openapi.json). */
+export const postSchema = z.object({
+  title: z.string().check(z.trim(), z.minLength(1, words.titleRequired), z.maxLength(200, words.titleTooLong)),
+  slug: z.string().check(z.trim(), z.maxLength(120, words.slugTooLong), z.regex(slugPattern, words.slugWrong)),
+  content: z.string().check(z.minLength(1, words.contentRequired), z.maxLength(LONGEST_CONTENT, words.contentTooLong)),
+  excerpt: z.string().check(z.trim(), z.minLength(1, words.excerptRequired), z.maxLength(500, words.excerptTooLong)),
+  category: z.string().check(z.refine((typed) => CATEGORIES.some((each) => each === typed), words.categoryRequired)),
+  tags: z.string().check(
+    z.refine((typed) => tagsOf(typed).length <= MOST_TAGS, words.tagsTooMany),
+    z.refine((typed) => tagsOf(typed).every((tag) => [...tag].length <= LONGEST_TAG), words.tagTooLong),
+  ),
+  author: z.string().check(z.trim(), z.maxLength(100, words.authorTooLong)),
+  image: z.string(),
+});
+
+export type PostFormValues = z.infer<typeof postSchema>;
+
+export function postValues(post?: AdminPost): PostFormValues {
+  const { title = '', slug = '', excerpt = '', category = '', author = '', tags = [], image } = post ?? {};
+  const content = post ? normalizedArticle(post.content) : '';
+  return { title, slug, content, excerpt, category, author, image: image ?? '', tags: tags.join('، ') };
+}
+
+export function postBody(values: PostFormValues, status: AdminPost['status']): Schemas['CreatePostDto'] {
+  const { author, category, tags, image, ...rest } = values;
+  return {
+    ...rest,
+    status,
+    category: category as AdminPost['category'],
+    tags: tagsOf(tags),
+    image: image || null,
+    ...(author && { author }),
+  };
+}
