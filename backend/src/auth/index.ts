@@ -11,7 +11,7 @@ export { customerCookie, customerDeviceCookie } from './cookies.js';
 export { CustomerSessionsService } from './customer-sessions.service.js';
 export { AdminSessionsService } from './admin-sessions.service.js';
 export { AdminsService, namesOfAdmins } from './admins.service.js';
-export { roles, type Role } from './roles.js';
+export { mayCall, roles, type Area, type Role } from './roles.js';
 export { AdminAccount } from './admin.entity.js';
 export { AdminSession } from './admin-session.entity.js';
 export { CustomerAccount, type Customer } from './customer.entity.js';

@@ -39,13 +39,3 @@ export const contactCountQuery = (filter: ContactListQuery['filter'] = 'all') =>
     },
     staleTime: 0,
   });
-
-export const productCountQuery = queryOptions({
-  queryKey: ['admin', 'products', 'count'],
-  queryFn: async ({ signal }) => {
-    const result = await api.GET('/admin/products', { params: { query: ONE_ROW }, headers: BACKGROUND, signal });
-    dataOf(result);
-    return totalOf(result.response);
-  },
-  staleTime: 0,
-});

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly } from '../../auth/index.js';
+import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
 import { ApiCsv, sendCsv, type CsvColumn } from '../../common/http/index.js';
 import { reportColumns } from './dashboard.csv.js';
@@ -22,12 +22,12 @@ export class DashboardController {
   })
   @ApiOkResponse({ type: DashboardDto })
   @ApiProblem(ValidationFailed)
-  get(@Query() query: PeriodQuery): Promise<DashboardDto> {
-    return this.dashboard.figures(query, new Date());
+  get(@Query() query: PeriodQuery, @CurrentAdmin() admin: Admin): Promise<DashboardDto> {
+    return this.dashboard.figures(query, admin, new Date());
   }
 
   @Get('export')
-  @AdminOnly('dashboard')
+  @AdminOnly('orders')
   @ApiOperation({ operationId: 'exportReport', summary: 'One table of the report as a CSV file' })
   @ApiCsv('The rows of the dashboard’s table')
   @ApiProblem(ValidationFailed)

@@ -19,23 +19,28 @@ export class OrderFiguresDto {
   }
 }
 
-/** What waits for somebody to answer it. */
+/** What waits for somebody to answer it; null for what the role may not read. */
 export class WaitingDto {
-  @ApiProperty({ ...count, example: 2, description: 'Contact messages that nobody has read' }) contacts: number;
+  @ApiProperty({ ...count, nullable: true, example: 2, description: 'Contact messages that nobody has read' })
+  contacts: number | null;
 
-  @ApiProperty({ ...count, example: 1, description: 'Sellers who applied and were neither approved nor rejected' })
-  sellers: number;
+  @ApiProperty({
+    ...{ ...count, nullable: true, example: 1 },
+    description: 'Sellers who applied and were neither approved nor rejected',
+  })
+  sellers: number | null;
 
-  @ApiProperty({ ...count, example: 3, description: 'Comments that nobody has decided about' }) comments: number;
+  @ApiProperty({ ...count, nullable: true, example: 3, description: 'Comments that nobody has decided about' })
+  comments: number | null;
 }
 
-/** The admin's first page: what there is now, and how the orders of some days went (D28). */
+/** The admin's first page: what there is now, and how the orders of some days went (D28); null for what the role may not read. */
 export class DashboardDto {
   @ApiProperty({ ...count, example: 24 }) products: number;
   @ApiProperty({ ...count, example: 6 }) categories: number;
   @ApiProperty({ ...count, example: 40, description: 'Files in the media library' }) media: number;
-  @ApiProperty({ ...count, example: 57, description: 'Contact messages' }) contacts: number;
-  @ApiProperty({ type: OrderFiguresDto }) orders: OrderFiguresDto;
+  @ApiProperty({ ...count, nullable: true, example: 57, description: 'Contact messages' }) contacts: number | null;
+  @ApiProperty({ type: OrderFiguresDto, nullable: true }) orders: OrderFiguresDto | null;
   @ApiProperty({ type: WaitingDto }) waiting: WaitingDto;
-  @ApiProperty({ type: OrderReportDto }) report: OrderReportDto;
+  @ApiProperty({ type: OrderReportDto, nullable: true }) report: OrderReportDto | null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mayCall, type Admin, type Area } from '../../auth/index.js';
 import { ProductsService } from '../../catalog/index.js';
 import { MediaService } from '../../media/index.js';
 import { OrderFiguresService, OrderReportService } from '../../orders/index.js';
@@ -18,17 +19,28 @@ export class DashboardService {
     private readonly waiting: WaitingService,
   ) {}
 
-  /** As of `now`. As many queries, however much there is to count. Throws ValidationFailed for days that are no period. */
-  async figures(query: PeriodQuery, now: Date): Promise<DashboardDto> {
+  /**
+   * As of `now`, what the admin may read (D32). As many queries, however much there is to count. Throws ValidationFailed for
+   * days that are no period.
+   */
+  async figures(query: PeriodQuery, { role }: Admin, now: Date): Promise<DashboardDto> {
+    const may = (area: Area): boolean => mayCall(role, area, 'GET');
     const [report, catalog, media, orders, waiting] = await Promise.all([
-      this.report(query, now),
+      may('orders') ? this.report(query, now) : null,
       this.products.counts(),
       this.media.counts(),
-      this.orders.figures(now),
+      may('orders') ? this.orders.figures(now) : null,
       this.waiting.counts(),
     ]);
-    const { allContacts: contacts, ...counts } = waiting;
-    return { ...catalog, media: media.all, contacts, orders: OrderFiguresDto.of(orders), waiting: counts, report };
+    return {
+      ...{ ...catalog, media: media.all, report, orders: orders && OrderFiguresDto.of(orders) },
+      contacts: may('contacts') ? waiting.allContacts : null,
+      waiting: {
+        contacts: may('contacts') ? waiting.contacts : null,
+        sellers: may('sellers') ? waiting.sellers : null,
+        comments: may('comments') ? waiting.comments : null,
+      },
+    };
   }
 
   async report(query: PeriodQuery, now: Date): Promise<OrderReportDto> {

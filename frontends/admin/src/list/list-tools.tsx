@@ -1,22 +1,15 @@
-import { showToast } from '@afshoreh/contracts';
 import { toPersianDigits } from '@afshoreh/persian';
 import { Button, SelectField } from '@afshoreh/ui';
 import { DropdownMenu } from '@afshoreh/ui/menu';
 import type { TableColumn } from '@afshoreh/ui/table';
 import { space } from '@afshoreh/ui/theme';
-import { Check, Columns3, Download } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Check, Columns3 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy';
-import { download } from './download';
+import { CsvButton, type ListExport } from './csv-button';
 import type { useHiddenColumns } from './hidden-columns';
 import { PAGE_SIZES, type useListSearch } from './use-list-search';
-
-/** A file of exactly what is filtered. */
-export interface ListExport {
-  fileName: string;
-  fetch: () => Promise<Blob>;
-}
 
 interface ListToolsProps<Item> {
   search: ReturnType<typeof useListSearch>;
@@ -54,25 +47,6 @@ export function ListTools<Item>({ search, columns, hidden, csv, children }: List
       />
       {csv && <CsvButton {...csv} />}
     </Tools>
-  );
-}
-
-function CsvButton({ fileName, fetch }: ListExport) {
-  const [pending, setPending] = useState(false);
-  const handleClick = async () => {
-    setPending(true);
-    try {
-      download(await fetch(), fileName);
-    } catch (error) {
-      showToast({ tone: 'error', title: copy.csvFailed, description: (error as Error).message });
-    }
-    setPending(false);
-  };
-  return (
-    <Button variant="secondary" size="small" title={copy.csvHint} pending={pending} onClick={() => void handleClick()}>
-      <Download />
-      {copy.csv}
-    </Button>
   );
 }
 

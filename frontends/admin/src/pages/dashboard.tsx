@@ -1,30 +1,114 @@
 import { useAdminSession } from '@afshoreh/contracts';
-import { Stack } from '@afshoreh/ui';
-import { font } from '@afshoreh/ui/theme';
+import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
+import { useSearchParams } from '@afshoreh/contracts/router';
+import { Button, Cluster, ErrorBox, Stack } from '@afshoreh/ui';
+import { color, font } from '@afshoreh/ui/theme';
+import { Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { AttentionCards } from '../features/dashboard/components/attention-cards';
+import { OrderReport } from '../features/dashboard/components/order-report';
+import { OwnPeriod, PeriodChooser } from '../features/dashboard/components/period-chooser';
+import { ReportSkeleton } from '../features/dashboard/components/report-skeleton';
 import { SectionCards } from '../features/dashboard/components/section-cards';
 import { copy } from '../features/dashboard/copy';
+import { longDay } from '../features/dashboard/days';
+import { dashboardQuery } from '../features/dashboard/get-dashboard';
+import { periodOf, todayInTehran } from '../features/dashboard/period';
 import { Screen } from '../layout/screen';
+import { useMay } from '../session/access';
 
 export const head = { title: copy.title };
 
 export default function DashboardPage() {
   const session = useAdminSession();
+  const may = useMay();
+  const [params, setParams] = useSearchParams();
+  const asked = periodOf(params);
+  const { data, error, isFetching, refetch, isPlaceholderData } = useQuery({
+    ...dashboardQuery(asked),
+    // Another period replaces the figures when it has come.
+    placeholderData: keepPreviousData,
+  });
+  const report = data?.report;
   return (
     <Screen title={copy.title} note={session ? copy.greeting(session.admin.displayName) : null}>
-      <Stack $gap={8}>
-        <AttentionCards />
-        <section aria-labelledby="sections">
-          <Heading id="sections">{copy.sections}</Heading>
-          <SectionCards />
-        </section>
-      </Stack>
+      {error ? (
+        <ErrorBox title={copy.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorBox>
+      ) : (
+        <Stack $gap={8}>
+          <AttentionCards dashboard={data} />
+          {may('orders') && (
+            <Stack as="section" aria-labelledby="report" $gap={4}>
+              <Cluster $justify="space-between">
+                <div>
+                  <Heading id="report">{copy.report}</Heading>
+                  <Days>{report ? copy.days(longDay(report.from), longDay(report.to)) : '\u00a0'}</Days>
+                </div>
+                <Tools>
+                  <PeriodChooser asked={asked} today={todayInTehran(new Date())} />
+                  <Button variant="secondary" size="small" onClick={() => window.print()}>
+                    <Printer />
+                    {copy.print}
+                  </Button>
+                </Tools>
+              </Cluster>
+              {'from' in asked && (
+                <OwnPeriod
+                  key={`${asked.from} ${asked.to}`}
+                  {...asked}
+                  onChange={(from, to) => setParams({ from, to }, { replace: true })}
+                />
+              )}
+              <Fading $stale={isPlaceholderData} aria-busy={isPlaceholderData}>
+                {report ? <OrderReport report={report} asked={asked} /> : <ReportSkeleton />}
+              </Fading>
+            </Stack>
+          )}
+          <Sections aria-labelledby="sections">
+            <Heading id="sections">{copy.sections}</Heading>
+            <SectionCards dashboard={data} />
+          </Sections>
+        </Stack>
+      )}
     </Screen>
   );
 }
 
 const Heading = styled.h2`
-  margin-block-end: 1rem;
   font-size: ${font.lg};
+`;
+
+const Days = styled.p`
+  color: ${color('muted')};
+  font-size: ${font.sm};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem;
+  min-inline-size: 0;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Fading = styled.div<{ $stale: boolean }>`
+  display: grid;
+  gap: 1rem;
+  opacity: ${({ $stale }) => ($stale ? 0.5 : 1)};
+  transition: opacity 120ms;
+`;
+
+const Sections = styled.section`
+  h2 {
+    margin-block-end: 1rem;
+  }
+  @media print {
+    display: none;
+  }
 `;

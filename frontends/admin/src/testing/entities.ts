@@ -127,3 +127,24 @@ export function aListedCustomer(changes: Partial<Schemas['CustomerDetailsDto']> 
     ...changes,
   };
 }
+
+/** What the dashboard is made of, in a week of three orders. */
+export function aDashboard(changes: Partial<Schemas['DashboardDto']> = {}): Schemas['DashboardDto'] {
+  const byStatus = { new: 1, processing: 1, completed: 1, cancelled: 0 };
+  const figures = { orders: 3, byStatus, kilograms: 12_400, promised: 8, inTime: 7, medianMinutes: 95 };
+  const days = [15, 16, 17, 18, 19, 20, 21].map((day) => ({
+    ...{ day: `2026-11-${day}`, orders: day > 18 ? 1 : 0, kilograms: day > 18 ? 4000 : 0 },
+  }));
+  return {
+    ...{ products: 24, categories: 6, media: 40, contacts: 57 },
+    orders: { total: 335, byStatus: { new: 4, processing: 9, completed: 310, cancelled: 12 }, overdue: 2, dueToday: 5 },
+    waiting: { contacts: 3, sellers: 1, comments: 6 },
+    report: {
+      ...{ from: '2026-11-15', to: '2026-11-21', beforeFrom: '2026-11-08', beforeTo: '2026-11-14', days, figures },
+      before: { orders: 2, byStatus, kilograms: 12_400, promised: 10, inTime: 8, medianMinutes: 155 },
+      experts: [{ adminId: 1, name: 'لیلا رستمی', orders: 12, calls: 17, firstCalls: 10, inTime: 9 }],
+      products: [{ productId: 3, name: 'کنسانتره سیب', kilograms: 8800, orders: 2 }],
+    },
+    ...changes,
+  };
+}

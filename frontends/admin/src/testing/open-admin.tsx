@@ -4,6 +4,7 @@ import { act, apiAnswers, renderPage, type Answer, type Rendered } from '@afshor
 import type { Schemas } from '@afshoreh/api-client';
 import { pages } from '../app';
 import type { Role } from '../session/access';
+import { aDashboard } from './entities';
 
 const EVERYTHING = {
   ...{ account: 'write', admins: 'write', audit: 'write', blog: 'write', catalogue: 'write', comments: 'write' },
@@ -55,6 +56,7 @@ export async function openAdmin(path: string, { answers = {}, loggedIn = true, a
     'GET /api/categories': () => Response.json([]),
     'GET /api/media': list([]),
     'GET /api/media/counts': () => Response.json({ all: 0, images: 0, other: 0 }),
+    'GET /api/dashboard': () => Response.json(aDashboard()),
     'GET /api/admin/colleagues': () => Response.json([]),
     ...answers,
   });

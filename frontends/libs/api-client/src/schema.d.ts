@@ -2964,10 +2964,10 @@ export interface components {
              * @description Contact messages
              * @example 57
              */
-            contacts: number;
-            orders: components["schemas"]["OrderFiguresDto"];
+            contacts: number | null;
+            orders: components["schemas"]["OrderFiguresDto"] | null;
             waiting: components["schemas"]["WaitingDto"];
-            report: components["schemas"]["OrderReportDto"];
+            report: components["schemas"]["OrderReportDto"] | null;
         };
         DeleteAccountDto: {
             /** @example رمز قدیمی من */
@@ -5580,17 +5580,17 @@ export interface components {
              * @description Contact messages that nobody has read
              * @example 2
              */
-            contacts: number;
+            contacts: number | null;
             /**
              * @description Sellers who applied and were neither approved nor rejected
              * @example 1
              */
-            sellers: number;
+            sellers: number | null;
             /**
              * @description Comments that nobody has decided about
              * @example 3
              */
-            comments: number;
+            comments: number | null;
         };
     };
     responses: {

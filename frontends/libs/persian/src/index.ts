@@ -1,5 +1,5 @@
 export { formatDate, formatDateTime, persianDateOf, persianYear, type PersianDate } from './dates.js';
-export { formatDeadline } from './deadline.js';
+export { formatDeadline, formatWeekday } from './deadline.js';
 export { formatNearDay, formatSpan, formatTime } from './near-time.js';
 export { parseMoment } from './typed-moment.js';
 export { parseWholeNumber, toLatinDigits, toPersianDigits } from './digits.js';

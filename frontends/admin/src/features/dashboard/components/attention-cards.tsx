@@ -1,103 +1,116 @@
 import { Link } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
-import { Skeleton } from '@afshoreh/ui';
-import { color, focusRing, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
-import { useQuery } from '@afshoreh/contracts/query';
+import { Loading, Skeleton } from '@afshoreh/ui';
+import { color, focusRing, font, radius, shadow, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
-import { contactCountQuery, orderCountQuery } from '../../../get-counts';
+import { SECTIONS } from '../../../layout/sections';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
+import type { Dashboard } from '../get-dashboard';
+
+const words = copy.attentionFigures;
+const SKELETONS = [1, 2, 3, 4, 5, 6];
+
+type Tone = 'danger' | 'info' | 'warning' | 'success';
+
+interface Figure {
+  label: string;
+  tone: Tone;
+  /** The list of exactly these. */
+  to: string;
+  /** Null for what the role may not read. */
+  count: number | null | undefined;
+}
+
+function figuresOf({ orders, waiting }: Dashboard): Figure[] {
+  const queue = '/admin/orders?view=calls&due=';
+  return [
+    { label: words.overdue, tone: 'danger', to: `${queue}overdue`, count: orders?.overdue },
+    { label: words.dueToday, tone: 'warning', to: `${queue}today`, count: orders?.dueToday },
+    { label: words.new, tone: 'info', to: '/admin/orders?status=new', count: orders?.byStatus.new },
+    { label: words.contacts, tone: 'info', to: '/admin/contacts?filter=unread', count: waiting.contacts },
+    { label: words.sellers, tone: 'success', to: '/admin/sellers?status=pending', count: waiting.sellers },
+    { label: words.comments, tone: 'success', to: '/admin/comments', count: waiting.comments },
+  ];
+}
+
+/** The screen of a list, which may be missing, or be for other roles. */
+const sectionOf = ({ to }: Figure) => SECTIONS.find(({ path }) => path === to.split('?')[0]);
 
 /** What waits for an admin, as large numbers that lead to the list behind them. */
-export function AttentionCards() {
+export function AttentionCards({ dashboard }: { dashboard: Dashboard | undefined }) {
   const may = useMay();
-  if (!may('orders') && !may('contacts')) return null;
+  if (!dashboard) {
+    return (
+      <Loading>
+        <Row>
+          {SKELETONS.map((card) => (
+            <Skeleton key={card} height="6.125rem" />
+          ))}
+        </Row>
+      </Loading>
+    );
+  }
+  const figures = figuresOf(dashboard).filter((figure) => figure.count !== null && figure.count !== undefined);
+  const shown = figures.filter((figure) => {
+    const area = sectionOf(figure)?.area;
+    return area !== undefined && may(area);
+  });
+  if (shown.length === 0) return null;
   return (
-    <Row aria-label={copy.attention}>
-      {may('orders') && (
-        <>
-          <Figure to="/admin/orders?status=new" label={copy.newOrders} tone="info" query={orderCountQuery('new')} />
-          <Figure
-            to="/admin/orders?status=processing"
-            label={copy.processingOrders}
-            tone="warning"
-            query={orderCountQuery('processing')}
-          />
-        </>
-      )}
-      {may('contacts') && (
-        <Figure
-          to="/admin/contacts?filter=unread"
-          label={copy.unreadMessages}
-          tone="success"
-          query={contactCountQuery('unread')}
-        />
-      )}
+    <Row as="section" aria-label={copy.attention}>
+      {shown.map(({ label, tone, to, count }) => (
+        <Card key={label} to={to} $tone={count ? tone : null}>
+          <Count>{formatNumber(count ?? 0)}</Count>
+          <span>{count === 0 ? copy.nothingLeft : copy.seeAll}</span>
+          <Label>{label}</Label>
+        </Card>
+      ))}
     </Row>
   );
 }
 
-type Tone = 'info' | 'warning' | 'success';
-
-interface FigureProps {
-  to: string;
-  label: string;
-  tone: Tone;
-  query: ReturnType<typeof orderCountQuery>;
-}
-
-function Figure({ to, label, tone, query }: FigureProps) {
-  const { data, isPending } = useQuery(query);
-  return (
-    <Card to={to} $tone={tone}>
-      <Count>
-        {isPending ? <Skeleton width="3rem" /> : data === undefined ? copy.unavailable : formatNumber(data)}
-      </Count>
-      <span>{data === 0 ? copy.nothingNew : copy.seeAll}</span>
-      <Label>{label}</Label>
-    </Card>
-  );
-}
-
-const Row = styled.section`
+const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
   gap: ${space(3)};
 
-  ${media.md} {
-    gap: ${space(5)};
+  @media print {
+    display: none;
   }
 `;
 
-const Card = styled(Link)<{ $tone: Tone }>`
+const Card = styled(Link)<{ $tone: Tone | null }>`
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: baseline;
-  gap: ${space(1)} ${space(4)};
-  padding: ${space(4)} ${space(5)};
+  gap: 0 ${space(2)};
+  padding: ${space(3)} ${space(4)};
   border: 1px solid ${color('line')};
-  border-inline-start: 4px solid ${({ $tone }) => color($tone)};
+  border-inline-start: 4px solid
+    ${({ $tone }) => color($tone === null ? 'line' : $tone === 'danger' ? 'dangerText' : $tone)};
   border-radius: ${radius.medium};
   background: ${color('surface')};
   box-shadow: ${shadow.card};
   color: ${color('muted')};
-  font-size: ${font.sm};
+  font-size: ${font.xs};
   text-decoration: none;
   ${focusRing}
 
   &:hover {
-    background: ${({ $tone }) => color(`${$tone}Soft`)};
+    background: ${({ $tone }) => ($tone === null ? color('sunken') : color(`${$tone}Soft`))};
   }
 `;
 
 const Count = styled.strong`
   color: ${color('text')};
-  font-size: ${font.xxl};
+  font-size: ${font.xl};
   line-height: 1.3;
 `;
 
 const Label = styled.span`
   grid-column: 1 / -1;
   color: ${color('text')};
+  font-size: ${font.sm};
   font-weight: 600;
 `;

@@ -1,26 +1,23 @@
 import { Link } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
 import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
-import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
-import { categoriesQuery } from '../../../get-categories';
-import { contactCountQuery, orderCountQuery, productCountQuery } from '../../../get-counts';
 import { SECTIONS } from '../../../layout/sections';
-import { mediaCountsQuery } from '../../../media/get-media';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
+import type { Dashboard } from '../get-dashboard';
 
 type CardName = keyof typeof copy.cards;
 
-/** Links to all sections that the role may see (spec §2 dashboard, D32); their counts are those of the lists themselves (D28). */
-export function SectionCards() {
+/** Links to all sections that the role may see (spec §2 dashboard, D32), with how much there is in them (D28). */
+export function SectionCards({ dashboard }: { dashboard: Dashboard | undefined }) {
   const may = useMay();
-  const counts: Partial<Record<CardName, number>> = {
-    products: useQuery({ ...productCountQuery, enabled: may('catalogue') }).data,
-    orders: useQuery({ ...orderCountQuery(), enabled: may('orders') }).data,
-    contacts: useQuery({ ...contactCountQuery(), enabled: may('contacts') }).data,
-    categories: useQuery(categoriesQuery).data?.length,
-    media: useQuery({ ...mediaCountsQuery, enabled: may('media') }).data?.all,
+  const counts: Partial<Record<CardName, number | null | undefined>> = {
+    products: dashboard?.products,
+    orders: dashboard?.orders?.total,
+    contacts: dashboard?.contacts,
+    categories: dashboard?.categories,
+    media: dashboard?.media,
   };
 
   return (
@@ -35,7 +32,7 @@ export function SectionCards() {
               <Icon size={24} aria-hidden />
               <Title>{card.title}</Title>
               <span>{card.text}</span>
-              {'unit' in card && count !== undefined && (
+              {'unit' in card && typeof count === 'number' && (
                 <Count>
                   {formatNumber(count)} {card.unit}
                 </Count>

@@ -1,0 +1,102 @@
+import { Link } from '@afshoreh/contracts/router';
+import { formatNumber } from '@afshoreh/persian';
+import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
+import { compared, percentText, shareOf, sharesCompared, tonsText, waitsCompared, waitText } from '../comparison';
+import { copy } from '../copy';
+import type { Report } from '../get-dashboard';
+
+const words = copy.figures;
+
+/** The period in four numbers, each against the days before. `ordersTo` leads to the list of the same orders. */
+export function Figures({ report: { figures, before }, ordersTo }: { report: Report; ordersTo: string | null }) {
+  const share = shareOf(figures.inTime, figures.promised);
+  const shareBefore = shareOf(before.inTime, before.promised);
+  return (
+    <List>
+      <Figure label={words.orders} note={compared(figures.orders, before.orders)}>
+        {ordersTo ? <Link to={ordersTo}>{formatNumber(figures.orders)}</Link> : formatNumber(figures.orders)}
+      </Figure>
+      <Figure label={words.tons} note={compared(figures.kilograms, before.kilograms)}>
+        {tonsText(figures.kilograms)}
+      </Figure>
+      <Figure
+        label={words.inTime}
+        note={sharesCompared(share, shareBefore)}
+        detail={share === null ? null : words.inTimeOf(formatNumber(figures.inTime), formatNumber(figures.promised))}
+      >
+        {share === null ? words.none : percentText(share)}
+      </Figure>
+      <Figure
+        label={words.wait}
+        note={waitsCompared(figures.medianMinutes, before.medianMinutes)}
+        detail={figures.medianMinutes === null ? null : words.waitNote}
+      >
+        {figures.medianMinutes === null ? words.none : waitText(figures.medianMinutes)}
+      </Figure>
+    </List>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  note: string;
+  detail?: string | null;
+  children: React.ReactNode;
+}
+
+function Figure({ label, note, detail, children }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{children}</strong>
+        <span>{note}</span>
+        {detail && <small>{detail}</small>}
+      </dd>
+    </div>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${space(3)};
+  margin: 0;
+
+  > div {
+    padding: ${space(4)};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.medium};
+    background: ${color('surface')};
+  }
+  dt {
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+  dd {
+    display: grid;
+    margin: 0;
+  }
+  strong {
+    font-size: ${font.xl};
+    line-height: 1.6;
+  }
+  strong a {
+    ${focusRing}
+  }
+  span {
+    font-size: ${font.sm};
+  }
+  small {
+    color: ${color('muted')};
+    font-size: ${font.xs};
+  }
+
+  @media print {
+    grid-template-columns: repeat(4, 1fr);
+    > div {
+      padding: ${space(2)};
+    }
+  }
+`;

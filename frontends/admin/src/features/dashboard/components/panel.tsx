@@ -1,0 +1,98 @@
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { CsvButton, type ListExport } from '../../../list/csv-button';
+import { copy } from '../copy';
+
+interface PanelProps {
+  title: string;
+  note?: string;
+  /** The same rows as a file. */
+  csv?: ListExport;
+  children: ReactNode;
+}
+
+/** One part of the report on a sheet of its own. */
+export function Panel({ title, note, csv, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Sheet aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        {csv && <CsvButton {...csv} label={copy.csvOf(title)} />}
+        {note && <p>{note}</p>}
+      </header>
+      {children}
+    </Sheet>
+  );
+}
+
+const Sheet = styled.section`
+  min-inline-size: 0;
+  padding: ${space(4)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.medium};
+  background: ${color('surface')};
+  break-inside: avoid;
+
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(1)} ${space(3)};
+    min-block-size: 2.5rem;
+    margin-block-end: ${space(3)};
+  }
+  header p {
+    inline-size: 100%;
+    color: ${color('muted')};
+    font-size: ${font.xs};
+  }
+  h3 {
+    font-size: ${font.lg};
+  }
+
+  @media print {
+    padding: ${space(2)};
+    button {
+      display: none;
+    }
+  }
+`;
+
+/** A small table that is read as one. */
+export const PlainTable = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: ${font.sm};
+
+  th {
+    padding-block: ${space(1)};
+    color: ${color('muted')};
+    font-size: ${font.xs};
+    font-weight: 600;
+    text-align: start;
+  }
+  td,
+  tbody th {
+    padding-block: ${space(2)};
+    border-block-start: 1px solid ${color('line')};
+  }
+  tbody th {
+    color: ${color('text')};
+    font-size: inherit;
+    overflow-wrap: anywhere;
+  }
+  :is(th, td):not(:first-child) {
+    padding-inline-start: ${space(3)};
+    white-space: nowrap;
+  }
+
+  @media print {
+    td,
+    tbody th {
+      padding-block: 0;
+    }
+  }
+`;

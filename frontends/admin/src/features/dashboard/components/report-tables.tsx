@@ -1,0 +1,123 @@
+import { Link } from '@afshoreh/contracts/router';
+import { formatNumber } from '@afshoreh/persian';
+import { orderStatusLabel } from '@afshoreh/ui';
+import { color, font } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
+import { percentText, shareOf, tonsText } from '../comparison';
+import { copy } from '../copy';
+import type { Report } from '../get-dashboard';
+import { PlainTable } from './panel';
+import { ShareBar } from './share-bar';
+
+const STATUSES = ['new', 'processing', 'completed', 'cancelled'] as const;
+const FILLS = { new: 'info', processing: 'warning', completed: 'success', cancelled: 'neutral' } as const;
+
+/** The orders of the period by the status they have now; each number leads to its list, where there is one of these days. */
+export function StatusTable({
+  report: { figures },
+  listOf,
+}: {
+  report: Report;
+  listOf: (status: string) => string | null;
+}) {
+  const { columns } = copy.statuses;
+  return (
+    <PlainTable>
+      <Head headings={[columns.status, columns.orders, columns.share]} />
+      <tbody>
+        {STATUSES.map((status) => {
+          const count = figures.byStatus[status];
+          const to = listOf(status);
+          const label = orderStatusLabel(status);
+          return (
+            <tr key={status}>
+              <th scope="row">{label}</th>
+              <td>
+                {to ? (
+                  <Link to={to} aria-label={copy.statuses.listOf(label, formatNumber(count))}>
+                    {formatNumber(count)}
+                  </Link>
+                ) : (
+                  formatNumber(count)
+                )}
+              </td>
+              <Wide>
+                <ShareBar share={figures.orders === 0 ? 0 : count / figures.orders} fill={FILLS[status]} />
+              </Wide>
+            </tr>
+          );
+        })}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+export function ProductsTable({ products }: Pick<Report, 'products'>) {
+  const { columns } = copy.products;
+  const most = Math.max(1, ...products.map(({ kilograms }) => kilograms));
+  return (
+    <PlainTable>
+      <Head headings={[columns.name, columns.tons, columns.orders]} />
+      <tbody>
+        {products.map(({ productId, name, kilograms, orders }) => (
+          <tr key={productId ?? name}>
+            <th scope="row">
+              <bdi>{name}</bdi>
+              <ShareBar share={kilograms / most} />
+            </th>
+            <td>{tonsText(kilograms)}</td>
+            <td>{formatNumber(orders)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+export function ExpertsTable({ experts }: Pick<Report, 'experts'>) {
+  const { columns, empty } = copy.experts;
+  if (experts.length === 0) return <Empty>{empty}</Empty>;
+  return (
+    <PlainTable>
+      <Head headings={[columns.name, columns.orders, columns.calls, columns.inTime]} />
+      <tbody>
+        {experts.map(({ adminId, name, orders, calls, firstCalls, inTime }) => {
+          const share = shareOf(inTime, firstCalls);
+          return (
+            <tr key={adminId}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td>{formatNumber(orders)}</td>
+              <td>{formatNumber(calls)}</td>
+              <td>{share === null ? copy.figures.none : percentText(share)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+function Head({ headings }: { headings: string[] }) {
+  return (
+    <thead>
+      <tr>
+        {headings.map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const Wide = styled.td`
+  inline-size: 50%;
+`;
+
+const Empty = styled.p`
+  color: ${color('muted')};
+  font-size: ${font.sm};
+`;

@@ -1,0 +1,26 @@
+import { color, radius } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
+
+/** A part of a whole as a bar that begins where reading begins; beside its number, so hidden from screen readers. */
+export function ShareBar({
+  share,
+  fill = 'brand',
+}: {
+  share: number;
+  fill?: 'brand' | 'info' | 'warning' | 'success' | 'neutral';
+}) {
+  return (
+    <Bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="100" height="6" fill={color('sunken')} />
+      <rect x={100 - share * 100} width={share * 100} height="6" fill={color(fill)} />
+    </Bar>
+  );
+}
+
+const Bar = styled.svg`
+  inline-size: 100%;
+  min-inline-size: 3rem;
+  block-size: 0.5rem;
+  border-radius: ${radius.round};
+  print-color-adjust: exact;
+`;

@@ -1,0 +1,105 @@
+import { axe, screen, userEvent, within } from '@afshoreh/testing';
+import { describe, expect, it } from '@jest/globals';
+import { aDashboard } from '../testing/entities';
+import { ADMIN, anAdmin, openAdmin } from '../testing/open-admin';
+
+const linkTo = (name: RegExp) => screen.findByRole('link', { name });
+
+describe('the dashboard (spec §2, D28)', () => {
+  it('says what waits for somebody, each number a link to that list', async () => {
+    await openAdmin('/admin');
+    const attention = within(await screen.findByRole('region', { name: 'نیازمند پیگیری' }));
+    const links = attention.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ['۲مشاهدهٔ فهرستتماس با تأخیر', '/admin/orders?view=calls&due=overdue'],
+        ['۵مشاهدهٔ فهرستتماس تا پایان امروز', '/admin/orders?view=calls&due=today'],
+        ['۴مشاهدهٔ فهرستسفارش جدید', '/admin/orders?status=new'],
+        ['۳مشاهدهٔ فهرستپیام خوانده‌نشده', '/admin/contacts?filter=unread'],
+        ['۶مشاهدهٔ فهرستدیدگاه در انتظار تأیید', '/admin/comments'],
+      ]),
+    );
+  });
+
+  it('compares the period with the one before in words', async () => {
+    const { container } = await openAdmin('/admin');
+    expect(await screen.findByText('۵۰٪ بیش از دورهٔ پیش')).toBeVisible();
+    expect(screen.getByText('۱۲٫۴ تن')).toBeVisible();
+    expect(screen.getByText('برابر با دورهٔ پیش')).toBeVisible();
+    expect(screen.getByText('۸۸٪')).toBeVisible();
+    expect(screen.getByText('۸ واحد بیش از دورهٔ پیش')).toBeVisible();
+    expect(screen.getByText('۱ ساعت و ۳۵ دقیقه')).toBeVisible();
+    expect(screen.getByText('۱ ساعت زودتر از دورهٔ پیش')).toBeVisible();
+    expect(screen.getByText('۲۴ آبان ۱۴۰۵ تا ۳۰ آبان ۱۴۰۵')).toBeVisible();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('draws the days from right to left, with the same numbers in a table', async () => {
+    await openAdmin('/admin');
+    const chart = await screen.findByRole('img', {
+      name: /نمودار سفارش‌های روزانه؛ بیشترین: ۱ سفارش در پنجشنبه ۲۸\sآبان/,
+    });
+    const starts = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('x')));
+    expect(starts).toEqual([...starts].sort((one, other) => other - one));
+    expect(new Set(starts).size).toBe(7);
+    await userEvent.click(screen.getByText('جدول روزها'));
+    expect(screen.getByRole('row', { name: /شنبه ۳۰\sآبان ۱ ۴ تن/ })).toBeVisible();
+  });
+
+  it('keeps the period in the address and leads to the orders of the same days', async () => {
+    const { calls } = await openAdmin('/admin?period=30');
+    expect(await linkTo(/^۱ سفارش در حال پردازش$/)).toHaveAttribute(
+      'href',
+      '/admin/orders?status=processing&period=month',
+    );
+    expect(calls.find(({ name }) => name === 'GET /api/dashboard')?.query.toString()).toBe('period=30');
+    await userEvent.click(screen.getByRole('link', { name: 'بازهٔ دلخواه' }));
+    expect(await screen.findByLabelText(/از روز/)).toBeVisible();
+  });
+
+  it('takes two days of the Persian calendar, and says what is wrong with them', async () => {
+    const { calls } = await openAdmin('/admin?from=2026-11-01&to=2026-11-10');
+    const from = await screen.findByLabelText(/از روز/);
+    const show = screen.getByRole('button', { name: 'نمایش گزارش' });
+    await userEvent.clear(from);
+    await userEvent.type(from, '۱۴۰۵/۰۹/۰۱');
+    await userEvent.click(show);
+    expect(await screen.findByText('روز پایان باید پس از روز آغاز باشد')).toBeVisible();
+    await userEvent.clear(from);
+    await userEvent.type(from, 'دیروز');
+    await userEvent.click(show);
+    expect(await screen.findByText(/تاریخ را به شمسی/)).toBeVisible();
+    await userEvent.clear(from);
+    await userEvent.type(from, '۱۴۰۵/۰۸/۰۱');
+    await userEvent.click(show);
+    await screen.findByDisplayValue('۱۴۰۵/۰۸/۰۱');
+    expect(
+      calls
+        .filter(({ name }) => name === 'GET /api/dashboard')
+        .at(-1)
+        ?.query.toString(),
+    ).toBe('from=2026-10-23&to=2026-11-10');
+  });
+
+  it('says so when nothing happened', async () => {
+    const none = { new: 0, processing: 0, completed: 0, cancelled: 0 };
+    const figures = { orders: 0, byStatus: none, kilograms: 0, promised: 0, inTime: 0, medianMinutes: null };
+    const report = { ...aDashboard().report!, figures, before: figures, experts: [], products: [] };
+    await openAdmin('/admin', { answers: { 'GET /api/dashboard': () => Response.json(aDashboard({ report })) } });
+    expect(await screen.findByRole('heading', { name: 'در این دوره سفارشی ثبت نشده است' })).toBeVisible();
+  });
+
+  it('shows a role without orders what it may read, and no report', async () => {
+    const dashboard = aDashboard({
+      ...{ report: null, orders: null, contacts: null },
+      waiting: { contacts: null, sellers: null, comments: 6 },
+    });
+    await openAdmin('/admin', {
+      admin: { ...anAdmin('editor', { comments: 'write', catalogue: 'write' }), id: ADMIN.id },
+      answers: { 'GET /api/dashboard': () => Response.json(dashboard) },
+    });
+    expect(await linkTo(/دیدگاه در انتظار تأیید/)).toBeVisible();
+    expect(screen.queryByText('گزارش سفارش‌ها')).toBeNull();
+    expect(screen.queryByText(/تماس با تأخیر/)).toBeNull();
+  });
+});
