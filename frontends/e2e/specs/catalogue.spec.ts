@@ -48,3 +48,26 @@ test('a product is added, changed and deleted in the admin, and the site follows
   await page.goto(address);
   await expect(page.getByText('محصول یافت نشد')).toBeVisible();
 });
+
+test('the picture of a card goes over to the page of its product, in browsers that can', async ({ page }) => {
+  await page.addInitScript(() => {
+    // A busy machine takes longer than a page may: here the transition waits until the page of the product is there.
+    const { setTimeout } = window;
+    window.setTimeout = ((handler: () => void, ms?: number) => (ms === 400 ? 0 : setTimeout(handler, ms))) as never;
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        document.documentElement.dataset.moved = moved.join(' ');
+      });
+      return transition;
+    };
+  });
+  await page.goto('/products');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.locator('html')).toHaveAttribute('data-moved', /::view-transition-group\(product-picture\)/);
+  // The name goes with the transition: another one could have it twice.
+  await expect(page.locator('#product-picture')).not.toHaveAttribute('style', /view-transition-name/);
+});

@@ -4,6 +4,7 @@ import { Link } from '@afshoreh/contracts/router';
 import { ProductPicture } from '@afshoreh/ui';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import type { Product } from '../get-product';
+import { usePictureTransition } from '../picture-transition';
 import { cardLayout } from './card-layout';
 import { PriceBlock } from './price-block';
 import { ProductBadges } from './product-badges';
@@ -25,6 +26,8 @@ interface ProductCardProps {
  * control is inside another.
  */
 export function ProductCard({ product, actions, headingLevel: Heading = 'h3', first = false }: ProductCardProps) {
+  const address = `/product/${product.id}`;
+  const handleClick = usePictureTransition(address);
   return (
     <Card>
       <Picture
@@ -39,7 +42,9 @@ export function ProductCard({ product, actions, headingLevel: Heading = 'h3', fi
       <Badges product={product} />
       <Body>
         <Heading>
-          <Link to={`/product/${product.id}`}>{product.name}</Link>
+          <Link to={address} onClick={handleClick}>
+            {product.name}
+          </Link>
         </Heading>
         <ProductFacts product={product} />
         <PriceBlock price={product.indicativePrice} />

@@ -7,6 +7,7 @@ import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import { detailsCopy } from '../details-copy';
 import type { ProductDetails as ProductDetailsData } from '../get-product';
+import { PRODUCT_PICTURE, usePictureArrival } from '../picture-transition';
 import { productImage } from '../product-image';
 import { answeredQuestions } from '../questions';
 import { storageRows, technicalRows } from '../technical-rows';
@@ -29,6 +30,7 @@ interface ProductDetailsProps {
 
 /** Everything about one product (spec §2 /product/{id}); on paper, a one-page specification sheet (D5). */
 export function ProductDetails({ product, sales, certificates, related, ...buttons }: ProductDetailsProps) {
+  usePictureArrival();
   return (
     <Sheet>
       <SheetHead salesPhone={sales.phone} />
@@ -43,6 +45,7 @@ export function ProductDetails({ product, sales, certificates, related, ...butto
 
       <Columns>
         <Picture
+          id={PRODUCT_PICTURE}
           name={product.name}
           image={product.image}
           variants={product.imageVariants}
