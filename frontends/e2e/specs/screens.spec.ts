@@ -82,7 +82,7 @@ test('/product/{id}: the way back, what is known of it and nothing else, and how
   await expect(rows.getByText('الکل', { exact: true })).toHaveCount(product.alcohol ? 1 : 0);
   await expect(rows.getByText('pH', { exact: true })).toHaveCount(product.pH ? 1 : 0);
   for (const tile of ['تحویل سریع', 'ضمانت کیفیت', 'بسته‌بندی ایمن']) {
-    await expect(main(page).getByRole('heading', { name: tile })).toBeVisible();
+    await expect(main(page).getByText(tile, { exact: true })).toBeVisible();
   }
   await main(page)
     .getByRole('button', { name: /^ثبت سفارش/ })
