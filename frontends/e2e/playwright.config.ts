@@ -13,8 +13,11 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afshoreh-e2e-'));
 
 /** The same on every screen; they change what is live, break servers or fill the machine: nothing runs beside them. */
 const ALONE = /releases|faults|budgets|development|nginx/;
-/** What staff do is walked once, at their desktops; that every screen also fits a phone is for `pages.spec`. */
-const STAFF = /specs\/admin\//;
+/**
+ * Walked once, on a desktop: what staff do, and what is the same at every width (documents without script, cut connections,
+ * links of mails). That every screen also fits a phone is for `pages.spec` and `screens.spec`.
+ */
+const ONCE = /specs\/admin\/|ssr|offline|ordering-safely|mail-links|self-check|catalogue/;
 /** Drives a browser of its own, which Playwright cannot: Debian's Firefox. */
 const FIREFOX = /firefox/;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -51,7 +54,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [ALONE, FIREFOX, STAFF],
+      testIgnore: [ALONE, FIREFOX, ONCE],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
     { name: 'desktop', testIgnore: [ALONE, FIREFOX], use: DESKTOP },

@@ -180,10 +180,13 @@ test.describe('taking over a page from the server', () => {
 
   test('nothing moves: neither when the page comes alive nor when the font comes', async ({ page }) => {
     const shift = await watchLayoutShift(page);
-    for (const path of ['/', '/products', '/product/1', '/blog', '/blog/reading-a-concentrate-analysis-sheet']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      expect(await shift(), path).toBeLessThan(0.02);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/', '/products', '/product/1', '/blog', '/blog/reading-a-concentrate-analysis-sheet']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        expect(await shift(), `${path} at ${width}`).toBeLessThan(0.02);
+      }
     }
   });
 
