@@ -11,7 +11,7 @@ import {
 import { Category, PriceListEntry, Product, ProductDocument } from './catalog/index.js';
 import { Contact, ContactSearchTerm, Subscriber } from './contacts/index.js';
 import { Certificate, Comment, CommentSearchTerm, Post, SectionVersion, Setting } from './content/index.js';
-import { MediaItem, MediaLeftover, MediaSearchTerm, MediaUse } from './media/index.js';
+import { MediaAlias, MediaItem, MediaLeftover, MediaSearchTerm, MediaUse } from './media/index.js';
 import { AuditEntry } from './operations/audit/index.js';
 import { Creation } from './operations/idempotency/index.js';
 import { OutboxMessage } from './operations/outbox/index.js';
@@ -52,6 +52,7 @@ export const entities: (new () => object)[] = [
   AuditEntry,
   Creation,
   OutboxMessage,
+  MediaAlias,
   MediaItem,
   MediaUse,
   MediaLeftover,

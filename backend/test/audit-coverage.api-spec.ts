@@ -3,6 +3,7 @@ import { callsOf, type Call, type OpenApiDocument } from '../src/operations/open
 import { adminPassword, startApi } from './support/index.js';
 import { loginNewCustomer } from './support/customers.js';
 import { otherPicture, picture } from './support/fuzz/requests.js';
+import { aJpeg } from './support/media.js';
 import { aDialogOrder, addProduct, aProduct } from './support/shop.js';
 
 const api = await startApi();
@@ -51,6 +52,7 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
   },
   recordOrderCall: async () => ({ path: await anOrder(), body: { outcome: 'reached' } }),
   registerMedia: async () => ({ body: { url: (await uploaded()).url, originalFilename: 'نام تازه.png' } }),
+  replaceMediaFile: async () => ({ path: await uploaded() }),
   restoreSectionVersion: async () => {
     await request('saveSection', { path: { id: 'about' }, body: { title: 'پیش از بازگشت' } });
     return { path: { id: 'about', version: 0 } };
@@ -150,16 +152,19 @@ const aComment = async () => {
 };
 const uploaded = async (): Promise<Made> => (await (await upload()).json()) as Made;
 
-function upload(bytes: Buffer = picture, path = 'media/upload'): Promise<Response> {
+const upload = (bytes: Buffer = picture): Promise<Response> => sendFile('POST', 'media/upload', bytes);
+
+function sendFile(method: string, path: string, bytes: Buffer): Promise<Response> {
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(bytes)]), 'سیب.png');
-  return fetch(`${api.url}/api/${path}`, { method: 'POST', body, headers: { Authorization: `Bearer ${token}` } });
+  return fetch(`${api.url}/api/${path}`, { method, body, headers: { Authorization: `Bearer ${token}` } });
 }
 
 const newProduct = Buffer.from('نام محصول,دسته,قیمت (تومان هر تن),بریکس,مبدأ\nپوره کیوی,apple,1,۱۲,رشت\n');
 /** What takes a file. */
-const files: Record<string, () => Promise<Response>> = {
-  importProducts: () => upload(newProduct, 'products/import'),
+const files: Record<string, (attempt: Attempt) => Promise<Response>> = {
+  importProducts: () => sendFile('POST', 'products/import', newProduct),
+  replaceMediaFile: async ({ path }) => sendFile('PUT', `media/${String(path?.id)}/file`, await aJpeg()),
   uploadMedia: () => upload(otherPicture),
 };
 
@@ -198,7 +203,7 @@ describe('the audit', () => {
   it.each(Object.keys(writes))('records %s, under its own name', async (operationId) => {
     const attempt = await (writes[operationId] as () => Promise<Attempt>)();
     const before = await latest();
-    const { status } = await (files[operationId]?.() ?? request(operationId, attempt));
+    const { status } = await (files[operationId]?.(attempt) ?? request(operationId, attempt));
     expect([operationId, status < 300]).toEqual([operationId, true]);
     const after = await latest();
     expect(after).toMatchObject({ action: operationId, by: expect.any(String) });

@@ -125,6 +125,7 @@ const whoMayCall = {
     'listMediaUsages',
     'listSectionVersions',
     'registerMedia',
+    'replaceMediaFile',
     'restoreSectionVersion',
     'saveSection',
     'setCommentStatus',

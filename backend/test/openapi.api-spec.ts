@@ -218,7 +218,7 @@ describe('the introduction', () => {
 /** How ids begin; another verb is welcome here when none of these fits. */
 const verbs = [
   ...['get', 'list', 'count', 'export', 'stream', 'verify', 'track'],
-  ...['create', 'update', 'delete', 'save', 'set', 'change', 'restore', 'mark', 'upload', 'record', 'add'],
+  ...['create', 'update', 'delete', 'save', 'set', 'change', 'restore', 'mark', 'upload', 'replace', 'record', 'add'],
   ...['take', 'open', 'close', 'check', 'import'],
   ...['login', 'logout', 'register', 'forgot', 'reset', 'place', 'send', 'apply', 'subscribe', 'unsubscribe'],
 ];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ContentModule } from '../content/index.js';
+import { MediaModule } from '../media/index.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
 import { PriceListController } from './price-list.controller.js';
@@ -8,6 +9,7 @@ import { PriceListService } from './price-list.service.js';
 import { ProductFilesController } from './product-files.controller.js';
 import { ProductImportService } from './product-import.service.js';
 import { ProductIndex } from './product-index.js';
+import { ProductPictures } from './product-pictures.js';
 import { ProductPricesController } from './product-prices.controller.js';
 import { ProductPricesService } from './product-prices.service.js';
 import { ProductsAdminController } from './products-admin.controller.js';
@@ -16,7 +18,7 @@ import { ProductsService } from './products.service.js';
 import { RateWatch } from './rate-watch.js';
 
 @Module({
-  imports: [AuthModule, ContentModule],
+  imports: [AuthModule, ContentModule, MediaModule],
   // Those of a fixed address come before the one of any product.
   controllers: [
     ProductFilesController,
@@ -28,6 +30,7 @@ import { RateWatch } from './rate-watch.js';
   ],
   providers: [
     ProductIndex,
+    ProductPictures,
     ProductsService,
     ProductPricesService,
     ProductImportService,

@@ -52,7 +52,6 @@ export class ProductsController {
   @ApiOkResponse({ type: ProductDetailsDto })
   @ApiProblem(ProductNotFound)
   async get(@IdParam() id: number): Promise<ProductDetailsDto> {
-    const { product, documents } = await this.products.get(id);
-    return ProductDetailsDto.ofDetails(product, documents, await this.settings.get());
+    return ProductDetailsDto.ofDetails(await this.products.get(id), await this.settings.get());
   }
 }

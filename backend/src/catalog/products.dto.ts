@@ -104,14 +104,29 @@ export class ProductDto extends TechnicalDto {
   }
 }
 
+interface ShownProduct {
+  product: ListedProduct;
+  documents: ProductDocument[];
+  imageAlt: string | null;
+}
+
 /** One product with what only its own page shows. */
 export class ProductDetailsDto extends ProductDto {
   @ApiProperty({ type: [ProductDocumentDto], description: 'For download, in their order (D5)' })
   documents: ProductDocumentDto[];
 
-  static ofDetails(product: ListedProduct, documents: ProductDocument[], settings: Settings): ProductDetailsDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'بشکه‌های کنسانتره در سردخانه',
+    description: 'What the picture shows, where the library says it',
+  })
+  imageAlt: string | null;
+
+  static ofDetails({ product, documents, imageAlt }: ShownProduct, settings: Settings): ProductDetailsDto {
     return {
       ...ProductDto.of(product, settings),
+      imageAlt,
       documents: documents.map((document) => ProductDocumentDto.of(document)),
     };
   }

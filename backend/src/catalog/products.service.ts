@@ -6,7 +6,7 @@ import type { Page } from '../common/http/index.js';
 import { sortKeyOf } from '../common/search/index.js';
 import { SettingsService } from '../content/index.js';
 import { bumpRevision, Database, lockedForUse } from '../database/index.js';
-import { recordMediaUses, variantsOfPicture } from '../media/index.js';
+import { altOfPicture, recordMediaUses, variantsOfPicture } from '../media/index.js';
 import { recordChange, refuseStale } from '../operations/audit/index.js';
 import { copy } from './copy.js';
 import { ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
@@ -39,6 +39,8 @@ const mostFeatured = 24;
 export interface ProductDetails {
   product: Product;
   documents: ProductDocument[];
+  /** What the library says that its picture shows. */
+  imageAlt: string | null;
 }
 
 /** What an order keeps of a product. */
@@ -197,7 +199,8 @@ async function record(
 async function found(manager: EntityManager, id: number): Promise<ProductDetails> {
   const product = await productBy(manager, id);
   if (!product) throw new ProductNotFound(id);
-  return { product, documents: await documentsOf(manager, id) };
+  const documents = await documentsOf(manager, id);
+  return { product, documents, imageAlt: await altOfPicture(manager, product.image) };
 }
 
 async function imageOf(image: string | null, tx: EntityManager): Promise<Pick<Product, 'image' | 'imageVariants'>> {

@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/index.js';
 import { BlogModule } from './blog/index.js';
-import { CertificatesController, CertificatesService } from './certificates/index.js';
+import { CertificateScans, CertificatesController, CertificatesService } from './certificates/index.js';
 import { ContentController } from './content.controller.js';
 import { ContentService } from './content.service.js';
+import { SectionPictures } from './section-pictures.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsService } from './settings.service.js';
 
 /** What the site says: its texts, its settings and its blog. */
 @Module({
-  imports: [BlogModule],
+  imports: [BlogModule, MediaModule],
   controllers: [CertificatesController, ContentController, SettingsController],
-  providers: [CertificatesService, ContentService, SettingsService],
+  providers: [CertificateScans, CertificatesService, ContentService, SectionPictures, SettingsService],
   exports: [SettingsService, BlogModule],
 })
 export class ContentModule {}

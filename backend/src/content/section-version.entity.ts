@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
 import type { SectionFields, SectionId } from './sections.js';
 
-/** One save of one section; the newest is what the site shows. Rows are only ever added. */
+/** One save of one section; the newest is what the site shows. Rows are only ever added; the address of a file that was replaced changes in all of them. */
 @Entity('section_version')
 @Index('section_version_number', ['section', 'version'], { unique: true })
 export class SectionVersion {

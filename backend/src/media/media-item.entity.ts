@@ -73,6 +73,10 @@ export class MediaItem {
   @Column({ type: 'varchar', length: 500 })
   tags: string;
 
+  /** What a picture shows, for whoever does not see it; empty when nobody has said. */
+  @Column({ type: 'varchar', length: 300, default: '' })
+  alt: string;
+
   /** File names and tags folded for search (D3). */
   @Column({ type: 'text' })
   searchKey: string;
@@ -92,6 +96,12 @@ export class MediaItem {
   get filenames(): string[] {
     return [this.filename, ...this.variants.map(({ filename }) => filename)];
   }
+}
+
+/** Of what stands now where `filename` stood before the item's file was replaced: the copy of the same size, where there is one. */
+export function addressAfter(item: MediaItem, filename: string): string {
+  const sameSize = item.stem + filename.slice(item.stem.length);
+  return mediaUrlOf(item.filenames.includes(sameSize) ? sameSize : item.filename);
 }
 
 /** The address of a stored file on this site. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageQuery } from '../common/http/index.js';
-import { Choice, ExpectedVersion, Line, ReadOnlyFields } from '../common/validation/index.js';
+import { Choice, ExpectedVersion, largestId, Line, ReadOnlyFields, WholeNumber } from '../common/validation/index.js';
 import { Filename, MediaAddress, Tags } from './media-fields.js';
 import { mediaUrlOf, type MediaItem, type StoredVariant } from './media-item.entity.js';
 import { mediaTypes, type MediaType } from './media-type.js';
@@ -34,6 +34,18 @@ export class UploadMediaBody extends UploadMediaDto {
   file: unknown;
 }
 
+/** Beside the file of a replacement, in the address: a multipart body has texts only. */
+export class ReplaceMediaQuery {
+  @WholeNumber(1, largestId, { optional: true, description: 'The version that was edited, as of an update' })
+  version?: number;
+}
+
+/** The multipart body of a replacement. */
+export class ReplaceMediaBody {
+  @ApiProperty({ type: 'string', format: 'binary', description: 'A picture for a picture, a PDF for a PDF' })
+  file: unknown;
+}
+
 /** What a person may say of a file; what is left out stays. */
 @ReadOnlyFields<MediaDto>('id', 'filename', 'type', 'size', 'createdAt', 'width', 'height', 'color', 'variants')
 class DescribeMediaDto {
@@ -41,6 +53,14 @@ class DescribeMediaDto {
   originalFilename?: string;
 
   @Tags() tags?: string;
+
+  @Line(0, 300, {
+    optional: true,
+    label: 'متن جایگزین',
+    example: 'باغ سیب در پاییز',
+    description: 'What a picture shows, for whoever does not see it',
+  })
+  alt?: string;
 }
 
 @ReadOnlyFields<MediaDto>('url')
@@ -82,6 +102,7 @@ export class MediaDto {
 
   @ApiProperty({ type: 'integer', example: 182_400, description: 'Bytes of the stored file' }) size: number;
   @ApiProperty({ example: 'سیب,باغ', description: 'Separated by commas' }) tags: string;
+  @ApiProperty({ example: 'باغ سیب در پاییز', description: 'What the picture shows; empty when not said' }) alt: string;
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-21T08:30:00.000Z' }) createdAt: string;
 
@@ -103,11 +124,11 @@ export class MediaDto {
   variants: MediaVariantDto[];
 
   static of(item: MediaItem): MediaDto {
-    const { id, filename, originalFilename, url, type, size, tags, version, createdAt, width, height, color } = item;
+    const { id, filename, originalFilename, url, type, size, tags, alt, version, createdAt } = item;
     return {
-      ...{ id, filename, originalFilename, url, type, size, tags, version },
+      ...{ id, filename, originalFilename, url, type, size, tags, alt, version },
       createdAt: createdAt.toISOString(),
-      ...{ width, height, color },
+      ...{ width: item.width, height: item.height, color: item.color },
       variants: item.variants.map((variant) => MediaVariantDto.of(variant)),
     };
   }

@@ -59,6 +59,23 @@ export class PdfWithScripts extends FileRefused {
   }
 }
 
+export class MediaKindDiffers extends FileRefused {
+  readonly code = 'media.kind_differs';
+  readonly status = 400;
+  constructor() {
+    super(copy.mediaKindDiffers);
+  }
+}
+
+/** Another item has the very bytes that were to replace those of this one. */
+export class MediaAlreadyThere extends FileRefused {
+  readonly code = 'media.already_there';
+  readonly status = 409;
+  constructor() {
+    super(copy.mediaAlreadyThere);
+  }
+}
+
 export class MediaNotFound extends DomainError {
   readonly code = 'media.not_found';
   readonly status = 404;

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
+import { MediaEncoder } from './media-encoder.service.js';
 import { MediaFiles } from './media-files.js';
 import { MediaController } from './media.controller.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
+import { MediaPlaces } from './media-places.js';
+import { MediaReplaceController } from './media-replace.controller.js';
+import { MediaReplaceService } from './media-replace.service.js';
 import { MediaService } from './media.service.js';
 import { MediaUploadController } from './media-upload.controller.js';
 import { MediaUploadService } from './media-upload.service.js';
@@ -10,8 +14,16 @@ import { MediaUploadService } from './media-upload.service.js';
 /** The media library: files that products, sections, posts and sellers show. */
 @Module({
   imports: [AuthModule],
-  controllers: [MediaController, MediaUploadController],
-  providers: [MediaFiles, MediaLeftovers, MediaService, MediaUploadService],
-  exports: [MediaFiles, MediaService],
+  controllers: [MediaController, MediaReplaceController, MediaUploadController],
+  providers: [
+    MediaEncoder,
+    MediaFiles,
+    MediaLeftovers,
+    MediaPlaces,
+    MediaReplaceService,
+    MediaService,
+    MediaUploadService,
+  ],
+  exports: [MediaFiles, MediaPlaces, MediaService],
 })
 export class MediaModule {}

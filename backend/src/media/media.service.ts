@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import type { Page } from '../common/http/index.js';
-import { Database, isForeignKeyViolation, lockedForChange } from '../database/index.js';
+import { bumpRevision, Database, isForeignKeyViolation, lockedForChange } from '../database/index.js';
 import { recordChange, refuseStale } from '../operations/audit/index.js';
 import { placeNames } from './copy.js';
 import { MediaDto, type MediaQuery, type RegisterMediaDto, type UpdateMediaDto } from './media.dto.js';
 import { MediaChangedMeanwhile, MediaInUse, MediaNotFound } from './media.errors.js';
-import { MediaItem } from './media-item.entity.js';
+import { MediaAlias } from './media-alias.entity.js';
+import { addressAfter, MediaItem } from './media-item.entity.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
 import { countMedia, mediaPage, storeItem } from './media-list.js';
 import { MediaUse } from './media-use.entity.js';
@@ -39,6 +40,13 @@ export class MediaService {
   /** The file of that name in the store, a variant excepted, or null. */
   named(filename: string): Promise<MediaItem | null> {
     return this.database.read.findOneBy(MediaItem, { stem: filename.slice(0, 32), filename });
+  }
+
+  /** The address of what took the place of a file that once had this name, or null. */
+  async movedTo(filename: string): Promise<string | null> {
+    const where = { stem: filename.slice(0, 32) };
+    const alias = await this.database.read.findOne(MediaAlias, { where, relations: { media: true } });
+    return alias && addressAfter(alias.media, filename);
   }
 
   /** Where a file is shown. @throws MediaNotFound */
@@ -86,12 +94,15 @@ export class MediaService {
     admin: Admin,
   ): Promise<MediaItem> {
     return this.database.write(async (tx) => {
+      // The site says it beside the picture. Ahead of the item's lock, as everywhere.
+      if (form.alt !== undefined) await bumpRevision(tx);
       // Locked, as its search terms are replaced with it.
       const item = await itemBy(tx, which, lockedForChange(tx));
       const before = MediaDto.of(item);
-      const { originalFilename, tags } = form;
+      const { originalFilename, tags, alt } = form;
       await refuseStale(tx, { subject: 'media', id: item.id }, { mine: form, theirs: before }, MediaChangedMeanwhile);
       if (originalFilename !== undefined) item.originalFilename = originalFilename;
+      if (alt !== undefined) item.alt = alt;
       if (tags !== undefined) item.tags = storedTags(tagsOf(tags));
       if (!isDeepStrictEqual(MediaDto.of(item), before)) item.version += 1;
       const saved = await storeItem(tx, item);
@@ -102,7 +113,7 @@ export class MediaService {
   }
 }
 
-async function itemBy(
+export async function itemBy(
   manager: EntityManager,
   which: { id: number } | { filename: string },
   lock: ReturnType<typeof lockedForChange> = {},

@@ -13,3 +13,10 @@ export async function variantsOfPicture(tx: EntityManager, address: string): Pro
   if (!item) return [];
   return item.isImage ? item.variants.map((variant) => MediaVariantDto.of(variant)) : null;
 }
+
+/** What the library says that the picture at an address shows; null when it says nothing. */
+export async function altOfPicture(manager: EntityManager, address: string | null): Promise<string | null> {
+  const [filename] = mediaFilenamesIn(address ?? '');
+  const item = filename && (await manager.findOneBy(MediaItem, { stem: filename.slice(0, 32) }));
+  return (item && item.alt) || null;
+}

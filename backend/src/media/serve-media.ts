@@ -19,9 +19,19 @@ const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', 
 export function serveMedia(app: NestExpressApplication): void {
   const [files, media] = [app.get(MediaFiles), app.get(MediaService)];
   app.use('/media', async (request: Request, response: Response) => {
-    const { method, path, headers } = request;
     // Not decoded: names of ours need no escapes.
-    const filename = path.slice(1);
+    const filename = request.path.slice(1);
+    try {
+      await serve(filename, request, response);
+    } catch (error) {
+      const address = error instanceof MediaFileNotFound ? await media.movedTo(filename) : null;
+      if (address === null) throw error;
+      response.set('Cache-Control', 'no-cache').redirect(address);
+    }
+  });
+
+  async function serve(filename: string, request: Request, response: Response): Promise<void> {
+    const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') throw new MediaFileNotFound(filename);
     const known = isKnown(headers['if-none-match'], etagOf(filename));
     if (known || method === 'HEAD') {
@@ -42,7 +52,7 @@ export function serveMedia(app: NestExpressApplication): void {
     } finally {
       bytes.destroy();
     }
-  });
+  }
 }
 
 function found<T>(thing: T | null, filename: string): T {

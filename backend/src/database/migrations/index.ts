@@ -68,6 +68,8 @@ import { AddRecordVersions1700000001505 } from './1700000001505-add-record-versi
 import { CreateCreations1700000001506 } from './1700000001506-create-creations.js';
 import { AddProductPacks1700000001601 } from './1700000001601-add-product-packs.js';
 import { FillProductPacks1700000001602 } from './1700000001602-fill-product-packs.js';
+import { AddMediaAlt1700000001620 } from './1700000001620-add-media-alt.js';
+import { CreateMediaAliases1700000001621 } from './1700000001621-create-media-aliases.js';
 import { AddAdminRoles1700000001700 } from './1700000001700-add-admin-roles.js';
 import { AddFirstCalls1700000001740 } from './1700000001740-add-first-calls.js';
 import { FillFirstCalls1700000001741 } from './1700000001741-fill-first-calls.js';
@@ -144,6 +146,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateCreations1700000001506,
   AddProductPacks1700000001601,
   FillProductPacks1700000001602,
+  AddMediaAlt1700000001620,
+  CreateMediaAliases1700000001621,
   AddAdminRoles1700000001700,
   AddFirstCalls1700000001740,
   FillFirstCalls1700000001741,

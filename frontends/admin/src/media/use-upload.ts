@@ -4,10 +4,12 @@ import { wasStopped, writeFailureOf } from '../form/failed-write';
 import { copy } from './copy';
 import type { MediaItem } from './get-media';
 import { refusalOf, type MediaKind } from './media-kind';
-import { uploadFile } from './upload-file';
+import { uploadFile, type UploadOptions } from './upload-file';
 
-/** Uploads one file at a time, with how far it is; leaving the screen stops it. */
-export function useUpload(kind: MediaKind, onDone: (item: MediaItem) => void) {
+type Send = (file: File, options: UploadOptions) => Promise<MediaItem>;
+
+/** Uploads one file at a time, with how far it is; leaving the screen stops it. `send` is another call than that of a new file. */
+export function useUpload(kind: MediaKind, onDone: (item: MediaItem) => void, send: Send = uploadFile) {
   const queryClient = useQueryClient();
   const call = useRef<AbortController>(undefined);
   const [share, setShare] = useState(0);
@@ -18,7 +20,7 @@ export function useUpload(kind: MediaKind, onDone: (item: MediaItem) => void) {
       if (refusal) throw new Error(refusal);
       call.current = new AbortController();
       setShare(0);
-      return uploadFile(file, { signal: call.current.signal, onProgress: setShare });
+      return send(file, { signal: call.current.signal, onProgress: setShare });
     },
     onSuccess: (item) => {
       onDone(item);

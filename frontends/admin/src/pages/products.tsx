@@ -52,7 +52,8 @@ export default function ProductsPage() {
   const categories = useQuery(categoriesQuery).data ?? [];
   const opened = useOpened('product');
   /** The product whose form is open; 'new' for one to be added. */
-  const edited = opened.value === 'new' ? 'new' : idOf(opened.value);
+  const copied = idOf(opened.value?.match(/^copy-(\d+)$/)?.[1] ?? null);
+  const edited = opened.value === 'new' || copied !== null ? 'new' : idOf(opened.value);
   const [toDelete, setToDelete] = useState<AdminProduct | null>(null);
 
   const handleSaved = () => {
@@ -120,13 +121,14 @@ export default function ProductsPage() {
             }
             bulk={mayChange ? bulk : undefined}
             linkTo={({ id }) => opened.linkTo(id)}
+            copyLinkTo={({ id }) => opened.linkTo(`copy-${id}`)}
             onToggle={toggle}
             onDelete={setToDelete}
           />
         )}
       </ListResults>
       {edited !== null && (mayChange || edited !== 'new') && (
-        <ProductDialog key={edited} id={edited} onClose={opened.close} onSaved={handleSaved} />
+        <ProductDialog key={opened.value} id={edited} copyOf={copied} onClose={opened.close} onSaved={handleSaved} />
       )}
       {toDelete && <DeleteProductDialog product={toDelete} onClose={() => setToDelete(null)} />}
     </Screen>

@@ -75,7 +75,7 @@ export function aCertificate(changes: Partial<Schemas['CertificateDto']> = {}): 
 export function aMediaItem(changes: Partial<Schemas['MediaDto']> = {}): Schemas['MediaDto'] {
   return {
     ...{ id: 9, filename: 'aa.webp', originalFilename: 'باغ سیب.jpg', url: '/media/aa.webp', type: 'image/webp' },
-    ...{ size: 182_400, tags: 'سیب,باغ,پاییز', version: 1, createdAt: '2026-11-21T08:30:00.000Z' },
+    ...{ size: 182_400, tags: 'سیب,باغ,پاییز', alt: '', version: 1, createdAt: '2026-11-21T08:30:00.000Z' },
     ...{ width: 1200, height: 800, color: '#b4603c', variants: [] },
     ...changes,
   };

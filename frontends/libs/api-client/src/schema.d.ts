@@ -1041,6 +1041,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put another file in the place of one
+         * @description Id, name and tags stay. The address is another one, because files are cached for good: whatever shows the file has the new address at once, and the old one leads to it.
+         */
+        put: operations["replaceMediaFile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/{id}/usages": {
         parameters: {
             query?: never;
@@ -3306,6 +3326,11 @@ export interface components {
              */
             tags: string;
             /**
+             * @description What the picture shows; empty when not said
+             * @example باغ سیب در پاییز
+             */
+            alt: string;
+            /**
              * @description Send it back with an update
              * @example 1
              */
@@ -4220,6 +4245,11 @@ export interface components {
             indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
             /** @description For download, in their order (D5) */
             documents: components["schemas"]["ProductDocumentDto"][];
+            /**
+             * @description What the picture shows, where the library says it
+             * @example بشکه‌های کنسانتره در سردخانه
+             */
+            imageAlt: string | null;
         };
         ProductDocumentDto: {
             /** @example برگهٔ آنالیز پاییز ۱۴۰۵ */
@@ -4490,6 +4520,11 @@ export interface components {
              */
             tags?: string;
             /**
+             * @description What a picture shows, for whoever does not see it
+             * @example باغ سیب در پاییز
+             */
+            alt?: string;
+            /**
              * @description Address of a file that the library has
              * @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp
              */
@@ -4500,6 +4535,14 @@ export interface components {
             success: boolean;
             /** @example ثبت‌نام با موفقیت انجام شد */
             message: string;
+        };
+        ReplaceMediaBody: {
+            /**
+             * Format: binary
+             * @description A picture for a picture, a PDF for a PDF
+             * @example (bytes of the file)
+             */
+            file: string;
         };
         ResetAnswerDto: {
             /** @example true */
@@ -5185,6 +5228,11 @@ export interface components {
              * @example سیب،برگه آنالیز
              */
             tags?: string;
+            /**
+             * @description What a picture shows, for whoever does not see it
+             * @example باغ سیب در پاییز
+             */
+            alt?: string;
             /**
              * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
@@ -10966,6 +11014,144 @@ export interface operations {
             415: components["responses"]["UnsupportedBody"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    replaceMediaFile: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The version that was edited, as of an update
+                 * @example 1
+                 */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ReplaceMediaBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `media.kind_differs`: تصویر را فقط با تصویر و سند را فقط با سند جایگزین کنید
+             *     - `media.damaged`: این فایل خراب یا ناقص است و باز نمی‌شود
+             *     - `media.too_many_pixels`: این تصویر بیش از اندازه بزرگ است؛ اندازهٔ آن باید حداکثر ۵۰ میلیون پیکسل باشد
+             *     - `media.pdf_encrypted`: این سند PDF رمز دارد؛ نسخهٔ بدون رمز آن را بارگذاری کنید
+             *     - `media.pdf_with_scripts`: این سند PDF دستور اجرایی دارد و پذیرفته نمی‌شود
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `media.changed_meanwhile`: این فایل را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
+             *     - `media.already_there`: همین فایل جداگانه در کتابخانهٔ رسانه هست؛ آن را انتخاب کنید یا نخست حذف کنید
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `media.too_large`: حجم فایل باید حداکثر ۲۰ مگابایت باشد
+             *     - `common.body_too_large`: حجم درخواست بیش از اندازه است
+             */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `media.type_unsupported`: فقط تصویر JPEG، PNG، WebP، AVIF و GIF و سند PDF پذیرفته می‌شود
+             *     - `common.unsupported_body`: قالب درخواست پشتیبانی نمی‌شود
+             */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+            /** @description `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     listMediaUsages: {

@@ -24,10 +24,12 @@ interface Target {
   limits?: ProxyLimits;
 }
 
+const uploads = /^(POST \/api\/(media\/upload|products\/import(\/check)?)|PUT \/api\/media\/\d+\/file)\/?(\?|$)/;
+
 /** The one kind of body that is too large to be held here: the backend reads it when it has seen who sends it. */
 function isUpload({ method, url = '', headers }: IncomingMessage): boolean {
   const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false;
-  return isForm && method === 'POST' && /^\/api\/(media\/upload|products\/import(\/check)?)\/?(\?|$)/.test(url);
+  return isForm && uploads.test(`${method} ${url}`);
 }
 
 /** An answer that stays open; it must not keep a place from those that come and go. */

@@ -21,6 +21,7 @@ const nothing = {
   shelfLife: null,
   packaging: null,
   colorFlavor: null,
+  imageAlt: null,
 };
 
 /** A product with only what every product has. */

@@ -4,6 +4,7 @@ import { copy } from './copy';
 
 const words = copy.details;
 const NAME_LIMIT = 200;
+const ALT_LIMIT = 300;
 const MOST_TAGS = 20;
 const LONGEST_TAG = 40;
 
@@ -23,6 +24,7 @@ export const mediaSchema = z.object({
   originalFilename: z
     .string()
     .check(z.trim(), z.minLength(1, words.nameRequired), z.maxLength(NAME_LIMIT, words.nameTooLong)),
+  alt: z.string().check(z.trim(), z.maxLength(ALT_LIMIT, words.altTooLong)),
   tags: z.string().check(z.refine(areSound, words.tagsTooMany)),
 });
 
@@ -30,5 +32,6 @@ export type MediaFormValues = z.infer<typeof mediaSchema>;
 
 /** Tags are typed with the Persian comma. */
 export function mediaValues(item?: MediaItem): MediaFormValues {
-  return { originalFilename: item?.originalFilename ?? '', tags: tagsOf(item?.tags ?? '').join('، ') };
+  const { originalFilename = '', alt = '', tags = '' } = item ?? {};
+  return { originalFilename, alt, tags: tagsOf(tags).join('، ') };
 }

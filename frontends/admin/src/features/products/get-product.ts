@@ -1,5 +1,7 @@
-import { api, dataOf } from '@afshoreh/api-client';
+import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
+
+export type AdminProductDetails = Schemas['AdminProductDetailsDto'];
 
 /** The product as the server has it now: what an edit starts from, also when it is not on the visible page of the list. */
 export const adminProductQuery = (id: number) =>

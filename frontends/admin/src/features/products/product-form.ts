@@ -8,6 +8,7 @@ const NAME_LIMIT = 200;
 const TECHNICAL_LIMIT = 200;
 const DESCRIPTION_LIMIT = 5000;
 const IMAGE_LIMIT = 500;
+const TITLE_LIMIT = 200;
 const HIGHEST_PRICE = 1_000_000_000_000;
 
 const atMost = (limit: number) => z.maxLength(limit, errors.tooLong(toPersianDigits(limit)));
@@ -24,6 +25,18 @@ const technicalShape = Object.fromEntries(
   TECHNICAL_FIELDS.map((field) => [field, optional(TECHNICAL_LIMIT)]),
 ) as Record<TechnicalField, ReturnType<typeof optional>>;
 
+export const DOCUMENT_KINDS = ['data_sheet', 'analysis', 'certificate', 'other'] as const;
+export const MOST_DOCUMENTS = 20;
+
+/** A file for download (D5); its address is for whoever looks at the form. */
+const documentSchema = z.object({
+  mediaId: z.number(),
+  title: required(errors.documentTitle, TITLE_LIMIT),
+  kind: z.enum(DOCUMENT_KINDS),
+  url: z.string(),
+});
+export type ProductDocument = z.infer<typeof documentSchema>;
+
 /** Spec §5 and D4. Every text stays text while it is typed; `productBody` turns it into what the API takes. */
 export const productSchema = z.object({
   name: required(errors.name, NAME_LIMIT),
@@ -39,6 +52,7 @@ export const productSchema = z.object({
     z.refine((text) => text === '' || isPictureAddress(text), errors.image),
   ),
   featured: z.boolean(),
+  documents: z.array(documentSchema).check(z.maxLength(MOST_DOCUMENTS, errors.documents)),
   ...technicalShape,
 });
 
@@ -47,11 +61,14 @@ export type ProductFormValues = z.infer<typeof productSchema>;
 /** Spec §5: the category of a new product defaults to apple. */
 export const DEFAULT_CATEGORY = 'apple';
 
-type EditableProduct = { [field in keyof ProductFormValues]?: ProductFormValues[field] | number | null };
+type TextValue = string | number | boolean | null;
+type EditableProduct = { [field in Exclude<keyof ProductFormValues, 'documents'>]?: TextValue } & {
+  documents?: readonly (Omit<ProductDocument, 'url'> & { url?: string })[];
+};
 
 /** What the form starts with: the product that is edited, or nothing but the specified defaults. */
 export function productValues(product?: EditableProduct): ProductFormValues {
-  const text = (field: keyof ProductFormValues) => toText(product?.[field]);
+  const text = (field: Exclude<keyof ProductFormValues, 'documents'>) => toText(product?.[field]);
   const technical = Object.fromEntries(TECHNICAL_FIELDS.map((field) => [field, text(field)])) as Record<
     TechnicalField,
     string
@@ -66,6 +83,7 @@ export function productValues(product?: EditableProduct): ProductFormValues {
     category: text('category') || DEFAULT_CATEGORY,
     image: text('image'),
     featured: product?.featured === true,
+    documents: (product?.documents ?? []).map(({ url = '', mediaId, title, kind }) => ({ mediaId, title, kind, url })),
     ...technical,
   };
 }
@@ -86,6 +104,7 @@ export function productBody(values: ProductFormValues) {
     category: values.category,
     image: orNull(values.image),
     featured: values.featured,
+    documents: values.documents.map(({ mediaId, title, kind }) => ({ mediaId, title, kind })),
     ...technical,
   };
 }

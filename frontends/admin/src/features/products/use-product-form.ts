@@ -7,21 +7,28 @@ import { useStopOnClose } from '../../form/use-stop-on-close';
 import { isVersionConflict } from '../../form/version-conflict';
 import type { Category } from '../../get-categories';
 import { copy } from './copy';
-import type { AdminProduct } from './get-products';
-import { productSchema, productValues, type ProductFormValues } from './product-form';
+import type { AdminProductDetails } from './get-product';
+import { productSchema, productValues } from './product-form';
 import { useSaveProduct } from './save-product';
 import { TECHNICAL_FIELDS } from './technical-fields';
 
-export type ProductTab = 'basic' | 'technical';
+export type ProductTab = 'basic' | 'technical' | 'documents';
 
-const tabOf = (field: keyof ProductFormValues): ProductTab =>
-  TECHNICAL_FIELDS.some((technical) => technical === field) ? 'technical' : 'basic';
+function tabOf(field: string): ProductTab {
+  if (field.startsWith('documents')) return 'documents';
+  return TECHNICAL_FIELDS.some((technical) => technical === field) ? 'technical' : 'basic';
+}
+
+/** Another product like it, under a name that is not taken for the same. */
+const copyOf = (product: AdminProductDetails) => ({ ...product, name: copy.form.copyName(product.name) });
 
 interface ProductFormOptions {
   /** Under which its draft is kept. */
   name: string;
   /** Undefined while it is on the way, and for a product that is added. */
-  product: AdminProduct | undefined;
+  product: AdminProductDetails | undefined;
+  /** What a product that is added begins with, where it is a copy of another. */
+  template: AdminProductDetails | undefined;
   categories: Category[] | undefined;
   /** What it starts from is there. */
   isReady: boolean;
@@ -29,7 +36,7 @@ interface ProductFormOptions {
 }
 
 /** The product form over its two tabs: what is typed, which tab is open, and the sending of it. */
-export function useProductForm({ name, product, categories, isReady, onSaved }: ProductFormOptions) {
+export function useProductForm({ name, product, template, categories, isReady, onSaved }: ProductFormOptions) {
   const [tab, setTab] = useState<ProductTab>('basic');
   const save = useSaveProduct(product);
   const stopSignal = useStopOnClose();
@@ -54,10 +61,10 @@ export function useProductForm({ name, product, categories, isReady, onSaved }: 
   // What the admin has changed stays when a newer version of the product arrives after a conflict.
   useEffect(() => {
     if (!isReady) return;
-    const values = productValues(product);
+    const values = productValues(product ?? (template && copyOf(template)));
     const isKnown = categories?.some(({ slug }) => slug === values.category);
     reset(isKnown ? values : { ...values, category: '' }, { keepDirtyValues: true });
-  }, [product, categories, isReady, reset]);
+  }, [product, template, categories, isReady, reset]);
   const draft = useDraft({ form }, name, isReady);
   const discardDraft = () => {
     draft.forget();

@@ -1,11 +1,11 @@
-import { ErrorBox, FormFailure, Loading, SkeletonLines, TextField } from '@afshoreh/ui';
+import { ErrorBox, FormFailure, Loading, SkeletonLines, TextArea, TextField } from '@afshoreh/ui';
 import { FormLayout } from '@afshoreh/ui/form';
 import { useQuery } from '@afshoreh/contracts/query';
 import { font, media, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
+import { ConflictChooser } from '../../../form/conflict-chooser';
 import { FormDialog } from '../../../form/form-dialog';
-import { Notice } from '../../../form/notice';
-import type { MediaItem } from '../../../media/get-media';
+import { isImage, type MediaItem } from '../../../media/get-media';
 import { copy } from '../copy';
 import { mediaItemQuery } from '../get-media-item';
 import { useMediaForm } from '../use-media-form';
@@ -14,6 +14,7 @@ import { UsesList } from './uses-list';
 
 const words = copy.details;
 const FORM_ID = 'media-form';
+const LABELS = { originalFilename: words.originalFilename, alt: words.alt, tags: words.tags };
 
 interface MediaDialogProps {
   id: number;
@@ -24,14 +25,7 @@ interface MediaDialogProps {
 /** Everything about one file (spec §2 "detail dialog"). */
 export function MediaDialog({ id, onClose, onDelete }: MediaDialogProps) {
   const { data: item, error, refetch, isFetching } = useQuery(mediaItemQuery(id));
-  const { form, formProps, fieldProps, failure, isSubmitting, isConflict, forgetConflict } = useMediaForm(
-    item,
-    onClose,
-  );
-  const handleReload = async () => {
-    const { isSuccess } = await refetch();
-    if (isSuccess) forgetConflict();
-  };
+  const { formProps, fieldProps, failure, isSubmitting, isDirty, conflict } = useMediaForm(item, onClose);
   return (
     <FormDialog
       size="large"
@@ -39,7 +33,7 @@ export function MediaDialog({ id, onClose, onDelete }: MediaDialogProps) {
       description={item && <bdi>{item.originalFilename}</bdi>}
       formId={FORM_ID}
       words={words}
-      isDirty={form.formState.isDirty}
+      isDirty={isDirty}
       isSubmitting={isSubmitting}
       onClose={onClose}
     >
@@ -48,20 +42,12 @@ export function MediaDialog({ id, onClose, onDelete }: MediaDialogProps) {
           <MediaFacts item={item} onDelete={() => onDelete(item)} />
           <div>
             <FormLayout id={FORM_ID} {...formProps}>
-              {isConflict && (
-                <Notice
-                  tone="warning"
-                  title={copy.changedMeanwhile}
-                  text={copy.changedMeanwhileText}
-                  action={copy.reload}
-                  onAction={() => void handleReload()}
-                  pending={isFetching}
-                />
-              )}
               <TextField label={words.originalFilename} required {...fieldProps('originalFilename')} />
+              {isImage(item) && <TextArea label={words.alt} hint={words.altHint} rows={2} {...fieldProps('alt')} />}
               <TextField label={words.tags} hint={words.tagsHint} {...fieldProps('tags')} />
               {failure && <FormFailure {...failure} />}
             </FormLayout>
+            <ConflictChooser conflict={conflict} labels={LABELS} />
             <Usages aria-label={words.usages}>
               <h3>{words.usages}</h3>
               <UsesList id={id} />

@@ -7,6 +7,7 @@ import { DescriptionList } from '../../../list/description-list';
 import { isImage, type MediaItem } from '../../../media/get-media';
 import { copy } from '../copy';
 import { fullAddressOf } from '../copy-address';
+import { ReplaceButton } from './replace-button';
 
 const words = copy.details;
 
@@ -51,6 +52,7 @@ export function MediaFacts({ item, onDelete }: MediaFactsProps) {
         <AnchorButton variant="ghost" size="small" href={url} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden /> {words.open}
         </AnchorButton>
+        <ReplaceButton item={item} />
         <DeleteButton variant="ghost" size="small" onClick={onDelete}>
           <Trash2 aria-hidden /> {words.delete}
         </DeleteButton>

@@ -15,20 +15,32 @@ const FORM_ID = 'product-form';
 
 interface ProductDialogProps {
   id: number | 'new';
+  /** The product that a new one is a copy of. */
+  copyOf?: number | null;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Adds or edits a product (spec §2, D4). */
-export function ProductDialog({ id, onClose, onSaved }: ProductDialogProps) {
+function headOf({ isNew, readOnly, name }: { isNew: boolean; readOnly: boolean; name: string | undefined }) {
+  const { form } = copy;
+  if (!isNew && readOnly) return { title: form.viewTitle, description: name };
+  if (!isNew) return { title: form.editTitle, description: name && form.editDescription(name) };
+  if (name) return { title: form.copyTitle, description: form.copyDescription(name) };
+  return { title: form.addTitle, description: form.addDescription };
+}
+
+/** Adds or edits a product (spec §2, D4), or adds one like another. */
+export function ProductDialog({ id, copyOf = null, onClose, onSaved }: ProductDialogProps) {
   const isNew = id === 'new';
   const readOnly = !useMay()('catalogue', 'write');
-  const product = useQuery({ ...adminProductQuery(isNew ? 0 : id), enabled: !isNew });
+  const sourceId = isNew ? copyOf : id;
+  const product = useQuery({ ...adminProductQuery(sourceId ?? 0), enabled: sourceId !== null });
   const categories = useQuery(categoriesQuery);
-  const isReady = categories.data !== undefined && (isNew || product.data !== undefined);
+  const isReady = categories.data !== undefined && (sourceId === null || product.data !== undefined);
   const form = useProductForm({
-    name: `product.${id}`,
-    product: product.data,
+    name: copyOf === null ? `product.${id}` : `product.copy.${copyOf}`,
+    product: isNew ? undefined : product.data,
+    template: isNew ? product.data : undefined,
     categories: categories.data,
     isReady,
     onSaved,
@@ -44,14 +56,7 @@ export function ProductDialog({ id, onClose, onSaved }: ProductDialogProps) {
     <FormDialog
       size="large"
       readOnly={readOnly}
-      title={isNew ? copy.form.addTitle : readOnly ? copy.form.viewTitle : copy.form.editTitle}
-      description={
-        product.data
-          ? readOnly
-            ? product.data.name
-            : copy.form.editDescription(product.data.name)
-          : copy.form.addDescription
-      }
+      {...headOf({ isNew, readOnly, name: product.data?.name })}
       formId={FORM_ID}
       words={copy.form}
       isDirty={form.isDirty}

@@ -1,8 +1,9 @@
 import { Tabs } from '@afshoreh/ui/tabs';
 import type { Category } from '../../../get-categories';
 import { copy } from '../copy';
-import type { ProductForm } from '../use-product-form';
+import type { ProductForm, ProductTab } from '../use-product-form';
 import { BasicFields } from './basic-fields';
+import { DocumentFields } from './document-fields';
 import { TechnicalFields } from './technical-fields';
 
 interface ProductFieldsProps {
@@ -10,7 +11,7 @@ interface ProductFieldsProps {
   categories: Category[];
 }
 
-/** Both tabs stay mounted: what is typed on one must survive a visit to the other. */
+/** All tabs stay mounted: what is typed on one must survive a visit to the other. */
 export function ProductFields({ form, categories }: ProductFieldsProps) {
   const { tabs, tabsLabel } = copy.form;
   return (
@@ -18,10 +19,11 @@ export function ProductFields({ form, categories }: ProductFieldsProps) {
       label={tabsLabel}
       keepMounted
       value={form.tab}
-      onValueChange={(value) => form.setTab(value === 'technical' ? 'technical' : 'basic')}
+      onValueChange={(value) => form.setTab(value as ProductTab)}
       tabs={[
         { value: 'basic', label: tabs.basic, content: <BasicFields form={form} categories={categories} /> },
         { value: 'technical', label: tabs.technical, content: <TechnicalFields form={form} /> },
+        { value: 'documents', label: tabs.documents, content: <DocumentFields form={form} /> },
       ]}
     />
   );

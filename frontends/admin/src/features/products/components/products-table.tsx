@@ -2,7 +2,7 @@ import type { LinkProps } from '@afshoreh/contracts/router';
 import { formatToman } from '@afshoreh/persian';
 import { Cluster, IconButton, IconLink, ProductPicture } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { CopyPlus, Eye, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { Category } from '../../../get-categories';
 import { ListTable, type ListTableProps } from '../../../list/list-table';
@@ -17,11 +17,13 @@ interface ProductsTableProps extends Omit<ListTableProps<AdminProduct>, 'name' |
   /** Of the link that opens a product's form over this list. */
   linkTo: (product: AdminProduct) => Pick<LinkProps, 'to' | 'state'>;
   onToggle: (product: AdminProduct, field: ProductToggle) => void;
+  /** Of the link that opens a new product like this one. */
+  copyLinkTo: (product: AdminProduct) => Pick<LinkProps, 'to' | 'state'>;
   onDelete: (product: AdminProduct) => void;
 }
 
 /** The columns of spec §2. */
-export function ProductsTable({ categories, linkTo, onToggle, onDelete, ...list }: ProductsTableProps) {
+export function ProductsTable({ categories, linkTo, copyLinkTo, onToggle, onDelete, ...list }: ProductsTableProps) {
   const { columns: headers } = copy;
   const mayChange = useMay()('catalogue', 'write');
   const categoryName = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug;
@@ -76,6 +78,7 @@ export function ProductsTable({ categories, linkTo, onToggle, onDelete, ...list 
         mayChange ? (
           <Actions>
             <IconLink {...linkTo(product)} label={copy.editOf(product.name)} icon={<Pencil />} size="small" />
+            <IconLink {...copyLinkTo(product)} label={copy.copyOf(product.name)} icon={<CopyPlus />} size="small" />
             <IconButton
               label={copy.deleteOf(product.name)}
               icon={<Trash2 />}

@@ -50,7 +50,7 @@ export function ProductDetails({ product, sales, certificates, related, ...butto
           image={product.image}
           variants={product.imageVariants}
           sizes="(min-width: 48rem) 40vw, 90vw"
-          alt={productImage(product).alt}
+          alt={product.imageAlt ?? productImage(product).alt}
           width={560}
           height={460}
           fetchPriority="high"

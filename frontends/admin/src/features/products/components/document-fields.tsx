@@ -1,0 +1,87 @@
+import { Button, SelectField, Stack, TextField } from '@afshoreh/ui';
+import { color, font, media, radius, space } from '@afshoreh/ui/theme';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { MediaPickerDialog } from '../../../form/media-picker-dialog';
+import type { MediaItem } from '../../../media/get-media';
+import { copy } from '../copy';
+import { DOCUMENT_KINDS, MOST_DOCUMENTS } from '../product-form';
+import type { ProductForm } from '../use-product-form';
+import { DocumentActions } from './document-actions';
+
+const words = copy.form.documents;
+const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: words.kinds[value] }));
+
+/** What the file is called on the uploader's computer, without its ending. */
+const titleOf = ({ originalFilename }: MediaItem) => originalFilename.replace(/\.\w{1,5}$/, '');
+
+/** D5: the files of a product for download, in their order. */
+export function DocumentFields({ form: { control, fieldProps } }: { form: ProductForm }) {
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'documents' });
+  const documents = useWatch({ control, name: 'documents' });
+  const [isChoosing, setIsChoosing] = useState(false);
+  const handlePick = (item: MediaItem) => {
+    setIsChoosing(false);
+    append({ mediaId: item.id, title: titleOf(item), kind: 'analysis', url: item.url }, { shouldFocus: true });
+  };
+  const isFull = fields.length >= MOST_DOCUMENTS;
+  return (
+    <Stack $gap={4}>
+      <Note>{words.note}</Note>
+      {fields.length === 0 ? (
+        <Note>{words.none}</Note>
+      ) : (
+        <List aria-label={words.list}>
+          {fields.map(({ id, url }, at) => (
+            <li key={id}>
+              <TextField label={words.title} required {...fieldProps(`documents.${at}.title`)} />
+              <SelectField label={words.kind} options={KINDS} {...fieldProps(`documents.${at}.kind`)} />
+              <DocumentActions
+                title={documents[at]?.title || words.untitled}
+                url={url}
+                isFirst={at === 0}
+                isLast={at === fields.length - 1}
+                onMove={(step) => move(at, at + step)}
+                onRemove={() => remove(at)}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+      <div>
+        <Button variant="secondary" size="small" disabled={isFull} onClick={() => setIsChoosing(true)}>
+          <Plus aria-hidden /> {words.add}
+        </Button>
+        {isFull && <Note role="status">{words.full}</Note>}
+      </div>
+      {isChoosing && <MediaPickerDialog kind="any" onPick={handlePick} onClose={() => setIsChoosing(false)} />}
+    </Stack>
+  );
+}
+
+const Note = styled.p`
+  color: ${color('muted')};
+  font-size: ${font.sm};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    gap: ${space(3)};
+    align-items: start;
+    padding: ${space(3)};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.medium};
+
+    ${media.md} {
+      grid-template-columns: minmax(0, 1fr) 11rem auto;
+    }
+  }
+`;
