@@ -22,7 +22,7 @@ export function UploadList({ queue: { uploads, cancel, retry } }: { queue: Uploa
               <bdi title={upload.file.name}>{upload.file.name}</bdi>
               <small>{formatFileSize(upload.file.size)}</small>
             </Name>
-            <State {...upload} />
+            <State upload={upload} />
             {(upload.state === 'waiting' || upload.state === 'sending') && (
               <IconButton
                 size="small"
@@ -46,7 +46,7 @@ export function UploadList({ queue: { uploads, cancel, retry } }: { queue: Uploa
   );
 }
 
-function State({ state, share, reason, file }: QueuedUpload) {
+function State({ upload: { state, share, reason, file } }: { upload: QueuedUpload }) {
   if (state === 'waiting') return <Word>{words.waiting}</Word>;
   if (state === 'cancelled') return <Word>{words.cancelled}</Word>;
   if (state === 'done') {
