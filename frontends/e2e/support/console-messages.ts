@@ -5,7 +5,13 @@ const SHELL_SCRIPT = `${SITE}/cdn/shell/[\\w-]+/${SCRIPT}`;
 /** A message that begins with a line that is no more and no less than this; below it an error has its stack. */
 const line = (text: string) => new RegExp(`^${text}(?:\\n|$)`);
 
-const REASONS = { 400: 'Bad Request', 401: 'Unauthorized', 404: 'Not Found' };
+const REASONS = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  404: 'Not Found',
+  409: 'Conflict',
+  415: 'Unsupported Media Type',
+};
 
 /** What the console says of an answer with this status; `path` is a pattern for path and query. */
 export function answered(status: keyof typeof REASONS, path: string): RegExp {

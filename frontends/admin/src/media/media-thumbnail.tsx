@@ -14,7 +14,7 @@ interface MediaThumbnailProps {
 /** A small square of what a file shows; its name stands beside it. */
 export function MediaThumbnail({ item, sizes }: MediaThumbnailProps) {
   return (
-    <Frame style={item.color ? { backgroundColor: item.color } : undefined}>
+    <Frame aria-hidden style={item.color ? { backgroundColor: item.color } : undefined}>
       {isImage(item) ? (
         <ImageWithFallback src={item.url} variants={item.variants} sizes={sizes} loading="lazy" />
       ) : (

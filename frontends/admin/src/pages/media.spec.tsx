@@ -77,6 +77,28 @@ describe('media screen', () => {
     });
   });
 
+  it('says in words what a picture shows, and puts another file in its place', async () => {
+    const replaced = aMediaItem({ url: '/media/new.webp', filename: 'new.webp', version: 2 });
+    let stored = aMediaItem();
+    const answers = library({
+      'GET /api/media/9': () => Response.json(stored),
+      'PUT /api/media/9/file': () => Response.json((stored = replaced)),
+    });
+    const { calls } = await openAdmin('/admin/media?media=9', { answers });
+    const dialog = within(await screen.findByRole('dialog', { name: 'جزئیات فایل' }));
+    await user.type(await dialog.findByLabelText('متن جایگزین تصویر'), 'باغ در پاییز');
+    await user.upload(dialog.getByLabelText('جایگزینی فایل', { selector: 'input' }), files('new.png'));
+    await waitFor(() => expect(dialog.getByRole('img')).toHaveAttribute('src', '/media/new.webp'));
+    expect(calls.find(({ name }) => name === 'PUT /api/media/9/file')?.query.get('version')).toBe('1');
+    await user.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // What was typed is saved as a change of the file that is there now.
+    expect(calls.find(({ name }) => name === 'PUT /api/media/9')?.body).toMatchObject({
+      alt: 'باغ در پاییز',
+      version: 2,
+    });
+  });
+
   it('deletes only after a warning, and names what shows a file that stays', async () => {
     const answers = library({ 'DELETE /api/media/9': inUse, 'GET /api/media/9/usages': uses });
     await openAdmin('/admin/media', { answers });

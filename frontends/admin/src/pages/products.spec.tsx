@@ -98,6 +98,45 @@ describe('products screen', () => {
     expect(calls.filter(({ name }) => name === 'PUT /api/products/7').at(-1)?.body).toMatchObject({ image: null });
   });
 
+  it('has documents from the library, named and in the order that was given them', async () => {
+    const known = { mediaId: 1, title: 'برگهٔ مشخصات', kind: 'data_sheet', url: '/media/a.pdf' };
+    const product = { ...aProduct(), documents: [known] };
+    const sheet = aMediaItem({
+      id: 10,
+      originalFilename: 'آنالیز پاییز.pdf',
+      url: '/media/b.pdf',
+      type: 'application/pdf',
+    });
+    const { calls } = await openAdmin('/admin/products?product=7', {
+      answers: { ...catalogue(product), 'GET /api/media': list([sheet]) },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'ویرایش محصول' }));
+    await userEvent.click(await dialog.findByRole('tab', { name: 'سندها' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'افزودن سند' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'آنالیز پاییز.pdf' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'بالاتر بردن آنالیز پاییز' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(calls, 'PUT /api/products/7')).toMatchObject({
+      documents: [
+        { mediaId: 10, title: 'آنالیز پاییز', kind: 'analysis' },
+        { mediaId: 1, title: 'برگهٔ مشخصات', kind: 'data_sheet' },
+      ],
+    });
+  });
+
+  it('opens a copy as a new product, and writes nothing before it is saved', async () => {
+    const { calls } = await openAdmin('/admin/products', { answers: catalogue(aProduct({ brix: '۶۵' })) });
+    await userEvent.click(await screen.findByRole('link', { name: 'کپی کنسانتره سیب' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'کپی محصول' }));
+    await waitFor(() => expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانتره سیب (کپی)'));
+    expect(calls.some(({ name }) => name === 'POST /api/products')).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(calls, 'POST /api/products')).toMatchObject({ name: 'کنسانتره سیب (کپی)', brix: '۶۵' });
+    expect(calls.some(({ name }) => name === 'PUT /api/products/7')).toBe(false);
+  });
+
   it('edits the technical fields on their own tab and sends the version it edited', async () => {
     const { calls } = await openAdmin('/admin/products', { answers: catalogue() });
     const dialog = await openEdit();
