@@ -1,5 +1,6 @@
 import {
   AdminAccount,
+  AdminListViews,
   AdminSession,
   CustomerAccount,
   CustomerSearchTerm,
@@ -22,6 +23,7 @@ import { SeedRun } from './database/seed/index.js';
 /** Every entity, listed by hand: a database must not change because a file matched a pattern. Domains append theirs. */
 export const entities: (new () => object)[] = [
   AdminAccount,
+  AdminListViews,
   AdminSession,
   CustomerAccount,
   CustomerSearchTerm,

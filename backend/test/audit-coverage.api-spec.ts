@@ -57,6 +57,7 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
     await request('saveSection', { path: { id: 'about' }, body: { title: 'پیش از بازگشت' } });
     return { path: { id: 'about', version: 0 } };
   },
+  saveListViews: () => ({ body: { views: [{ list: 'orders', name: 'تازه‌ها', search: 'status=new' }] } }),
   saveSection: () => ({ path: { id: 'hero' }, body: { title: 'عنوان تازه' } }),
   setCommentStatus: async () => ({ path: await aComment(), body: { status: 'approved' } }),
   setOrderAssignee: async () => ({ path: await anOrder(), body: { assigneeId: 1 } }),

@@ -62,9 +62,11 @@ const whoMayCall = {
     'exportProducts',
     'getAdminProduct',
     'getDashboard',
+    'getListViews',
     'listAdminProducts',
     'listAdminSessions',
     'logoutAdmin',
+    'saveListViews',
     'verifyAdmin',
   ],
   'owner and sales': [

@@ -1,4 +1,4 @@
-import { DomainError, type FieldError } from '../common/errors/index.js';
+import { ChangedMeanwhile, DomainError, type FieldConflict, type FieldError } from '../common/errors/index.js';
 import { copy } from './copy.js';
 
 /** RFC 6750. */
@@ -116,5 +116,12 @@ export class ResetTokenInvalid extends DomainError {
   readonly status = 400;
   constructor() {
     super(copy.resetTokenInvalid);
+  }
+}
+
+export class ListViewsChangedMeanwhile extends ChangedMeanwhile {
+  readonly code = 'auth.list_views_changed_meanwhile';
+  constructor(id: number, conflicts?: FieldConflict[]) {
+    super(copy.listViewsChangedMeanwhile, { id }, conflicts);
   }
 }

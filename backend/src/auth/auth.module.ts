@@ -15,6 +15,8 @@ import { CustomerSessionsService } from './customer-sessions.service.js';
 import { FailedLogins } from './failed-logins.js';
 import { JwtSecret } from './jwt-secret.js';
 import { KnownDevices } from './known-devices.service.js';
+import { ListViewsController } from './list-views.controller.js';
+import { ListViewsService } from './list-views.service.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { Passwords } from './passwords.js';
@@ -22,7 +24,14 @@ import { ResetRequestsService } from './reset-requests.service.js';
 
 @Module({
   imports: [JwtModule.register({}), PassportModule],
-  controllers: [AccountController, AdminController, CustomerController, CustomersController, PasswordResetController],
+  controllers: [
+    AccountController,
+    AdminController,
+    CustomerController,
+    CustomersController,
+    ListViewsController,
+    PasswordResetController,
+  ],
   providers: [
     AccountService,
     AdminJwtStrategy,
@@ -34,6 +43,7 @@ import { ResetRequestsService } from './reset-requests.service.js';
     FailedLogins,
     JwtSecret,
     KnownDevices,
+    ListViewsService,
     PasswordResetsService,
     Passwords,
     ResetRequestsService,

@@ -13,6 +13,7 @@ export { AdminSessionsService } from './admin-sessions.service.js';
 export { AdminsService, namesOfAdmins } from './admins.service.js';
 export { mayCall, roles, type Area, type Role } from './roles.js';
 export { AdminAccount } from './admin.entity.js';
+export { AdminListViews } from './list-views.entity.js';
 export { AdminSession } from './admin-session.entity.js';
 export { CustomerAccount, type Customer } from './customer.entity.js';
 export { CustomerSearchTerm } from './customer-search-term.entity.js';

@@ -87,6 +87,17 @@ export function Slug(
   return Text({ least: 1, most, read: oneLineOf, schema, checks: [Matches(slugPattern, { message })] }, options);
 }
 
+const addressQuery = /^[!"$->@-~]*$/;
+
+/** The query of an address, percent-encoded, without its `?`; at most so many characters. */
+export function AddressQuery(
+  most: number,
+  { message, ...options }: TextOptions & { message?: string } = {},
+): PropertyDecorator {
+  const schema = { pattern: addressQuery.source };
+  return Text({ most, schema, checks: [Matches(addressQuery, { message })] }, options);
+}
+
 const longestEmail = 254;
 
 interface EmailOptions extends FieldOptions {

@@ -71,6 +71,7 @@ import { FillProductPacks1700000001602 } from './1700000001602-fill-product-pack
 import { AddMediaAlt1700000001620 } from './1700000001620-add-media-alt.js';
 import { CreateMediaAliases1700000001621 } from './1700000001621-create-media-aliases.js';
 import { AddAdminRoles1700000001700 } from './1700000001700-add-admin-roles.js';
+import { CreateListViews1700000001720 } from './1700000001720-create-list-views.js';
 import { AddFirstCalls1700000001740 } from './1700000001740-add-first-calls.js';
 import { FillFirstCalls1700000001741 } from './1700000001741-fill-first-calls.js';
 import { IndexOrderReports1700000001742 } from './1700000001742-index-order-reports.js';
@@ -149,6 +150,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   AddMediaAlt1700000001620,
   CreateMediaAliases1700000001621,
   AddAdminRoles1700000001700,
+  CreateListViews1700000001720,
   AddFirstCalls1700000001740,
   FillFirstCalls1700000001741,
   IndexOrderReports1700000001742,

@@ -7,13 +7,34 @@ export type Period = (typeof PERIODS)[number];
 
 const days: Record<Period, number> = { today: 1, week: 7, month: 30, quarter: 90 };
 
+/** Everything of the address that says which time a list is about. */
+export const RANGE_PARAMETERS = ['period', 'from', 'to'] as const;
+
 /** Narrows text from the address bar; anything else is all of the time. */
 export function periodOf(text: string | null): Period | undefined {
   return PERIODS.find((period) => period === text);
 }
 
-/** When a period that ends today began: midnight in Tehran, as the API takes it. */
-export function beginOf(period: Period, now: Date): string {
-  const today = Math.floor((now.getTime() + TEHRAN_MS) / DAY_MS) * DAY_MS - TEHRAN_MS;
-  return new Date(today - (days[period] - 1) * DAY_MS).toISOString();
+/** A Gregorian day of the address, `2026-11-22`; undefined for what is none. */
+export function dayOf(text: string | null): string | undefined {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
+  return isDay ? text! : undefined;
+}
+
+/** When a day begins in Tehran. */
+const midnightOf = (day: string) => Date.parse(day) - TEHRAN_MS;
+const todayOf = (now: Date) => new Date(now.getTime() + TEHRAN_MS).toISOString().slice(0, 10);
+
+/**
+ * Which time the address asks for, as the API takes it: since `from`, before `to`. A period ends today; of two days both are
+ * in it.
+ */
+export function rangeOf(params: URLSearchParams, now: Date): { from?: string; to?: string } {
+  const period = periodOf(params.get('period'));
+  if (period) return { from: new Date(midnightOf(todayOf(now)) - (days[period] - 1) * DAY_MS).toISOString() };
+  const [first, last] = [dayOf(params.get('from')), dayOf(params.get('to'))];
+  return {
+    ...(first && { from: new Date(midnightOf(first)).toISOString() }),
+    ...(last && { to: new Date(midnightOf(last) + DAY_MS).toISOString() }),
+  };
 }

@@ -7,28 +7,37 @@ import { DeleteContactDialog } from '../features/contacts/components/delete-cont
 import { ContactsTable } from '../features/contacts/components/contacts-table';
 import { copy } from '../features/contacts/copy';
 import {
+  contactSearchOf,
   contactsQuery,
   exportContacts,
+  foundContactsQuery,
   READ_FILTERS,
-  readFilterOf,
   type ContactMessage,
 } from '../features/contacts/get-contacts';
 import { useMarkContactRead } from '../features/contacts/mark-contact-read';
 import { useContactBulk } from '../features/contacts/use-contact-bulk';
+import { useMemo } from 'react';
 import { Screen } from '../layout/screen';
 import { Filters, ListResults } from '../list/list-results';
+import { RANGE_PARAMETERS } from '../list/period';
+import { PeriodMenu } from '../list/period-menu';
+import { SavedViews } from '../list/saved-views';
 import { idOf, useListSearch } from '../list/use-list-search';
 import { useOpened } from '../list/use-opened';
 
 const FILTER_CHIPS = READ_FILTERS.map((value) => ({ value, label: copy.filters[value] }));
+
+const NARROWING = ['q', 'filter', ...RANGE_PARAMETERS];
+const KEPT = [...NARROWING, 'size'];
+const countOf = (params: URLSearchParams) => foundContactsQuery(contactSearchOf(params, new Date()));
 
 export const head = { title: copy.title };
 
 export default function ContactsPage() {
   const search = useListSearch();
   const { params, q, page, change, addressWith } = search;
-  const filter = readFilterOf(params.get('filter'));
-  const filters = { filter, q: q || undefined };
+  const filters = useMemo(() => contactSearchOf(params, new Date()), [params]);
+  const { filter } = filters;
   const contacts = useQuery({
     ...contactsQuery({ ...filters, page, limit: search.size }),
     placeholderData: keepPreviousData,
@@ -41,6 +50,7 @@ export default function ContactsPage() {
 
   return (
     <Screen title={copy.title} note={contacts.data && copy.found(formatNumber(contacts.data.total))}>
+      <SavedViews list="contacts" search={search} kept={KEPT} countOf={countOf} />
       <Filters>
         <SearchField
           label={copy.search}
@@ -54,8 +64,9 @@ export default function ContactsPage() {
           value={filter}
           hrefOf={(value) => addressWith({ filter: value === 'all' ? null : value })}
         />
+        <PeriodMenu search={search} />
       </Filters>
-      <ListResults copy={copy} query={contacts} search={search} filtered={q !== '' || filter !== 'all'}>
+      <ListResults copy={copy} query={contacts} search={search} filtered={NARROWING.some((name) => params.has(name))}>
         {(items, stale) => (
           <ContactsTable
             rows={items}

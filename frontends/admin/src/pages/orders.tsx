@@ -7,12 +7,14 @@ import { OrderDialog } from '../features/orders/components/order-dialog';
 import { OrderFilters } from '../features/orders/components/order-filters';
 import { OrdersTable } from '../features/orders/components/orders-table';
 import { copy } from '../features/orders/copy';
-import { exportOrders, ordersQuery, type OrderSort } from '../features/orders/get-orders';
+import { exportOrders, foundOrdersQuery, ordersQuery, type OrderSort } from '../features/orders/get-orders';
 import { orderSearchOf, orderViewOf } from '../features/orders/order-list-search';
 import { useCallQueue } from '../features/orders/use-call-queue';
 import { useOrderBulk } from '../features/orders/use-order-bulk';
 import { Screen } from '../layout/screen';
 import { ListResults } from '../list/list-results';
+import { RANGE_PARAMETERS } from '../list/period';
+import { SavedViews } from '../list/saved-views';
 import { idOf, useListSearch } from '../list/use-list-search';
 import { useOpened } from '../list/use-opened';
 
@@ -23,7 +25,9 @@ const HEADER_SORTS: Record<OrderSort, TableSort> = {
   due: { key: 'call', direction: 'ascending' },
 };
 
-const FILTERS = ['q', 'status', 'due', 'assignee', 'period'];
+const FILTERS = ['q', 'status', 'due', 'assignee', ...RANGE_PARAMETERS];
+const KEPT = [...FILTERS, 'view', 'sort', 'size'];
+const countOf = (params: URLSearchParams) => foundOrdersQuery(orderSearchOf(params, new Date()));
 
 export const head = { title: copy.title };
 
@@ -53,6 +57,7 @@ export default function OrdersPage() {
         </Button>
       }
     >
+      <SavedViews list="orders" search={all} kept={KEPT} countOf={countOf} />
       <OrderFilters search={search} />
       <ListResults
         copy={view === 'calls' ? copy.queue : copy}

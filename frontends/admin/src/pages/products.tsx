@@ -10,8 +10,9 @@ import { ProductsTable } from '../features/products/components/products-table';
 import { copy } from '../features/products/copy';
 import {
   adminProductsQuery,
+  foundProductsQuery,
   PRODUCT_SORTS,
-  productSortOf,
+  productSearchOf,
   type AdminProduct,
   type ProductSort,
 } from '../features/products/get-products';
@@ -22,6 +23,7 @@ import { takeNext } from '../keyboard/save-and-next';
 import { categoriesQuery } from '../get-categories';
 import { Screen } from '../layout/screen';
 import { Filters, ListResults } from '../list/list-results';
+import { SavedViews } from '../list/saved-views';
 import { idOf, useListSearch } from '../list/use-list-search';
 import { useOpened } from '../list/use-opened';
 import { useMay } from '../session/access';
@@ -35,14 +37,16 @@ const HEADER_SORTS: Partial<Record<ProductSort, TableSort>> = {
   'price-high': { key: 'price', direction: 'descending' },
 };
 
+const KEPT = ['q', 'category', 'sort', 'size'];
+const countOf = (params: URLSearchParams) => foundProductsQuery(productSearchOf(params));
+
 export const head = { title: copy.title };
 
 export default function ProductsPage() {
   const search = useListSearch();
   const { params, q, page, change } = search;
-  const category = params.get('category') ?? '';
-  const sort = productSortOf(params.get('sort'));
-  const filters = { q: q || undefined, category: category || undefined, sort };
+  const filters = productSearchOf(params);
+  const { category = '', sort } = filters;
   const products = useQuery({
     ...adminProductsQuery({ ...filters, page, limit: search.size }),
     placeholderData: keepPreviousData,
@@ -78,6 +82,7 @@ export default function ProductsPage() {
       note={products.data && copy.found(formatNumber(products.data.total))}
       actions={addButton}
     >
+      <SavedViews list="products" search={search} kept={KEPT} countOf={countOf} />
       <Filters>
         <SearchField
           label={copy.search}

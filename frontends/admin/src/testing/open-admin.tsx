@@ -58,6 +58,7 @@ export async function openAdmin(path: string, { answers = {}, loggedIn = true, a
     'GET /api/media/counts': () => Response.json({ all: 0, images: 0, other: 0 }),
     'GET /api/dashboard': () => Response.json(aDashboard()),
     'GET /api/admin/colleagues': () => Response.json([]),
+    'GET /api/admin/views': () => Response.json({ views: [], version: 0 }),
     ...answers,
   });
   let page: Rendered | undefined;

@@ -338,6 +338,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own saved searches of all lists */
+        get: operations["getListViews"];
+        /** Put these in the place of the own saved searches, twelve of a list at most */
+        put: operations["saveListViews"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit": {
         parameters: {
             query?: never;
@@ -3242,6 +3260,25 @@ export interface components {
              */
             rateIsOld: boolean;
         };
+        ListViewDto: {
+            /** @example orders */
+            list: string;
+            /** @example سفارش‌های تازهٔ این هفته */
+            name: string;
+            /**
+             * @description The query of the address of the list, encoded, without `?`
+             * @example status=new
+             */
+            search: string;
+        };
+        ListViewsDto: {
+            views: components["schemas"]["ListViewDto"][];
+            /**
+             * @description 0: none was saved yet
+             * @example 1
+             */
+            version: number;
+        };
         ListedCustomerDto: {
             /** @example 12 */
             id: number;
@@ -4736,6 +4773,14 @@ export interface components {
              * @example 0
              */
             version?: number | null;
+        };
+        SaveListViewsDto: {
+            views: components["schemas"]["ListViewDto"][];
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
         };
         SavePriceListEntryDto: {
             /**
@@ -7073,6 +7118,139 @@ export interface operations {
             500: components["responses"]["UnexpectedFailure"];
         };
     };
+    getListViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    saveListViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveListViewsDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.list_views_changed_meanwhile`: نماهای شما همین حالا در جای دیگری تغییر کرده است؛ دوباره تلاش کنید */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
     listAuditEntries: {
         parameters: {
             query?: {
@@ -9077,6 +9255,16 @@ export interface operations {
                  * @example سیب
                  */
                 q?: string;
+                /**
+                 * @description Sent at this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Sent before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -9146,6 +9334,16 @@ export interface operations {
                  * @example سیب
                  */
                 q?: string;
+                /**
+                 * @description Sent at this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Sent before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
             };
             header?: never;
             path?: never;

@@ -14,6 +14,7 @@ export { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from './article-markup.js';
 export { isPictureAddress } from './picture-address.js';
 export { isSiteLink } from './site-link.js';
 export { parsePersianDay } from './persian-day.js';
+export { daysOfPersianMonth } from './persian-month.js';
 export { drawingOf, type ProductDrawing } from './product-drawing.js';
 export { slugPattern } from './slugs.js';
 export { foldForSorting } from './sort.js';

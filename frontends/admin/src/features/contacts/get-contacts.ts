@@ -1,5 +1,7 @@
-import { api, dataOf, pageOf, type Schemas } from '@afshoreh/api-client';
+import { api, dataOf, pageOf, totalOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
+import { rangeOf } from '../../list/period';
+import { BACKGROUND } from '../../session/background';
 
 export type ContactMessage = Schemas['ContactDto'];
 
@@ -14,9 +16,30 @@ export function readFilterOf(text: string | null): ReadFilter {
 export interface ContactListSearch {
   filter: ReadFilter;
   q?: string | undefined;
+  /** ISO 8601; messages since then, and before then. */
+  from?: string | undefined;
+  to?: string | undefined;
   page?: number | undefined;
   limit?: number | undefined;
 }
+
+/** What the address asks of the list, as the API takes it. */
+export function contactSearchOf(params: URLSearchParams, now: Date): ContactListSearch {
+  const q = params.get('q') ?? '';
+  return { filter: readFilterOf(params.get('filter')), q: q || undefined, ...rangeOf(params, now) };
+}
+
+/** How many messages a search finds, for the view that it is saved as. */
+export const foundContactsQuery = (search: ContactListSearch) =>
+  queryOptions({
+    queryKey: ['admin', 'contacts', 'count', search],
+    queryFn: async ({ signal }) => {
+      const query = { ...search, limit: 1 };
+      const result = await api.GET('/contacts', { params: { query }, headers: BACKGROUND, signal });
+      dataOf(result);
+      return totalOf(result.response);
+    },
+  });
 
 /** One page of contact messages (spec §2); a visit always asks anew. */
 export const contactsQuery = (search: ContactListSearch) =>
@@ -27,7 +50,7 @@ export const contactsQuery = (search: ContactListSearch) =>
   });
 
 /** The file of every message that the list would show. */
-export async function exportContacts({ q, filter }: ContactListSearch): Promise<Blob> {
-  const result = await api.GET('/contacts/export', { params: { query: { q, filter } }, parseAs: 'blob' });
+export async function exportContacts(query: ContactListSearch): Promise<Blob> {
+  const result = await api.GET('/contacts/export', { params: { query }, parseAs: 'blob' });
   return dataOf(result);
 }

@@ -1,5 +1,6 @@
-import { api, dataOf, pageOf, type Schemas } from '@afshoreh/api-client';
+import { api, dataOf, pageOf, totalOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
+import { BACKGROUND } from '../../session/background';
 import type { OrderStatus } from './order-status';
 
 export type Order = Schemas['OrderDto'];
@@ -21,6 +22,8 @@ export interface OrderListSearch {
   sort?: OrderSort | undefined;
   /** ISO 8601; orders since then. */
   from?: string | undefined;
+  /** ISO 8601; orders before then. */
+  to?: string | undefined;
   page?: number | undefined;
   limit?: number | undefined;
 }
@@ -31,6 +34,18 @@ export const ordersQuery = (search: OrderListSearch) =>
     queryKey: ['admin', 'orders', 'list', search],
     queryFn: ({ signal }) => api.GET('/orders', { params: { query: search }, signal }).then(pageOf),
     staleTime: 0,
+  });
+
+/** How many orders a search finds, for the view that it is saved as. */
+export const foundOrdersQuery = (search: OrderListSearch) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', 'count', search],
+    queryFn: async ({ signal }) => {
+      const query = { ...search, limit: 1 };
+      const result = await api.GET('/orders', { params: { query }, headers: BACKGROUND, signal });
+      dataOf(result);
+      return totalOf(result.response);
+    },
   });
 
 /** The file of every order that the list would show. */

@@ -1,4 +1,4 @@
-import { beginOf, periodOf } from '../../list/period';
+import { rangeOf } from '../../list/period';
 import type { OrderListSearch } from './get-orders';
 import { orderSortOf } from './get-orders';
 import { orderStatusOf } from './order-status';
@@ -22,14 +22,13 @@ export function orderDueOf(params: URLSearchParams): OrderDue | undefined {
 
 /** What the address asks of the list, as the API takes it; the queue has the most urgent call first. */
 export function orderSearchOf(params: URLSearchParams, now: Date): OrderListSearch {
-  const period = periodOf(params.get('period'));
   return {
     q: params.get('q') || undefined,
     status: orderStatusOf(params.get('status')),
     due: orderDueOf(params),
     // «me», «none» or an id; the server refuses everything else.
     assignee: /^(me|none|\d{1,9})$/.exec(params.get('assignee') ?? '')?.[0],
-    from: period && beginOf(period, now),
+    ...rangeOf(params, now),
     sort: params.get('sort') === null && orderViewOf(params) === 'calls' ? 'due' : orderSortOf(params.get('sort')),
   };
 }

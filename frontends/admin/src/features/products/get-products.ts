@@ -1,5 +1,6 @@
-import { api, pageOf, type Schemas } from '@afshoreh/api-client';
+import { api, dataOf, pageOf, totalOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
+import { BACKGROUND } from '../../session/background';
 
 export type AdminProduct = Schemas['AdminProductDto'];
 
@@ -18,6 +19,24 @@ export interface ProductListSearch {
   page?: number | undefined;
   limit?: number | undefined;
 }
+
+/** What the address asks of the list, as the API takes it. */
+export function productSearchOf(params: URLSearchParams): ProductListSearch {
+  const [q, category] = [params.get('q'), params.get('category')];
+  return { q: q || undefined, category: category || undefined, sort: productSortOf(params.get('sort')) };
+}
+
+/** How many products a search finds, for the view that it is saved as. */
+export const foundProductsQuery = (search: ProductListSearch) =>
+  queryOptions({
+    queryKey: ['admin', 'products', 'count', search],
+    queryFn: async ({ signal }) => {
+      const query = { ...search, limit: 1 };
+      const result = await api.GET('/admin/products', { params: { query }, headers: BACKGROUND, signal });
+      dataOf(result);
+      return totalOf(result.response);
+    },
+  });
 
 /** One page of the admin's products. The search finds name, category and origin (spec §2). */
 export const adminProductsQuery = (search: ProductListSearch) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@afshoreh/contracts/query';
 import { FilterChips, orderStatusLabel, SearchField, SelectField } from '@afshoreh/ui';
 import { Filters } from '../../../list/list-results';
-import { PeriodField } from '../../../list/period-field';
+import { PeriodMenu } from '../../../list/period-menu';
 import type { useListSearch } from '../../../list/use-list-search';
 import { copy } from '../copy';
 import { colleaguesQuery } from '../get-colleagues';
@@ -38,7 +38,7 @@ export function OrderFilters({ search }: OrderFiltersProps) {
           hrefOf={(value) => (value === 'calls' ? '?view=calls' : '?')}
         />
         {view === 'calls' && <AssigneeFilter search={search} />}
-        <PeriodField search={search} />
+        <PeriodMenu search={search} />
         {view === 'all' && (
           <SelectField
             label={copy.sort}

@@ -1,0 +1,112 @@
+import { daysOfPersianMonth, formatLongDate, formatMonth, persianDateOf, toPersianDigits } from '@afshoreh/persian';
+import { IconButton } from '@afshoreh/ui';
+import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { copy } from './copy';
+
+const words = copy.range;
+const DAYS_OF_WEEK = 7;
+/** To the left is later. */
+const STEPS: Record<string, number> = { ArrowLeft: 1, ArrowRight: -1, ArrowDown: DAYS_OF_WEEK, ArrowUp: -DAYS_OF_WEEK };
+
+interface MonthGridProps {
+  /** Gregorian days. */
+  from: string | null;
+  to: string | null;
+  onChoose: (day: string) => void;
+}
+
+/** From Saturday. */
+const columnOf = (day: string) => ((new Date(day).getUTCDay() + 1) % DAYS_OF_WEEK) + 1;
+
+/** A month of the Persian calendar, of which a range of days can be chosen; the arrow keys go from day to day. */
+export function MonthGrid({ from, to, onChoose }: MonthGridProps) {
+  const [{ year, month }, setShown] = useState(() => persianDateOf(to ?? from ?? new Date()));
+  const days = daysOfPersianMonth(year, month);
+  const [first = ''] = days;
+  const entry = [from, to].find((day) => day !== null && days.includes(day)) ?? first;
+  const turn = (by: number) => {
+    const count = year * 12 + month - 1 + by;
+    setShown({ year: Math.floor(count / 12), month: (count % 12) + 1, day: 1 });
+  };
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.code];
+    const at = days.indexOf((event.target as HTMLElement).dataset.day ?? '');
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${days[at + step]}"]`)?.focus();
+  };
+  const isIn = (day: string) => day === from || day === to || (from !== null && to !== null && day > from && day < to);
+  return (
+    <section aria-label={words.calendar}>
+      <Head>
+        <IconButton label={words.previous} icon={<ChevronRight />} size="small" onClick={() => turn(-1)} />
+        <strong aria-live="polite">{formatMonth(first)}</strong>
+        <IconButton label={words.next} icon={<ChevronLeft />} size="small" onClick={() => turn(1)} />
+      </Head>
+      <Grid onKeyDown={handleKey}>
+        {words.weekdays.map((name) => (
+          <Weekday key={name} aria-hidden>
+            {name}
+          </Weekday>
+        ))}
+        {days.map((day, at) => (
+          <Day
+            key={day}
+            type="button"
+            data-day={day}
+            tabIndex={day === entry ? 0 : -1}
+            aria-label={formatLongDate(day)}
+            aria-pressed={isIn(day)}
+            style={at === 0 ? { gridColumnStart: columnOf(day) } : undefined}
+            onClick={() => onChoose(day)}
+          >
+            {toPersianDigits(at + 1)}
+          </Day>
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-block-end: ${space(2)};
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(${DAYS_OF_WEEK}, 1fr);
+  gap: ${space(1)};
+  text-align: center;
+`;
+
+const Weekday = styled.span`
+  color: ${color('muted')};
+  font-size: ${font.xs};
+`;
+
+const Day = styled.button`
+  min-block-size: 2.5rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  color: ${color('text')};
+  font: inherit;
+  font-size: ${font.sm};
+  cursor: pointer;
+  ${focusRing}
+
+  &:hover {
+    background: ${color('sunken')};
+  }
+  &[aria-pressed='true'] {
+    background: ${color('brand')};
+    color: ${color('onBrand')};
+  }
+`;
