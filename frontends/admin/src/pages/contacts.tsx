@@ -1,7 +1,7 @@
 import { formatNumber } from '@afshoreh/persian';
 import { FilterChips, SearchField } from '@afshoreh/ui';
 import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ContactDialog } from '../features/contacts/components/contact-dialog';
 import { DeleteContactDialog } from '../features/contacts/components/delete-contact-dialog';
 import { ContactsTable } from '../features/contacts/components/contacts-table';
@@ -16,7 +16,6 @@ import {
 } from '../features/contacts/get-contacts';
 import { useMarkContactRead } from '../features/contacts/mark-contact-read';
 import { useContactBulk } from '../features/contacts/use-contact-bulk';
-import { useMemo } from 'react';
 import { Screen } from '../layout/screen';
 import { Filters, ListResults } from '../list/list-results';
 import { RANGE_PARAMETERS } from '../list/period';
