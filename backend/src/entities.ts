@@ -11,7 +11,15 @@ import {
 } from './auth/index.js';
 import { Category, PriceListEntry, Product, ProductDocument } from './catalog/index.js';
 import { Contact, ContactSearchTerm, Subscriber } from './contacts/index.js';
-import { Certificate, Comment, CommentSearchTerm, Post, SectionVersion, Setting } from './content/index.js';
+import {
+  Certificate,
+  Comment,
+  CommentSearchTerm,
+  Post,
+  PostAddress,
+  SectionVersion,
+  Setting,
+} from './content/index.js';
 import { MediaAlias, MediaItem, MediaLeftover, MediaSearchTerm, MediaUse } from './media/index.js';
 import { AuditEntry } from './operations/audit/index.js';
 import { Creation } from './operations/idempotency/index.js';
@@ -49,6 +57,7 @@ export const entities: (new () => object)[] = [
   SectionVersion,
   Setting,
   Post,
+  PostAddress,
   Comment,
   CommentSearchTerm,
   AuditEntry,

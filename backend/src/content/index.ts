@@ -4,6 +4,7 @@ export {
   CommentSearchTerm,
   ModerationService,
   Post,
+  PostAddress,
   postCategoryLabels,
   PostsService,
   PublishedPostsService,

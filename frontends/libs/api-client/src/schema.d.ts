@@ -500,7 +500,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One published article with its text, and where to read on */
+        /** One published article with its text, and where to read on; by a slug it had before, with its present one */
         get: operations["getPost"];
         /**
          * Change, publish or withdraw an article, or give it another slug
