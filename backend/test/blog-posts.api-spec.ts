@@ -275,7 +275,7 @@ describe('changing an article', () => {
       expect([taken.status, taken.body.code, fieldsOf(taken)]).toEqual([409, 'content.post_slug_taken', ['slug']]);
     }
     expect((await update('this', aPost({ slug: 'renamed' }))).status).toBe(200);
-    expect([(await read('renamed')).status, (await read('this')).status]).toEqual([200, 404]);
+    expect((await read('renamed')).status).toBe(200);
   });
 
   it('of a slug leaves the old one leading to the article, as long as no other article takes it', async () => {
