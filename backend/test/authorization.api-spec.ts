@@ -142,11 +142,16 @@ const whoMayCall = {
     'uploadMedia',
   ],
   owner: [
+    'countMovedPromises',
     'countSubscribers',
+    'createHoliday',
+    'deleteHoliday',
     'deleteSubscriber',
     'exportSubscribers',
     'listAuditEntries',
+    'listHolidays',
     'listSubscribers',
+    'updateHoliday',
     'updateSettings',
   ],
 } as const;

@@ -11,7 +11,7 @@ export {
   type NewPost,
 } from './blog/index.js';
 export { ContentModule } from './content.module.js';
-export { isOfficialHoliday } from './holidays.js';
+export { calendarOf, Holiday, HolidaysService, type IsHoliday } from './holidays/index.js';
 export { SectionVersion } from './section-version.entity.js';
 export { Setting } from './setting.entity.js';
 export { SettingsService } from './settings.service.js';

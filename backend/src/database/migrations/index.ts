@@ -76,6 +76,8 @@ import { AddFirstCalls1700000001740 } from './1700000001740-add-first-calls.js';
 import { FillFirstCalls1700000001741 } from './1700000001741-fill-first-calls.js';
 import { IndexOrderReports1700000001742 } from './1700000001742-index-order-reports.js';
 import { CreatePostAddresses1700000001660 } from './1700000001660-create-post-addresses.js';
+import { CreateHolidays1700000001743 } from './1700000001743-create-holidays.js';
+import { FillHolidays1700000001744 } from './1700000001744-fill-holidays.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -156,4 +158,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   AddFirstCalls1700000001740,
   FillFirstCalls1700000001741,
   IndexOrderReports1700000001742,
+  CreateHolidays1700000001743,
+  FillHolidays1700000001744,
 ];
