@@ -4,6 +4,6 @@ import { Day, WholeNumber } from '../common/validation/index.js';
 export class PlannedChangeQuery {
   @Day({ label: 'روز تعطیل', emptyAs: 'missing', description: 'A day that would be a holiday' }) added?: string;
   @Day({ label: 'روز تعطیل', emptyAs: 'missing', description: 'A day that would be none' }) removed?: string;
-  @WholeNumber(0, 23, { optional: true, description: 'Call hours from; with `to`' }) from?: number;
-  @WholeNumber(1, 24, { optional: true, description: 'Call hours to; with `from`' }) to?: number;
+  @WholeNumber(0, 23, { optional: true, example: 8, description: 'Call hours from; with `to`' }) from?: number;
+  @WholeNumber(1, 24, { optional: true, example: 18, description: 'Call hours to; with `from`' }) to?: number;
 }
