@@ -142,16 +142,11 @@ const whoMayCall = {
     'uploadMedia',
   ],
   owner: [
-    'countMovedPromises',
     'countSubscribers',
-    'createHoliday',
-    'deleteHoliday',
     'deleteSubscriber',
     'exportSubscribers',
     'listAuditEntries',
-    'listHolidays',
     'listSubscribers',
-    'updateHoliday',
     'updateSettings',
   ],
 } as const;

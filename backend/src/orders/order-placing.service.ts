@@ -4,12 +4,11 @@ import type { Customer } from '../auth/index.js';
 import { ProductsService } from '../catalog/index.js';
 import { storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
-import { SettingsService, type Settings } from '../content/index.js';
+import { isOfficialHoliday, SettingsService, type Settings } from '../content/index.js';
 import { Database, insertRows, isUniqueViolation } from '../database/index.js';
 import { addConfirmationMail, addConfirmationSms, addMail } from '../operations/outbox/index.js';
-import { callByOf, type CallTimes } from './call-promise.js';
+import { callByOf } from './call-promise.js';
 import { placedOrderBy } from './order-list.js';
-import { OrderPromisesService } from './order-promises.service.js';
 import { OrderLine } from './order-line.entity.js';
 import { hashOf, type OrderRequest } from './order-request.js';
 import { OrderSearchTerm, orderTermsOf } from './order-search-term.entity.js';
@@ -26,7 +25,6 @@ export class OrderPlacingService {
     private readonly database: Database,
     private readonly products: ProductsService,
     private readonly settings: SettingsService,
-    private readonly promises: OrderPromisesService,
     private readonly env: Env,
   ) {}
 
@@ -66,10 +64,7 @@ export class OrderPlacingService {
   ): Promise<Order> {
     const settings = await this.settings.get(tx);
     const lines = await this.linesOf(request, settings, tx);
-    const order = newOrder(request, await this.promises.times(tx), {
-      customerId: customer?.id ?? null,
-      requestKey: key,
-    });
+    const order = newOrder(request, settings, { customerId: customer?.id ?? null, requestKey: key });
     order.id = await insertRows(tx, Order, [order]);
     order.lines = lines.map((line) => Object.assign(new OrderLine(), line, { orderId: order.id }));
     await insertRows(tx, OrderLine, order.lines);
@@ -113,7 +108,7 @@ type NewLine = PlacedLine & Pick<OrderLine, 'position' | 'productId'>;
 
 function newOrder(
   request: OrderRequest,
-  times: CallTimes,
+  { callHours }: Settings,
   of: { customerId: number | null; requestKey: string | null },
 ): Order {
   const { name, phone, email, address, notes } = request;
@@ -124,7 +119,7 @@ function newOrder(
     trackingCode: newTrackingCode(),
     status: 'new' as const,
     version: 1,
-    callBy: callByOf(createdAt, times),
+    callBy: callByOf(createdAt, { hours: callHours, isHoliday: isOfficialHoliday }),
     requestHash: of.requestKey === null ? null : hashOf(request),
     nextCallAt: null,
     reachedAt: null,

@@ -12,8 +12,6 @@ import { OrderStaffService } from './order-staff.service.js';
 import { OrderStreamController } from './order-stream.controller.js';
 import { OrderStream } from './order-stream.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
-import { OrderPromisesController } from './order-promises.controller.js';
-import { OrderPromisesService } from './order-promises.service.js';
 import { OrderReportService } from './reports/index.js';
 import { OrdersAdminController } from './orders-admin.controller.js';
 import { OrdersController } from './orders.controller.js';
@@ -26,7 +24,6 @@ import { OrdersService } from './orders.service.js';
     AccountOrdersController,
     OrdersController,
     OrderStreamController,
-    OrderPromisesController,
     OrdersAdminController,
     OrderQueueController,
   ],
@@ -35,7 +32,6 @@ import { OrdersService } from './orders.service.js';
     OrderCallsService,
     OrderFiguresService,
     OrderPlacingService,
-    OrderPromisesService,
     OrderQueueService,
     OrderReportService,
     OrderStaffService,

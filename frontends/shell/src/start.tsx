@@ -1,3 +1,4 @@
+import { onLivePage } from '@afshoreh/contracts';
 import { BrowserRouter } from '@afshoreh/contracts/router';
 import { hydrate, type DehydratedState } from '@afshoreh/contracts/query';
 import { startTransition } from 'react';
@@ -8,7 +9,7 @@ import { announceAlive } from './early/alive';
 import { isCaught } from './errors/error-boundary';
 import { jsonOf } from './json-of';
 import { createQueryClient } from './query-client';
-import { preloadPage, startRemotes } from './remotes/remotes';
+import { preloadPage, startRemotes, tryAgain } from './remotes/remotes';
 import { keepServerText } from './remotes/server-text';
 import { readSnapshot } from './remotes/snapshot';
 
@@ -20,9 +21,13 @@ function reportUnlessShown(error: unknown): void {
   if (!isCaught((error as Error).cause)) reportError(error);
 }
 
+/** The code of a page for whoever shows it elsewhere; what failed before is fetched anew. */
+const livePageAt = (path: string) => preloadPage(path).catch(() => tryAgain(path).then(() => preloadPage(path)));
+
 /** Takes the page over that the server sent, or fills the empty one. */
 export async function start(element: HTMLElement): Promise<Root> {
   startRemotes(readSnapshot());
+  onLivePage(livePageAt);
   const queryClient = createQueryClient();
   const app = <App queryClient={queryClient} Router={BrowserRouter} />;
   const state = jsonOf<DehydratedState>('state');

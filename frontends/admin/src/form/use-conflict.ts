@@ -19,8 +19,8 @@ interface ConflictOptions<Values extends FieldValues, Parsed, Stored extends obj
   read: () => Promise<Stored>;
   /** What the form holds of a record. */
   valuesOf: (stored: Stored) => Values;
-  /** The form has become one of this record: its version is what the next save must name. */
-  onMerged: (stored: Stored) => void;
+  /** The form has become one of this record: its version is what the next save must name. Not for a form that holds it. */
+  onMerged?: (stored: Stored) => void;
   /** The form's fields for a field of the API, where they have other names. */
   fieldsOf?: (field: string) => FieldPath<Values>[];
 }
@@ -50,7 +50,7 @@ export function useConflict<Values extends FieldValues, Parsed, Stored extends o
         form.setValue(path, theirs[path], { shouldDirty: true });
       }
     }
-    onMerged(stored);
+    onMerged?.(stored);
     setFields(null);
     showToast({ tone: 'info', title: copy.conflict.applied, description: copy.conflict.appliedText });
   }

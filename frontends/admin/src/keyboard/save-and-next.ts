@@ -3,7 +3,9 @@ let isWanted = false;
 /** Sends the form that is worked on, as its button does; `next`: what comes after it in the list is to follow. */
 export function saveForm(next: boolean): void {
   const inDialog = [...document.querySelectorAll<HTMLFormElement>('[role="dialog"] form')].at(-1);
-  const form = inDialog ?? document.activeElement?.closest('form') ?? document.querySelector('main form:not([role])');
+  const inTab = document.querySelector<HTMLFormElement>('main [role="tabpanel"][data-state="active"] form');
+  const alone = document.querySelector<HTMLFormElement>('main form:not([role])');
+  const form = inDialog ?? document.activeElement?.closest('form') ?? inTab ?? alone;
   isWanted = next;
   form?.requestSubmit();
 }

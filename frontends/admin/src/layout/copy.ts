@@ -22,11 +22,11 @@ export const copy = {
   sections: {
     dashboard: 'داشبورد',
     products: 'محصولات',
-    prices: 'قیمت‌ها',
     orders: 'سفارش‌ها',
     contacts: 'پیام‌های تماس',
     customers: 'مشتریان',
     categories: 'دسته‌بندی‌ها',
+    content: 'محتوا',
     certificates: 'گواهی‌ها',
     blog: 'وبلاگ',
     comments: 'دیدگاه‌ها',

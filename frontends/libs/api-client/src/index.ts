@@ -2,6 +2,7 @@ import type { components } from './schema';
 
 export { onAdminSessionEnded, setAdminToken } from './admin-session';
 export { api, createApi, setSiteOrigin, type Api, type ApiMiddleware, type ApiPaths } from './client';
+export { contentQuery, sectionOf, type Section, type SectionId } from './content';
 export { customerQuery, logOut, setCustomer, type Customer } from './customer';
 export { ApiError, NetworkError, reasonFor, reasonOf, type FieldConflict, type FieldError } from './errors';
 export { newIdempotencyKey } from './idempotency-key';

@@ -9,6 +9,7 @@ export {
   claimForAccount,
   forgetAccount,
 } from './kept-in-browser';
+export { livePage, onLivePage } from './live-page';
 export {
   headOf,
   loadPage,

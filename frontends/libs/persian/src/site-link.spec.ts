@@ -1,4 +1,3 @@
-import { isPictureAddress } from '@afshoreh/persian';
 import { describe, expect, it } from '@jest/globals';
 import { isSiteLink } from './site-link.js';
 
@@ -30,17 +29,4 @@ describe('isSiteLink', () => {
     'ftp://example.com',
     '',
   ])('refuses «%s»', (link) => expect(isSiteLink(link)).toBe(false));
-});
-
-describe('isPictureAddress (D42)', () => {
-  it.each(['/media/a.jpg', '/media/5f0c-640.avif', '/assets/apple.svg', '/assets/fruit/سیب.svg'])(
-    'takes %s',
-    (address) => expect(isPictureAddress(address)).toBe(true),
-  );
-
-  it.each([
-    ...['https://example.com/a.jpg', 'http://localhost/media/a.jpg', '//x.example/media/a.jpg', 'data:image/png,x'],
-    ...['mailto:a@b.c', 'tel:1', '/a.jpg', '/media', '/media/', '/mediator/a.jpg', 'media/a.jpg', '/api/media/1'],
-    ...['/media/../api/x', '/assets/./x', '/media/..', '/media\\a.jpg', '/\t/x.example/a.jpg', ''],
-  ])('refuses «%s»', (address) => expect(isPictureAddress(address)).toBe(false));
 });

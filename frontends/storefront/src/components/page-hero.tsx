@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { SectionId } from '@afshoreh/api-client';
 import { isPictureAddress } from '@afshoreh/persian';
 import { Breadcrumbs, Container, ImageWithFallback, type Crumb } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
@@ -12,15 +13,17 @@ interface PageHeroProps {
   /** Addresses of a decorative picture, 4 to 3: the one that an admin chose, and the drawing that stands in for it. */
   picture?: string | undefined;
   drawing?: string;
+  /** Whose texts these are, when staff write them: their preview finds it by that. */
+  'data-section'?: SectionId;
   /** Below the text: buttons, or links to parts of the page. */
   children?: ReactNode;
 }
 
 /** The opening of a page that tells about us: heading, words, and a picture beside them. */
-export function PageHero({ trail, title, subtitle, text, picture, drawing, children }: PageHeroProps) {
+export function PageHero({ trail, title, subtitle, text, picture, drawing, children, ...mark }: PageHeroProps) {
   const hasPicture = Boolean(drawing) || isPictureAddress(picture ?? '');
   return (
-    <Band>
+    <Band {...mark}>
       <Container>
         <Breadcrumbs trail={trail} />
         <Columns $picture={hasPicture}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { SectionId } from '@afshoreh/api-client';
 import { Container } from '@afshoreh/ui';
 import { color, font, media, space } from '@afshoreh/ui/theme';
 
@@ -8,21 +9,26 @@ interface SectionProps {
   id: string;
   title: string;
   subtitle?: string;
+  /** Smaller, below both. */
+  text?: string;
   /** At the end of the heading's line, as a link to all of something. */
   aside?: ReactNode;
   tone?: 'plain' | 'tinted';
+  /** Whose texts these are, when staff write them: their preview finds it by that. */
+  'data-section'?: SectionId;
   children: ReactNode;
 }
 
 /** A band of a page with its heading; all bands breathe alike. */
-export function Section({ id, title, subtitle, aside, tone = 'plain', children }: SectionProps) {
+export function Section({ id, title, subtitle, text, aside, tone = 'plain', children, ...mark }: SectionProps) {
   return (
-    <Band aria-labelledby={id} $tone={tone}>
+    <Band aria-labelledby={id} $tone={tone} {...mark}>
       <Container>
         <Heading>
           <div>
             <h2 id={id}>{title}</h2>
             {subtitle && <p>{subtitle}</p>}
+            {text && <Text>{text}</Text>}
           </div>
           {aside}
         </Heading>
@@ -65,5 +71,12 @@ const Heading = styled.header`
 
   ${media.md} {
     margin-block-end: ${space(12)};
+  }
+`;
+
+const Text = styled.p`
+  && {
+    max-inline-size: 44rem;
+    font-size: ${font.md};
   }
 `;

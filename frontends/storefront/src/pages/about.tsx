@@ -1,5 +1,5 @@
 import { useQuery } from '@afshoreh/contracts/query';
-import { settingsQuery } from '@afshoreh/api-client';
+import { contentQuery, sectionOf, settingsQuery } from '@afshoreh/api-client';
 import type { PageModule } from '@afshoreh/contracts';
 import { ContactInvitation } from '../components/contact-invitation';
 import { PageHero } from '../components/page-hero';
@@ -11,7 +11,6 @@ import { copy } from '../features/about/copy';
 import { Certificates } from '../features/certificates/components/certificates';
 import { certificatesOf, certificatesQuery } from '../features/certificates/get-certificates';
 import orchard from '../features/home/assets/orchard.svg';
-import { contentQuery, sectionOf } from '../features/home/get-content';
 
 export const head = copy.head;
 

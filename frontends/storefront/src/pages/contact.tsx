@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { contentQuery, sectionOf } from '@afshoreh/api-client';
 import { useQuery } from '@afshoreh/contracts/query';
 import type { PageModule } from '@afshoreh/contracts';
 import { Container } from '@afshoreh/ui';
@@ -9,7 +10,6 @@ import { ContactWays } from '../features/contact/components/contact-ways';
 import { Location } from '../features/contact/components/location';
 import { MessageForm } from '../features/contact/components/message-form';
 import { copy } from '../features/contact/copy';
-import { contentQuery, sectionOf } from '../features/home/get-content';
 
 export const head = copy.head;
 
@@ -22,6 +22,7 @@ export default function ContactPage() {
   return (
     <>
       <PageHero
+        data-section="contact"
         trail={[{ label: copy.home, to: '/' }, { label: copy.page }]}
         title={texts.title}
         subtitle={texts.subtitle}

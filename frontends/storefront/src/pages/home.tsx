@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useQuery } from '@afshoreh/contracts/query';
-import { settingsQuery } from '@afshoreh/api-client';
+import { contentQuery, sectionOf, settingsQuery } from '@afshoreh/api-client';
 import type { PageModule } from '@afshoreh/contracts';
 import { ErrorBox } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
@@ -15,7 +15,6 @@ import { Hero } from '../features/home/components/hero';
 import { OrderSteps } from '../features/home/components/order-steps';
 import { Partners } from '../features/home/components/partners';
 import { copy } from '../features/home/copy';
-import { contentQuery, sectionOf } from '../features/home/get-content';
 import { OrderButton } from '../features/ordering/components/order-button';
 import { cartItemOf } from '../features/products/cart-item';
 import { PriceNote } from '../features/products/components/price-note';
@@ -51,14 +50,16 @@ export default function HomePage() {
   return (
     <>
       <Hero texts={isPending ? undefined : (sectionOf(sections, 'hero') ?? defaults.hero)} />
-      <Section id="benefits" title={features.title} subtitle={features.subtitle}>
+      <Section id="benefits" data-section="features" title={features.title} subtitle={features.subtitle}>
         <Benefits texts={features} />
       </Section>
       <Section
         id="featured"
+        data-section="products"
         tone="tinted"
         title={products.title}
         subtitle={products.subtitle}
+        text={products.description}
         aside={
           <ContentLink to={products.buttonUrl} variant="ghost">
             {products.buttonText}

@@ -82,11 +82,11 @@ export const copy = {
   csvOf: (title: string) => `خروجی ${title} (فایل CSV)`,
   cards: {
     products: { title: 'محصولات', text: 'افزودن، ویرایش و قیمت‌گذاری', unit: 'محصول' },
-    prices: { title: 'قیمت‌ها', text: 'قیمت محصولات، فهرست دلاری و نرخ روز' },
     orders: { title: 'سفارش‌ها', text: 'پیگیری تماس و وضعیت سفارش‌ها', unit: 'سفارش' },
     contacts: { title: 'پیام‌های تماس', text: 'خواندن و پاسخ به پیام‌ها', unit: 'پیام' },
     customers: { title: 'مشتریان', text: 'حساب‌ها و سفارش‌های هر مشتری' },
     categories: { title: 'دسته‌بندی‌ها', text: 'نام، ترتیب و گروه نمایش', unit: 'دسته' },
+    content: { title: 'محتوا', text: 'بنر، مزیت‌ها و متن‌های صفحه‌های سایت' },
     certificates: { title: 'گواهی‌ها', text: 'شماره، اعتبار و تصویر گواهی‌های شرکت' },
     blog: { title: 'وبلاگ', text: 'نوشتن، ویرایش و انتشار نوشته‌ها' },
     comments: { title: 'دیدگاه‌ها', text: 'تأیید و رد دیدگاه‌های زیر نوشته‌ها' },

@@ -28,16 +28,13 @@ export function articleHead(slug: string, data: QueryClient): Head | null {
   const post = data.getQueryData(postQuery(slug).queryKey);
   if (post === null) return null;
   if (!post) return copy.head;
-  // The slug it had before: whoever linked to it is sent on.
-  const redirect = post.slug === slug ? {} : { redirect: { to: postPath(post.slug), permanent: true } };
   return {
     title: post.title,
     description: post.excerpt,
-    canonical: postPath(post.slug),
+    canonical: postPath(slug),
     jsonLd: postJsonLd(post),
-    image: `/media/og/posts/${post.slug}.png`,
+    image: `/media/og/posts/${slug}.png`,
     type: 'article',
     feed: FEED,
-    ...redirect,
   };
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { writeFailureOf } from '../../../form/failed-write';
 import { useUnsaved } from '../../../form/leaving';
 import { copy } from '../copy';
-import { FieldGroup } from './field-group';
+import { FieldGroup } from '../../../form/field-group';
 
 const { account } = copy;
 

@@ -6,7 +6,7 @@ import { writeFailureOf } from '../../../form/failed-write';
 import { useUnsaved } from '../../../form/leaving';
 import { copy } from '../copy';
 import { passwordSchema, type PasswordChange } from '../password-problem';
-import { FieldGroup } from './field-group';
+import { FieldGroup } from '../../../form/field-group';
 
 const { password: words } = copy;
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmation: '' };

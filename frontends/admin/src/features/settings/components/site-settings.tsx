@@ -18,7 +18,7 @@ import { useUnsaved } from '../../../form/leaving';
 import { copy } from '../copy';
 import { useSaveSettings } from '../save-settings';
 import { siteChange, siteSchema, siteValues, type SiteFormValues } from '../site-form';
-import { FieldGroup } from './field-group';
+import { FieldGroup } from '../../../form/field-group';
 
 const { site } = copy;
 

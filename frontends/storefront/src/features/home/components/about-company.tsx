@@ -16,7 +16,7 @@ interface AboutCompanyProps {
 /** Who we are, with the certificates that stand for it (spec §1, §2 Home). */
 export function AboutCompany({ texts, certificates }: AboutCompanyProps) {
   return (
-    <Band aria-labelledby="about">
+    <Band aria-labelledby="about" data-section="about">
       <Columns>
         <ImageWithFallback src={texts.imageUrl} fallback={orchard} width={560} height={420} loading="lazy" />
         <div>

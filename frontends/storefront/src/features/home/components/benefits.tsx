@@ -1,12 +1,10 @@
-import { Award, BadgePercent, Truck, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import type { Schemas } from '@afshoreh/api-client';
+import { featureIcon } from '@afshoreh/ui/feature-icons';
 import { color, font, fruitSoft, fruit, media, radius, shadow, space, type Fruit } from '@afshoreh/ui/theme';
 
 type FeaturesTexts = Omit<Schemas['FeaturesSectionDto'], 'id' | 'version'>;
 
-/** What an admin may write as an icon (spec §9); anything else is the mark of quality. */
-const ICONS: Readonly<Record<string, LucideIcon>> = { quality: Award, price: BadgePercent, delivery: Truck };
 const FAMILIES = ['apple', 'mango', 'grape'] as const satisfies Fruit[];
 
 /** The three benefit cards of the home page. */
@@ -14,7 +12,7 @@ export function Benefits({ texts }: { texts: FeaturesTexts }) {
   return (
     <Cards>
       {([1, 2, 3] as const).map((number, index) => {
-        const Icon = ICONS[texts[`feature${number}_icon`]] ?? Award;
+        const Icon = featureIcon(texts[`feature${number}_icon`]);
         return (
           <li key={number}>
             <Medallion $fruit={FAMILIES[index] ?? 'other'}>

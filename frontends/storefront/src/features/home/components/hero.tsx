@@ -10,7 +10,7 @@ type HeroTexts = Omit<Schemas['HeroSectionDto'], 'id' | 'version'>;
 /** The first thing a visitor sees: what we sell, and the two ways on. `texts` are undefined while they are on their way. */
 export function Hero({ texts }: { texts: HeroTexts | undefined }) {
   return (
-    <Band>
+    <Band data-section="hero">
       <Columns>
         <div>
           <Eyebrow>{copy.hero.eyebrow}</Eyebrow>

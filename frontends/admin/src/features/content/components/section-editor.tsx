@@ -1,0 +1,92 @@
+import type { Section, SectionId } from '@afshoreh/api-client';
+import { Button, FormFailure } from '@afshoreh/ui';
+import { FormLayout } from '@afshoreh/ui/form';
+import { color, media, space } from '@afshoreh/ui/theme';
+import { History } from 'lucide-react';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { ConflictChooser } from '../../../form/conflict-chooser';
+import { FieldGroup } from '../../../form/field-group';
+import { RestoredNotice } from '../../../form/restored-notice';
+import { copy, labelOf } from '../copy';
+import { FIELD_GROUPS, fieldsOf } from '../section-fields';
+import { draftSection } from '../section-form';
+import { useSectionForm } from '../use-section-form';
+import { Preview } from './preview';
+import { SectionInput } from './section-input';
+import { VersionsDialog } from './versions-dialog';
+
+interface SectionEditorProps {
+  section: Section;
+  /** Its tab is the open one: only then its page is drawn. */
+  isOpen: boolean;
+  onDirtyChange: (id: SectionId, isDirty: boolean) => void;
+  versions: { isOpen: boolean; open: () => void; close: () => void };
+}
+
+/** The texts of one section, and beside them the section as visitors will see it (issue 14 B1). */
+export function SectionEditor({ section, isOpen, onDirtyChange, versions }: SectionEditorProps) {
+  const { id } = section;
+  const state = useSectionForm(section);
+  const { isDirty, failure, isSubmitting, conflict } = state;
+  const values = useWatch({ control: state.form.control });
+  const labels = Object.fromEntries(fieldsOf(id).map(({ name }) => [name, labelOf(name)]));
+  useEffect(() => onDirtyChange(id, isDirty), [id, isDirty, onDirtyChange]);
+
+  return (
+    <Sides>
+      <FormLayout {...state.formProps}>
+        {state.isRestored && <RestoredNotice onDiscard={state.discardDraft} />}
+        {copy.notes[id] && <Note>{copy.notes[id]}</Note>}
+        {FIELD_GROUPS[id].map((fields, at) => (
+          <FieldGroup key={fields[0]?.name} title={copy.groups[id][at] ?? ''}>
+            {fields.map((field) => (
+              <SectionInput key={field.name} id={id} field={field} form={state} />
+            ))}
+          </FieldGroup>
+        ))}
+        {failure && <FormFailure {...failure} />}
+        <Buttons>
+          <Button type="submit" disabled={!isDirty} pending={isSubmitting} pendingLabel={copy.saving}>
+            {copy.save}
+          </Button>
+          <Button variant="secondary" onClick={versions.open}>
+            <History aria-hidden size={18} /> {copy.versions.open}
+          </Button>
+        </Buttons>
+      </FormLayout>
+      {isOpen && <Preview section={draftSection(section, values as Record<string, string>)} />}
+      {versions.isOpen && (
+        <VersionsDialog id={id} isDirty={isDirty} onRestored={state.followRestored} onClose={versions.close} />
+      )}
+      <ConflictChooser conflict={conflict} labels={labels} />
+    </Sides>
+  );
+}
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(6)};
+
+  ${media.lg} {
+    grid-template-columns: minmax(20rem, 5fr) minmax(0, 6fr);
+  }
+`;
+
+const Note = styled.p`
+  color: ${color('muted')};
+`;
+
+const Buttons = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  padding-block: ${space(3)};
+  background: ${color('page')};
+`;

@@ -1,0 +1,70 @@
+import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
+import { copy } from '../copy';
+import type { SectionVersion } from '../get-versions';
+import { nameOf, sourceOf } from '../version-names';
+
+interface VersionListProps {
+  /** The newest first. */
+  versions: SectionVersion[];
+  shown: SectionVersion;
+  onShow: (version: number) => void;
+}
+
+/** Who saved which version when; one of them is compared. */
+export function VersionList({ versions, shown, onShow }: VersionListProps) {
+  return (
+    <List aria-label={copy.versions.listLabel}>
+      {versions.map((version, at) => (
+        <li key={version.version}>
+          <button type="button" aria-pressed={version === shown} onClick={() => onShow(version.version)}>
+            <strong>{nameOf(version)}</strong>
+            {at === 0 && <em>{copy.versions.current}</em>}
+            <span>{sourceOf(version)}</span>
+          </button>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  button {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${space(2)};
+    inline-size: 100%;
+    min-block-size: 2.75rem;
+    padding: ${space(2)} ${space(3)};
+    border: 1px solid transparent;
+    border-radius: ${radius.medium};
+    background: none;
+    text-align: start;
+    ${focusRing}
+  }
+  button:hover {
+    background: ${color('sunken')};
+  }
+  button[aria-pressed='true'] {
+    border-color: ${color('brandText')};
+    background: ${color('brandSoft')};
+  }
+  em {
+    color: ${color('success')};
+    font-size: ${font.xs};
+    font-style: normal;
+    font-weight: 600;
+  }
+  span {
+    flex: 1 1 100%;
+    color: ${color('muted')};
+    font-size: ${font.xs};
+  }
+`;
