@@ -72,7 +72,7 @@ export function AttentionCards({ dashboard }: { dashboard: Dashboard | undefined
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
   gap: ${space(3)};
 
   @media print {
