@@ -16,6 +16,7 @@ import { DashboardModule, OperationsModule } from './operations/index.js';
 import { Creations } from './operations/idempotency/index.js';
 import { OrdersModule } from './orders/index.js';
 import { SellersModule } from './sellers/index.js';
+import { StaffModule } from './staff/index.js';
 
 /** What every domain may ask for: the settings of the process, the open database, counters, the keys of what was made. */
 @Global()
@@ -45,6 +46,7 @@ export class AppModule {
         CatalogModule,
         OrdersModule,
         SellersModule,
+        StaffModule,
         SeedModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: RateLimitGuard }],

@@ -1,5 +1,6 @@
 import {
   AdminAccount,
+  AdminLink,
   AdminListViews,
   AdminSession,
   CustomerAccount,
@@ -23,6 +24,7 @@ import { SeedRun } from './database/seed/index.js';
 /** Every entity, listed by hand: a database must not change because a file matched a pattern. Domains append theirs. */
 export const entities: (new () => object)[] = [
   AdminAccount,
+  AdminLink,
   AdminListViews,
   AdminSession,
   CustomerAccount,

@@ -25,6 +25,7 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
   addOrderNote: async () => ({ path: await anOrder(), body: { text: 'نمونه خواست' } }),
   changeAdminPassword: () => ({ body: { currentPassword: adminPassword, newPassword: 'another password of tests' } }),
   changeAdminProfile: () => ({ body: { displayName: 'سارا' } }),
+  createAdminLink: async () => ({ path: { id: (await anAdmin()).id } }),
   createCategory: () => ({ body: aCategory() }),
   createCertificate: () => ({ body: exampleOf('createCertificate') }),
   createPost: () => ({ body: aPost() }),
@@ -42,8 +43,10 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
   deletePriceListEntry: async () => ({ path: await made('createPriceListEntry', aPrice()) }),
   deleteProduct: async () => ({ path: { id: await addProduct(api, token) } }),
   deleteSeller: async () => ({ path: await made('createSeller', aSeller()) }),
+  deleteStaffSession: async () => ({ path: { id: await aStaffSession() } }),
   deleteSubscriber: async () => ({ path: await aSubscriber() }),
   importProducts: () => ({}),
+  inviteAdmin: () => ({ body: { username: `admin-${numbers++}`, role: 'editor' } }),
   markContactRead: async () => ({ path: await aMessage() }),
   markContactUnread: async () => {
     const path = await aMessage();
@@ -59,9 +62,11 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
   },
   saveListViews: () => ({ body: { views: [{ list: 'orders', name: 'تازه‌ها', search: 'status=new' }] } }),
   saveSection: () => ({ path: { id: 'hero' }, body: { title: 'عنوان تازه' } }),
+  setAdminState: async () => ({ path: { id: (await anAdmin()).id }, body: { state: 'disabled' } }),
   setCommentStatus: async () => ({ path: await aComment(), body: { status: 'approved' } }),
   setOrderAssignee: async () => ({ path: await anOrder(), body: { assigneeId: 1 } }),
   setOrderStatus: async () => ({ path: await anOrder(), body: { status: 'processing' } }),
+  updateAdmin: async () => ({ path: { id: (await anAdmin()).id }, body: { role: 'sales' } }),
   updateCategory: async () => {
     const category = aCategory();
     return { path: await made('createCategory', category), body: { ...category, name: 'نام تازه' } };
@@ -102,6 +107,7 @@ const unrecorded: Record<string, string> = {
   checkProductsImport: 'says what a file would change',
   closeOrder: 'ends a lease, which is no change of the order',
   deleteAdminSession: 'ends an own session and nothing else',
+  deleteOtherAdminSessions: 'ends own sessions and nothing else',
   logoutAdmin: 'ends the own session and nothing else',
   openOrder: 'leases an order to the admin',
   takeNextOrder: 'likewise',
@@ -125,6 +131,17 @@ const aSeller = () => ({ ...exampleOf('createSeller'), factoryImages: null, emai
 const made = async (operationId: string, body: unknown): Promise<Made> =>
   (await request(operationId, { body })).body as Made;
 
+const anAdmin = async (): Promise<Made> => {
+  const { body } = await request('inviteAdmin', { body: { username: `admin-${numbers++}`, role: 'editor' } });
+  return body.admin as Made;
+};
+const aStaffSession = async (): Promise<string> => {
+  // As `changeAdminPassword` left it.
+  const login = { username: 'tester', password: 'another password of tests' };
+  await api.call('POST /api/admin/login', { body: login });
+  const { body } = await api.call('GET /api/admin/staff/sessions', { token });
+  return (body as { id: string; current: boolean }[]).find(({ current }) => !current)?.id ?? '';
+};
 const anOrder = async () => {
   const productId = await addProduct(api, token);
   return (await api.call('POST /api/orders', { body: aDialogOrder(productId) })).body as Made;

@@ -137,7 +137,9 @@ describe('an admin session', () => {
     const token = await api.loginAdmin();
     const { body } = await api.call('GET /api/admin/sessions', { token });
     expect(body.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
-    expect(Object.keys(body[0]).sort()).toEqual(['createdAt', 'current', 'id', 'lastSeenAt']);
+    expect(Object.keys(body[0]).sort()).toEqual([
+      ...['address', 'createdAt', 'current', 'endsAt', 'id', 'lastSeenAt', 'userAgent'],
+    ]);
   });
 
   it('is not kept awake by what a page asks by itself', async () => {

@@ -10,6 +10,7 @@ import { loginNewCustomer } from './support/customers.js';
  */
 const whoMayCall = {
   everybody: [
+    'acceptAdminLink',
     'applyAsSeller',
     'forgotPassword',
     'getContent',
@@ -34,6 +35,7 @@ const whoMayCall = {
     'loginCustomer',
     'logoutCustomer',
     'placeOrder',
+    'readAdminLink',
     'registerCustomer',
     'resetPassword',
     'sendComment',
@@ -59,6 +61,7 @@ const whoMayCall = {
     'changeAdminPassword',
     'changeAdminProfile',
     'deleteAdminSession',
+    'deleteOtherAdminSessions',
     'exportProducts',
     'getAdminProduct',
     'getDashboard',
@@ -143,10 +146,17 @@ const whoMayCall = {
   ],
   owner: [
     'countSubscribers',
+    'createAdminLink',
+    'deleteStaffSession',
     'deleteSubscriber',
     'exportSubscribers',
+    'inviteAdmin',
     'listAuditEntries',
     'listSubscribers',
+    'listStaff',
+    'listStaffSessions',
+    'setAdminState',
+    'updateAdmin',
     'updateSettings',
   ],
 } as const;

@@ -219,6 +219,6 @@ describe('the introduction', () => {
 const verbs = [
   ...['get', 'list', 'count', 'export', 'stream', 'verify', 'track'],
   ...['create', 'update', 'delete', 'save', 'set', 'change', 'restore', 'mark', 'upload', 'replace', 'record', 'add'],
-  ...['take', 'open', 'close', 'check', 'import'],
+  ...['take', 'open', 'close', 'check', 'import', 'invite', 'accept', 'read'],
   ...['login', 'logout', 'register', 'forgot', 'reset', 'place', 'send', 'apply', 'subscribe', 'unsubscribe'],
 ];

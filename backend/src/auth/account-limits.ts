@@ -8,6 +8,8 @@ export interface Visitor {
   address: string;
   /** What the browser's device cookie holds, or null. */
   device: string | null;
+  /** What the browser says it is. */
+  userAgent?: string | undefined;
 }
 
 /** Somebody tries something with an account. */

@@ -34,10 +34,11 @@ export class AdminLoginService {
     const attempt = { account: `admin ${username.trim()}`, owner: admin && { adminId: admin.id }, visitor };
     await this.failures.begin(attempt);
     const matches = await this.passwords.matches(password, admin?.passwordHash ?? null);
-    if (!admin || !matches) throw new AdminCredentialsWrong();
+    // Whoever was disabled, or never accepted, learns no more than a stranger.
+    if (admin?.state !== 'active' || !matches) throw new AdminCredentialsWrong();
     await this.failures.forgive(attempt);
     const device = await this.devices.remember(visitor.device, { adminId: admin.id });
-    return { token: await this.sessions.open(admin), device, admin };
+    return { token: await this.sessions.open(admin, visitor), device, admin };
   }
 
   /**

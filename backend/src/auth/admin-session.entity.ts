@@ -23,6 +23,18 @@ export class AdminSession {
   @Column(instantColumn)
   lastSeenAt: Date;
 
+  /** Where it was opened. */
+  @Column({ type: 'varchar', length: 45, nullable: true })
+  address: string | null;
+
+  @Column({ type: 'varchar', length: 300, nullable: true })
+  userAgent: string | null;
+
+  /** When it ends if nobody does anything in it. */
+  get endsAt(): Date {
+    return new Date(Math.min(this.lastSeenAt.getTime() + idleMs, this.createdAt.getTime() + absoluteMs));
+  }
+
   hasEnded(now: Date): boolean {
     return now.getTime() - this.lastSeenAt.getTime() > idleMs || now.getTime() - this.createdAt.getTime() > absoluteMs;
   }

@@ -3,6 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { In, LessThan, Not } from 'typeorm';
 import { Database } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
+import type { Visitor } from './account-limits.js';
 import type { Admin } from './admin.js';
 import { AdminAccount } from './admin.entity.js';
 import { SessionNotFound } from './auth.errors.js';
@@ -35,12 +36,15 @@ export class AdminSessionsService {
   ) {}
 
   /** Opens a session and answers its token. */
-  async open(admin: AdminAccount): Promise<string> {
+  async open(admin: AdminAccount, { address, userAgent }: Visitor): Promise<string> {
     const now = new Date();
     const sid = newToken();
     await this.database.write(async (tx) => {
       await tx.delete(AdminSession, { createdAt: LessThan(new Date(now.getTime() - keepEndedMs)) });
-      await tx.insert(AdminSession, { id: hashOf(sid), adminId: admin.id, createdAt: now, lastSeenAt: now });
+      const times = { createdAt: now, lastSeenAt: now };
+      const place = { address: address.slice(0, 45) || null, userAgent: userAgent?.slice(0, 300) ?? null };
+      await tx.insert(AdminSession, { id: hashOf(sid), adminId: admin.id, ...times, ...place });
+      await tx.update(AdminAccount, { id: admin.id }, { lastSeenAt: now });
     });
     const payload: AdminTokenPayload = { sub: admin.id, sid };
     return this.jwt.signAsync(payload, { secret: await this.secret.get(), audience: adminAudience, expiresIn: '12h' });
@@ -53,10 +57,13 @@ export class AdminSessionsService {
     const session = await this.database.read.findOneBy(AdminSession, { id: sessionId, adminId: sub });
     if (!session || session.hasEnded(now)) return null;
     if (isByPerson && session.isDueForTouch(now)) {
-      await this.database.write((tx) => tx.update(AdminSession, { id: sessionId }, { lastSeenAt: now }));
+      await this.database.write(async (tx) => {
+        await tx.update(AdminSession, { id: sessionId }, { lastSeenAt: now });
+        await tx.update(AdminAccount, { id: sub }, { lastSeenAt: now });
+      });
     }
     const account = await this.database.read.findOneBy(AdminAccount, { id: sub });
-    if (!account) return null;
+    if (account?.state !== 'active') return null;
     const { id, username, displayName, email, role } = account;
     return { id, username, displayName, email, role, sessionId };
   }
@@ -77,9 +84,27 @@ export class AdminSessionsService {
     if (affected !== 1) throw new SessionNotFound();
   }
 
-  /** The running sessions of an account, the latest first. */
-  async list(adminId: number, now = new Date()): Promise<AdminSession[]> {
-    const sessions = await this.database.read.find(AdminSession, { where: { adminId }, order: { lastSeenAt: 'DESC' } });
+  /** Ends every session of the account but this one. */
+  async endOthers({ id, sessionId }: Admin): Promise<void> {
+    await this.database.write((tx) => tx.delete(AdminSession, { adminId: id, id: Not(sessionId) }));
+  }
+
+  /** An owner ends a session of somebody else. Throws {@link SessionNotFound}. */
+  async endAnyones(id: string, owner: Admin): Promise<void> {
+    await this.database.write(async (tx) => {
+      const session = await tx.findOneBy(AdminSession, { id });
+      if (!session || session.hasEnded(new Date())) throw new SessionNotFound();
+      await tx.delete(AdminSession, { id });
+      const { adminId, createdAt, lastSeenAt } = session;
+      const change = { subject: 'admin', subjectId: adminId, before: { session: { createdAt, lastSeenAt } } };
+      await recordChange(tx, owner, { action: 'deleteStaffSession', ...change, after: { session: null } });
+    });
+  }
+
+  /** The running sessions of an account, or of all, the latest first. */
+  async list(adminId?: number, now = new Date()): Promise<AdminSession[]> {
+    const where = adminId === undefined ? {} : { adminId };
+    const sessions = await this.database.read.find(AdminSession, { where, order: { lastSeenAt: 'DESC' } });
     return sessions.filter((session) => !session.hasEnded(now));
   }
 

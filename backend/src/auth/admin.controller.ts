@@ -96,10 +96,10 @@ export class AdminController {
 
   @Get('colleagues')
   @AdminOnly('orders')
-  @ApiOperation({ operationId: 'listColleagues', summary: 'Everybody who may work here, by name' })
+  @ApiOperation({ operationId: 'listColleagues', summary: 'Everybody who works on orders, by name' })
   @ApiOkResponse({ type: [ColleagueDto] })
   async listColleagues(): Promise<ColleagueDto[]> {
-    return (await this.admins.list()).map((account) => ColleagueDto.of(account));
+    return (await this.admins.listColleagues()).map((account) => ColleagueDto.of(account));
   }
 
   @Get('sessions')
@@ -108,6 +108,15 @@ export class AdminController {
   @ApiOkResponse({ type: [AdminSessionDto] })
   async listSessions(@CurrentAdmin() admin: Admin): Promise<AdminSessionDto[]> {
     return (await this.sessions.list(admin.id)).map((session) => AdminSessionDto.of(session, admin.sessionId));
+  }
+
+  @Delete('sessions')
+  @HttpCode(204)
+  @AdminOnly('account')
+  @ApiOperation({ operationId: 'deleteOtherAdminSessions', summary: 'End all own sessions but this one' })
+  @ApiNoContentResponse()
+  async endOtherSessions(@CurrentAdmin() admin: Admin): Promise<void> {
+    await this.sessions.endOthers(admin);
   }
 
   @Delete('sessions/:id')

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { Env } from '../config/index.js';
-import { Database, isUniqueViolation } from '../database/index.js';
+import { Database, isUniqueViolation, lockedForChange } from '../database/index.js';
 import { logger } from '../common/http/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { copy } from './copy.js';
 import type { Admin } from './admin.js';
-import { AdminAccount } from './admin.entity.js';
-import { AdminDto } from './auth.dto.js';
+import { AdminAccount, recordedStateOf } from './admin.entity.js';
 import { Passwords } from './passwords.js';
 
 /** The accounts of the admin area. */
@@ -28,9 +28,14 @@ export class AdminsService {
     return manager.findOneBy(AdminAccount, { id });
   }
 
-  /** Everybody who may work here, by name. */
+  /** Every account, by name. */
   list(): Promise<AdminAccount[]> {
     return this.database.read.find(AdminAccount, { order: { displayName: 'ASC', id: 'ASC' } });
+  }
+
+  /** Those who work on orders, by name. */
+  async listColleagues(): Promise<AdminAccount[]> {
+    return (await this.list()).filter(({ worksOnOrders }) => worksOnOrders);
   }
 
   /** Stores what was given; answers the account as it is now. */
@@ -40,11 +45,13 @@ export class AdminsService {
   ): Promise<AdminAccount> {
     const { id } = admin;
     return this.database.write(async (tx) => {
-      const before = AdminDto.of(await tx.findOneByOrFail(AdminAccount, { id }));
-      if (displayName !== undefined) await tx.update(AdminAccount, { id }, { displayName });
-      if (email !== undefined) await tx.update(AdminAccount, { id }, { email: email?.toLowerCase() ?? null });
-      const account = await tx.findOneByOrFail(AdminAccount, { id });
-      const after = AdminDto.of(account);
+      const account = await tx.findOneOrFail(AdminAccount, { where: { id }, ...lockedForChange(tx) });
+      const before = recordedStateOf(account);
+      if (displayName !== undefined) account.displayName = displayName;
+      if (email !== undefined) account.email = email?.toLowerCase() ?? null;
+      if (!isDeepStrictEqual(recordedStateOf(account), before)) account.version += 1;
+      await tx.save(account);
+      const after = recordedStateOf(account);
       await recordChange(tx, admin, { action: 'changeAdminProfile', subject: 'admin', subjectId: id, before, after });
       return account;
     });

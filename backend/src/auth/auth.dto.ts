@@ -82,10 +82,16 @@ export class AdminSessionDto {
   @ApiProperty({ example: 'a'.repeat(64), description: 'Ends it; opens nothing' }) id: string;
   @ApiProperty({ type: String, format: 'date-time' }) createdAt: Date;
   @ApiProperty({ type: String, format: 'date-time' }) lastSeenAt: Date;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When it ends if nobody does anything' }) endsAt: Date;
+  @ApiProperty({ type: String, nullable: true, example: '5.160.10.20', description: 'Where it began' })
+  address: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Mozilla/5.0', description: 'The browser, as it says itself' })
+  userAgent: string | null;
   @ApiProperty({ description: 'Whether this is the session that asks' }) current: boolean;
 
-  static of({ id, createdAt, lastSeenAt }: AdminSession, currentId: string): AdminSessionDto {
-    return { id, createdAt, lastSeenAt, current: id === currentId };
+  static of(session: AdminSession, currentId: string): AdminSessionDto {
+    const { id, createdAt, lastSeenAt, endsAt, address, userAgent } = session;
+    return { id, createdAt, lastSeenAt, endsAt, address, userAgent, current: id === currentId };
   }
 }
 

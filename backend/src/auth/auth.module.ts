@@ -48,7 +48,15 @@ import { ResetRequestsService } from './reset-requests.service.js';
     Passwords,
     ResetRequestsService,
   ],
-  exports: [AccountService, AdminSessionsService, AdminsService, CustomerSessionsService],
+  exports: [
+    AccountService,
+    AdminsService,
+    AdminSessionsService,
+    CustomerSessionsService,
+    FailedLogins,
+    KnownDevices,
+    Passwords,
+  ],
 })
 export class AuthModule implements OnApplicationBootstrap {
   constructor(private readonly admins: AdminsService) {}

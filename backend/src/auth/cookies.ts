@@ -37,7 +37,7 @@ export class AuthCookie {
 /** Names a browser in which an account was logged in to before; goes along only with what asks for a password. */
 export class DeviceCookie extends AuthCookie {
   visitorOf(request: Request): Visitor {
-    return { address: request.ip ?? '', device: this.of(request) };
+    return { address: request.ip ?? '', device: this.of(request), userAgent: request.headers['user-agent'] };
   }
 
   remember(response: Response, value: string): void {

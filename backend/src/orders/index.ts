@@ -1,4 +1,5 @@
 export { OrdersModule } from './orders.module.js';
+export { OrderStaffService } from './order-staff.service.js';
 export { AccountOrdersService } from './account-orders.service.js';
 export { OrderDto } from './orders.dto.js';
 export { OrderOfAccountDto } from './account-orders.dto.js';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { AdminsService, type Admin } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
 import { Database } from '../database/index.js';
-import { recordChange } from '../operations/audit/index.js';
+import { recordChange, type Author } from '../operations/audit/index.js';
 import { copy } from './copy.js';
 import { changeable, recordedStateOf, storeChange } from './order-change.js';
 import { orderBy } from './order-list.js';
 import type { AddOrderNoteDto } from './order-notes.dto.js';
 import { OrderNote } from './order-note.entity.js';
-import type { Order } from './order.entity.js';
+import { Order } from './order.entity.js';
 import type { SetAssigneeDto } from './orders.dto.js';
 import { OrderNotFound } from './orders.errors.js';
 
@@ -26,7 +26,7 @@ export class OrderStaffService {
     const mine = { assignee: assigneeId === null ? null : { id: assigneeId }, version };
     return this.change({ action: 'setOrderAssignee', id, mine, admin }, async (order, tx) => {
       if (assigneeId === order.assigneeId) return;
-      if (assigneeId !== null && !(await this.admins.find(assigneeId, tx))) throw unknownAssignee();
+      if (assigneeId !== null && !(await this.admins.find(assigneeId, tx))?.worksOnOrders) throw unknownAssignee();
       order.assignTo(assigneeId);
       await storeChange(tx, order);
     });
@@ -39,22 +39,45 @@ export class OrderStaffService {
     });
   }
 
-  private change(
-    { action, id, mine, admin }: { action: string; id: number; mine?: object; admin: Admin },
-    work: (order: Order, tx: EntityManager) => Promise<void>,
-  ): Promise<Order> {
-    return this.database.write(async (tx) => {
-      const order = await changeable(tx, id, mine);
-      const now = new Date();
-      const before = recordedStateOf(order, now);
-      await work(order, tx);
-      const after = await orderBy(tx, { id });
-      if (!after) throw new OrderNotFound();
-      const states = { before, after: recordedStateOf(after, now) };
-      await recordChange(tx, admin, { action, subject: 'order', subjectId: id, ...states });
-      return after;
-    });
+  /** Somebody works on orders no more: what they had open, and their orders that are not finished, are anybody's. */
+  async freeOrdersOf(adminId: number, by: Author, tx: EntityManager): Promise<void> {
+    await tx.update(Order, { leaseHolderId: adminId }, { leaseHolderId: null, leasedUntil: null });
+    const unfinished = { assigneeId: adminId, status: In(['new', 'processing']) };
+    const orders = await tx.find(Order, { select: { id: true }, where: unfinished, order: { id: 'ASC' } });
+    for (const { id } of orders) {
+      await changeIn(tx, { action: 'setOrderAssignee', id, admin: by }, async (order) => {
+        order.assignTo(null);
+        await storeChange(tx, order);
+      });
+    }
   }
+
+  private change(change: StaffChange, work: (order: Order, tx: EntityManager) => Promise<void>): Promise<Order> {
+    return this.database.write((tx) => changeIn(tx, change, work));
+  }
+}
+
+interface StaffChange {
+  action: string;
+  id: number;
+  mine?: object;
+  admin: Author;
+}
+
+async function changeIn(
+  tx: EntityManager,
+  { action, id, mine, admin }: StaffChange,
+  work: (order: Order, tx: EntityManager) => Promise<void>,
+): Promise<Order> {
+  const order = await changeable(tx, id, mine);
+  const now = new Date();
+  const before = recordedStateOf(order, now);
+  await work(order, tx);
+  const after = await orderBy(tx, { id });
+  if (!after) throw new OrderNotFound();
+  const states = { before, after: recordedStateOf(after, now) };
+  await recordChange(tx, admin, { action, subject: 'order', subjectId: id, ...states });
+  return after;
 }
 
 function unknownAssignee(): ValidationFailed {

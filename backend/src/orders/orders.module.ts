@@ -38,6 +38,6 @@ import { OrdersService } from './orders.service.js';
     OrderStream,
     OrdersService,
   ],
-  exports: [AccountOrdersService, OrderFiguresService, OrderReportService],
+  exports: [AccountOrdersService, OrderFiguresService, OrderReportService, OrderStaffService],
 })
 export class OrdersModule {}

@@ -19,6 +19,7 @@ const screen = { ...staff, layout: () => import('./layout/admin-area') } as cons
 /** No page prefetches anything: without the token, which only the page knows, no admin call can be made. */
 export const pages = [
   page({ ...staff, path: '/admin/login', load: () => import('./pages/login') }),
+  page({ ...staff, path: '/admin/invitation', load: () => import('./pages/invitation') }),
   page({ ...screen, path: '/admin', load: () => import('./pages/dashboard') }),
   page({ ...screen, path: '/admin/products', load: () => import('./pages/products') }),
   page({ ...screen, path: '/admin/orders', load: () => import('./pages/orders') }),

@@ -98,6 +98,15 @@ export function AddressQuery(
   return Text({ most, schema, checks: [Matches(addressQuery, { message })] }, options);
 }
 
+const usernamePattern = /^[A-Za-z0-9._-]+$/;
+
+/** A Latin username, stored in lower case; `message` is said of any other text. */
+export function Username({ message, ...options }: TextOptions & { message?: string } = {}): PropertyDecorator {
+  const type = { least: 1, most: 100, read: (typed: string) => oneLineOf(typed).toLowerCase() };
+  const schema = { pattern: usernamePattern.source };
+  return Text({ ...type, schema, checks: [Matches(usernamePattern, { message })] }, options);
+}
+
 const longestEmail = 254;
 
 interface EmailOptions extends FieldOptions {

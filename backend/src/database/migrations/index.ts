@@ -71,6 +71,9 @@ import { FillProductPacks1700000001602 } from './1700000001602-fill-product-pack
 import { AddMediaAlt1700000001620 } from './1700000001620-add-media-alt.js';
 import { CreateMediaAliases1700000001621 } from './1700000001621-create-media-aliases.js';
 import { AddAdminRoles1700000001700 } from './1700000001700-add-admin-roles.js';
+import { AddAdminStates1700000001701 } from './1700000001701-add-admin-states.js';
+import { CreateAdminLinks1700000001702 } from './1700000001702-create-admin-links.js';
+import { AddSessionPlaces1700000001703 } from './1700000001703-add-session-places.js';
 import { CreateListViews1700000001720 } from './1700000001720-create-list-views.js';
 import { AddFirstCalls1700000001740 } from './1700000001740-add-first-calls.js';
 import { FillFirstCalls1700000001741 } from './1700000001741-fill-first-calls.js';
@@ -150,6 +153,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   AddMediaAlt1700000001620,
   CreateMediaAliases1700000001621,
   AddAdminRoles1700000001700,
+  AddAdminStates1700000001701,
+  CreateAdminLinks1700000001702,
+  AddSessionPlaces1700000001703,
   CreateListViews1700000001720,
   AddFirstCalls1700000001740,
   FillFirstCalls1700000001741,

@@ -3,6 +3,7 @@ export const copy = {
   panelTitle: 'پنل مدیریت افشره',
   logout: 'خروج',
   loggingOut: 'در حال خروج…',
+  backToSite: 'بازگشت به سایت',
   viewSite: 'مشاهدهٔ سایت',
   menu: 'فهرست پنل مدیریت',
   openMenu: 'باز کردن فهرست',

@@ -5,6 +5,8 @@ import { AccountForm } from '../features/settings/components/account-form';
 import { PasswordForm } from '../features/settings/components/password-form';
 import { SiteSettings } from '../features/settings/components/site-settings';
 import { copy } from '../features/settings/copy';
+import { SessionsPanel } from '../features/sessions/components/sessions-panel';
+import { StaffPanel } from '../features/staff/components/staff-panel';
 import { Screen } from '../layout/screen';
 import { useMay, type Area } from '../session/access';
 
@@ -12,7 +14,9 @@ import { useMay, type Area } from '../session/access';
 const TABS = [
   { name: 'password', area: 'account' },
   { name: 'account', area: 'account' },
+  { name: 'sessions', area: 'account' },
   { name: 'site', area: 'settings' },
+  { name: 'admins', area: 'admins' },
 ] as const satisfies { name: string; area: Area }[];
 
 export const head = { title: copy.title };
@@ -26,7 +30,9 @@ export default function SettingsPage() {
   const content = {
     password: <PasswordForm />,
     account: session && <AccountForm session={session} />,
+    sessions: <SessionsPanel />,
     site: <SiteSettings />,
+    admins: <StaffPanel />,
   };
   return (
     <Screen title={copy.title}>

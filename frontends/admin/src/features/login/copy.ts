@@ -11,5 +11,4 @@ export const copy = {
   welcome: (name: string) => `${name}، خوش آمدید`,
   welcomeText: 'وارد پنل مدیریت شدید.',
   sessionEnded: 'نشست شما پایان یافته است. برای ادامه دوباره وارد شوید.',
-  backToSite: 'بازگشت به سایت',
 } as const;

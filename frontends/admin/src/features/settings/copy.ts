@@ -1,6 +1,6 @@
 export const copy = {
   title: 'تنظیمات',
-  tabs: { site: 'مشخصات سایت', account: 'حساب من', password: 'تغییر رمز عبور' },
+  tabs: { site: 'مشخصات سایت', account: 'حساب من', password: 'تغییر رمز عبور', sessions: 'نشست‌ها', admins: 'مدیران' },
   tabsLabel: 'بخش‌های تنظیمات',
   save: 'ذخیرهٔ تغییرات',
   saving: 'در حال ذخیره…',

@@ -1,0 +1,144 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  AdminOnly,
+  AdminSessionDto,
+  AdminSessionsService,
+  AdminsService,
+  CurrentAdmin,
+  SessionParam,
+  type Admin,
+} from '../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiIdempotent, Creating, IdParam, type CreationKey } from '../common/http/index.js';
+import { readOnlyFieldsIgnored } from '../common/validation/index.js';
+import { Creations } from '../operations/idempotency/index.js';
+import { AdminLinksService } from './admin-links.service.js';
+import {
+  AdminLinkDto,
+  InviteAdminDto,
+  SetAdminStateDto,
+  StaffMemberDto,
+  StaffSessionDto,
+  UpdateAdminDto,
+} from './staff.dto.js';
+import { AdminChangedMeanwhile, AdminDisabled, AdminNotFound, LastOwner, UsernameTaken } from './staff.errors.js';
+import { StaffService } from './staff.service.js';
+
+@ApiTags('staff')
+@Controller('admin/staff')
+export class StaffController {
+  constructor(
+    private readonly staff: StaffService,
+    private readonly admins: AdminsService,
+    private readonly links: AdminLinksService,
+    private readonly sessions: AdminSessionsService,
+    private readonly creations: Creations,
+  ) {}
+
+  @Get()
+  @AdminOnly('admins')
+  @ApiOperation({ operationId: 'listStaff', summary: 'Everybody with an admin account, by name' })
+  @ApiOkResponse({ type: [StaffMemberDto] })
+  async list(): Promise<StaffMemberDto[]> {
+    return (await this.admins.list()).map((account) => StaffMemberDto.of(account));
+  }
+
+  @Post()
+  @AdminOnly('admins')
+  @ApiIdempotent()
+  @ApiOperation({
+    operationId: 'inviteAdmin',
+    summary: 'Add an account, and get the link by which its admin accepts; the link is shown only now',
+    description: 'The same request again, under its key, adds no second account and answers a new link.',
+  })
+  @ApiCreatedResponse({ type: AdminLinkDto })
+  @ApiProblem(ValidationFailed, UsernameTaken)
+  async invite(
+    @Body() form: InviteAdminDto,
+    @CurrentAdmin() owner: Admin,
+    @Creating() creation: CreationKey | null,
+  ): Promise<AdminLinkDto> {
+    const { id } = await this.creations.once(
+      owner,
+      creation,
+      (author) => this.staff.invite(form, author),
+      (id) => this.staff.get(id),
+    );
+    return this.linkOf(id, null);
+  }
+
+  @Put(':id')
+  @AdminOnly('admins')
+  @ApiOperation({
+    operationId: 'updateAdmin',
+    summary: 'Change role and e-mail',
+    description: readOnlyFieldsIgnored,
+  })
+  @ApiOkResponse({ type: StaffMemberDto })
+  @ApiProblem(ValidationFailed, AdminNotFound, AdminChangedMeanwhile, LastOwner)
+  async update(
+    @IdParam() id: number,
+    @Body() form: UpdateAdminDto,
+    @CurrentAdmin() owner: Admin,
+  ): Promise<StaffMemberDto> {
+    return StaffMemberDto.of(await this.staff.update(id, form, owner));
+  }
+
+  @Put(':id/state')
+  @AdminOnly('admins')
+  @ApiOperation({
+    operationId: 'setAdminState',
+    summary: 'Disable an account, which ends its sessions at once and frees its orders, or enable it',
+  })
+  @ApiOkResponse({ type: StaffMemberDto })
+  @ApiProblem(ValidationFailed, AdminNotFound, AdminChangedMeanwhile, LastOwner)
+  async setState(
+    @IdParam() id: number,
+    @Body() form: SetAdminStateDto,
+    @CurrentAdmin() owner: Admin,
+  ): Promise<StaffMemberDto> {
+    return StaffMemberDto.of(await this.staff.setState(id, form, owner));
+  }
+
+  @Post(':id/link')
+  @AdminOnly('admins')
+  @ApiOperation({
+    operationId: 'createAdminLink',
+    summary: 'Get a new link, for an invitation or a new password; it replaces an older one',
+  })
+  @ApiCreatedResponse({ type: AdminLinkDto })
+  @ApiProblem(AdminNotFound, AdminDisabled)
+  createLink(@IdParam() id: number, @CurrentAdmin() owner: Admin): Promise<AdminLinkDto> {
+    return this.linkOf(id, owner);
+  }
+
+  @Get('sessions')
+  @AdminOnly('admins')
+  @ApiOperation({ operationId: 'listStaffSessions', summary: 'The running sessions of everybody, the latest first' })
+  @ApiOkResponse({ type: [StaffSessionDto] })
+  async listSessions(@CurrentAdmin() { sessionId }: Admin): Promise<StaffSessionDto[]> {
+    const [sessions, accounts] = await Promise.all([this.sessions.list(), this.admins.list()]);
+    const names = new Map(accounts.map(({ id, displayName }) => [id, displayName]));
+    return sessions.map((session) => ({
+      ...AdminSessionDto.of(session, sessionId),
+      adminId: session.adminId,
+      name: names.get(session.adminId) ?? '',
+    }));
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @AdminOnly('admins')
+  @ApiOperation({ operationId: 'deleteStaffSession', summary: 'End a session of anybody' })
+  @ApiNoContentResponse()
+  async endSession(@SessionParam() sessionId: string, @CurrentAdmin() owner: Admin): Promise<void> {
+    await this.sessions.endAnyones(sessionId, owner);
+  }
+
+  private async linkOf(id: number, owner: Admin | null): Promise<AdminLinkDto> {
+    const { token, expiresAt } = await this.links.make(id, owner);
+    const admin = StaffMemberDto.of(await this.staff.get(id));
+    return { admin, path: `/admin/invitation#${token}`, expiresAt: expiresAt.toISOString() };
+  }
+}

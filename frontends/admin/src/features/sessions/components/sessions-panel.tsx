@@ -1,0 +1,126 @@
+import { useQuery, type UseQueryResult } from '@afshoreh/contracts/query';
+import { Button, ErrorBox, Loading, Skeleton, Stack } from '@afshoreh/ui';
+import { color, font, space } from '@afshoreh/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useAdmin, useMay } from '../../../session/access';
+import { copy } from '../copy';
+import {
+  ownSessionsQuery,
+  staffSessionsQuery,
+  useEndAnyones,
+  useEndOthersOfMine,
+  useEndOwn,
+  type Session,
+} from '../sessions';
+import { SessionsTable } from './sessions-table';
+
+/** Where the own account is logged in; owners see everybody else as well (D13, D32). */
+export function SessionsPanel() {
+  const maySeeAll = useMay()('admins');
+  return (
+    <Stack $gap={8}>
+      <OwnSessions />
+      {maySeeAll && <OthersSessions />}
+    </Stack>
+  );
+}
+
+function OwnSessions() {
+  const query = useQuery(ownSessionsQuery);
+  const end = useEndOwn();
+  const endOthers = useEndOthersOfMine();
+  return (
+    <Part title={copy.mine} text={copy.mineText} query={query}>
+      {(sessions) => (
+        <>
+          <SessionsTable
+            caption={copy.mine}
+            sessions={sessions}
+            endingId={end.isPending ? end.variables.id : undefined}
+            onEnd={end.mutate}
+          />
+          {sessions.length > 1 && (
+            <div>
+              <Button
+                variant="danger"
+                size="small"
+                pending={endOthers.isPending}
+                pendingLabel={copy.ending}
+                onClick={() => endOthers.mutate()}
+              >
+                {copy.endOthers}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Part>
+  );
+}
+
+function OthersSessions() {
+  const ownId = useAdmin()?.id;
+  const query = useQuery({
+    ...staffSessionsQuery,
+    select: (sessions) => sessions.filter(({ adminId }) => adminId !== ownId),
+  });
+  const end = useEndAnyones();
+  return (
+    <Part title={copy.others} text={copy.othersText} query={query}>
+      {(sessions) =>
+        sessions.length === 0 ? (
+          <p>{copy.nobodyElse}</p>
+        ) : (
+          <SessionsTable
+            caption={copy.others}
+            sessions={sessions}
+            endingId={end.isPending ? end.variables.id : undefined}
+            onEnd={end.mutate}
+          />
+        )
+      }
+    </Part>
+  );
+}
+
+interface PartProps {
+  title: string;
+  text: string;
+  query: UseQueryResult<Session[]>;
+  children: (sessions: Session[]) => ReactNode;
+}
+
+function Part({ title, text, query: { data, error, isFetching, refetch }, children }: PartProps) {
+  return (
+    <Section aria-label={title}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {error ? (
+        <ErrorBox title={copy.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorBox>
+      ) : data ? (
+        children(data)
+      ) : (
+        <Loading>
+          <Skeleton height="3.5rem" />
+        </Loading>
+      )}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space(3)};
+
+  h2 {
+    font-size: ${font.lg};
+  }
+
+  > p {
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+`;

@@ -1,0 +1,27 @@
+export const copy = {
+  mine: 'نشست‌های من',
+  mineText:
+    'هر جا که با حساب شما وارد پنل شده‌اند. اگر یکی را نمی‌شناسید، آن را پایان دهید و رمز عبور خود را تغییر دهید.',
+  others: 'نشست‌های همکاران',
+  othersText: 'هر که اکنون در پنل است. پایان دادن به یک نشست، او را همان لحظه از پنل خارج می‌کند.',
+  nobodyElse: 'اکنون کسی جز شما در پنل نیست.',
+  columns: {
+    name: 'نام',
+    device: 'دستگاه',
+    address: 'نشانی اینترنتی',
+    began: 'آغاز',
+    lastUsed: 'آخرین استفاده',
+    actions: 'عملیات',
+  },
+  thisOne: 'همین نشست',
+  unknown: 'نامشخص',
+  browserOn: (browser: string, system: string) => `${browser} در ${system}`,
+  end: 'پایان نشست',
+  endOf: (device: string) => `پایان نشست ${device}`,
+  endOthers: 'پایان همهٔ نشست‌های دیگر من',
+  ending: 'در حال پایان دادن…',
+  ended: 'نشست پایان یافت',
+  endedOthers: 'همهٔ نشست‌های دیگر شما پایان یافت',
+  endFailed: 'نشست پایان نیافت',
+  loadFailed: 'نشست‌ها دریافت نشد',
+} as const;

@@ -1,0 +1,49 @@
+import { ApiError } from '@afshoreh/api-client';
+import { useQuery } from '@afshoreh/contracts/query';
+import { useLocation } from '@afshoreh/contracts/router';
+import { ErrorBox, LinkButton, Loading, SkeletonLines, Stack } from '@afshoreh/ui';
+import { InvitationForm } from '../features/invitation/components/invitation-form';
+import { copy } from '../features/invitation/copy';
+import { linkHolderQuery } from '../features/invitation/link-holder';
+import { Door } from '../layout/door';
+import { copy as sessionCopy } from '../session/copy';
+
+export const head = { title: copy.invitation };
+
+/** Where a one-time link leads; its token is in the fragment, which no server is sent. */
+export default function InvitationPage() {
+  const token = useLocation().hash.slice(1);
+  const { data: holder, error, isFetching, refetch } = useQuery({ ...linkHolderQuery(token), enabled: token !== '' });
+  if (holder) {
+    const { isInvitation, displayName, role } = holder;
+    return (
+      <Door
+        title={isInvitation ? copy.invitation : copy.recovery}
+        intro={isInvitation ? copy.invitationText(sessionCopy.roles[role]) : copy.recoveryText(displayName)}
+      >
+        <InvitationForm key={token} token={token} holder={holder} />
+      </Door>
+    );
+  }
+  const isRefused = token === '' || (error instanceof ApiError && error.status < 500);
+  return (
+    <Door title={isRefused ? copy.invalid : copy.invitation}>
+      {isRefused ? (
+        <Stack $gap={4}>
+          <p role="alert">{error?.message ?? copy.noToken}</p>
+          <LinkButton to="/admin/login" variant="secondary">
+            {copy.toLogin}
+          </LinkButton>
+        </Stack>
+      ) : error ? (
+        <ErrorBox title={copy.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorBox>
+      ) : (
+        <Loading>
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+    </Door>
+  );
+}
