@@ -12,7 +12,16 @@ import {
 } from './auth/index.js';
 import { Category, PriceListEntry, Product, ProductDocument } from './catalog/index.js';
 import { Contact, ContactSearchTerm, Subscriber } from './contacts/index.js';
-import { Certificate, Comment, CommentSearchTerm, Post, SectionVersion, Setting } from './content/index.js';
+import {
+  Certificate,
+  Comment,
+  CommentSearchTerm,
+  Holiday,
+  Post,
+  PostAddress,
+  SectionVersion,
+  Setting,
+} from './content/index.js';
 import { MediaAlias, MediaItem, MediaLeftover, MediaSearchTerm, MediaUse } from './media/index.js';
 import { AuditEntry } from './operations/audit/index.js';
 import { Creation } from './operations/idempotency/index.js';
@@ -48,9 +57,11 @@ export const entities: (new () => object)[] = [
   ContactSearchTerm,
   Subscriber,
   Certificate,
+  Holiday,
   SectionVersion,
   Setting,
   Post,
+  PostAddress,
   Comment,
   CommentSearchTerm,
   AuditEntry,

@@ -28,6 +28,7 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
   createAdminLink: async () => ({ path: { id: (await anAdmin()).id } }),
   createCategory: () => ({ body: aCategory() }),
   createCertificate: () => ({ body: exampleOf('createCertificate') }),
+  createHoliday: () => ({ body: aHoliday() }),
   createPost: () => ({ body: aPost() }),
   createPriceListEntry: () => ({ body: aPrice() }),
   createProduct: () => ({ body: aProduct() }),
@@ -38,6 +39,7 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
   deleteContact: async () => ({ path: await aMessage() }),
   deleteCustomer: async () => ({ path: await aCustomer() }),
   deleteCustomerSessions: async () => ({ path: await aCustomer() }),
+  deleteHoliday: async () => ({ path: await made('createHoliday', aHoliday()) }),
   deleteMedia: async () => ({ path: await uploaded() }),
   deletePost: async () => ({ path: await made('createPost', aPost()) }),
   deletePriceListEntry: async () => ({ path: await made('createPriceListEntry', aPrice()) }),
@@ -74,6 +76,10 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
   updateCertificate: async () => {
     const certificate = exampleOf('createCertificate');
     return { path: await made('createCertificate', certificate), body: { ...certificate, number: 'IR-1' } };
+  },
+  updateHoliday: async () => {
+    const holiday = aHoliday();
+    return { path: await made('createHoliday', holiday), body: { ...holiday, announced: true } };
   },
   updateMedia: async () => ({ path: await uploaded(), body: { tags: `برچسب ${numbers++}` } }),
   updatePost: async () => {
@@ -125,6 +131,7 @@ const exampleOf = (operationId: string): Record<string, unknown> => {
   return { ...(example?.value as Record<string, unknown>) };
 };
 const aCategory = () => ({ ...exampleOf('createCategory'), slug: `category-${numbers++}`, name: `دسته ${numbers}` });
+const aHoliday = () => ({ day: `${2040 + numbers++}-05-02`, title: 'تعطیل رسمی', announced: false });
 const aPost = () => ({ ...exampleOf('createPost'), slug: `post-${numbers++}`, image: null, status: 'published' });
 const aPrice = () => ({ name: `محصول ${numbers++}`, usdPerTon: 900 });
 const aSeller = () => ({ ...exampleOf('createSeller'), factoryImages: null, email: `seller${numbers++}@example.com` });

@@ -275,7 +275,29 @@ describe('changing an article', () => {
       expect([taken.status, taken.body.code, fieldsOf(taken)]).toEqual([409, 'content.post_slug_taken', ['slug']]);
     }
     expect((await update('this', aPost({ slug: 'renamed' }))).status).toBe(200);
-    expect([(await read('renamed')).status, (await read('this')).status]).toEqual([200, 404]);
+    expect((await read('renamed')).status).toBe(200);
+  });
+
+  it('of a slug leaves the old one leading to the article, as long as no other article takes it', async () => {
+    const { version } = await add({ slug: 'old' });
+    await update('old', aPost({ slug: 'newer', version }));
+    await update('newer', aPost({ slug: 'newest' }));
+    const found = await Promise.all(['old', 'newer', 'newest'].map(read));
+    expect(found.map(({ status, body }) => [status, body.slug])).toEqual(Array(3).fill([200, 'newest']));
+    expect((await api.call('GET /api/admin/blog/posts/old', { token })).status).toBe(404);
+
+    await update('newest', aPost({ slug: 'newest', status: 'draft' }));
+    expect((await read('old')).status).toBe(404);
+    await update('newest', aPost({ slug: 'old', status: 'published' }));
+    expect((await read('old')).body.slug).toBe('old');
+    await add({ slug: 'newer' });
+    expect((await read('newer')).body.slug).toBe('newer');
+  });
+
+  it('of the slug of a draft, which nobody knows, leaves nothing behind', async () => {
+    await add({ slug: 'old', status: 'draft' });
+    await update('old', aPost({ slug: 'newest' }));
+    expect((await read('old')).status).toBe(404);
   });
 
   it('by two admins at once lets one through and tells the others', async () => {

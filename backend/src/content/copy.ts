@@ -7,6 +7,9 @@ export const copy = {
   sectionNotFound: 'چنین بخشی در محتوای سایت نیست',
   sectionVersionNotFound: 'این نسخه از محتوا پیدا نشد',
   sectionChangedMeanwhile: 'این بخش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',
+  holidayNotFound: 'این تعطیلی پیدا نشد',
+  holidayChangedMeanwhile: 'این تعطیلی را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',
+  holidayTaken: 'این روز پیش‌تر در فهرست تعطیلات ثبت شده است',
   certificateNotFound: 'این گواهی پیدا نشد',
   certificateChangedMeanwhile:
     'این گواهی را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',

@@ -4,13 +4,14 @@ export {
   CommentSearchTerm,
   ModerationService,
   Post,
+  PostAddress,
   postCategoryLabels,
   PostsService,
   PublishedPostsService,
   type NewPost,
 } from './blog/index.js';
 export { ContentModule } from './content.module.js';
-export { isOfficialHoliday } from './holidays.js';
+export { calendarOf, Holiday, HolidaysService, type IsHoliday } from './holidays/index.js';
 export { SectionVersion } from './section-version.entity.js';
 export { Setting } from './setting.entity.js';
 export { SettingsService } from './settings.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Admin } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
-import { isOfficialHoliday, SettingsService, type Settings } from '../content/index.js';
+import { SettingsService, type Settings } from '../content/index.js';
 import { Database } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { copy } from './copy.js';
@@ -11,6 +11,7 @@ import { OrderCall } from './order-call.entity.js';
 import type { RecordCallDto } from './order-calls.dto.js';
 import { changeable, recordedStateOf, storeChange } from './order-change.js';
 import { orderBy } from './order-list.js';
+import { OrderPromisesService } from './order-promises.service.js';
 import type { Order } from './order.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { OrderNotFound } from './orders.errors.js';
@@ -24,6 +25,7 @@ export class OrderCallsService {
   constructor(
     private readonly database: Database,
     private readonly settings: SettingsService,
+    private readonly promises: OrderPromisesService,
   ) {}
 
   /**
@@ -40,11 +42,12 @@ export class OrderCallsService {
       // First: a closed order is not called again.
       if (status && status !== order.status) await tx.insert(OrderStatusChange, order.moveTo(status, admin, at));
       const settings = await this.settings.get(tx);
+      const times = await this.promises.times(tx);
       const attempt = { outcome, note: note ?? null, nextCallAt: next };
-      const call = order.recordCall(attempt, admin, at, retryBy(settings, at));
+      const call = order.recordCall(attempt, admin, at, retryBy(settings, times, at));
       // A copy of the release before may have recorded calls without noting the first one.
       const first = order.calls[0] ?? { at, adminId: admin.id };
-      order.noteFirstCall(first, (moment) => minutesBetween(order.createdAt, moment, timesBy(settings)));
+      order.noteFirstCall(first, (moment) => minutesBetween(order.createdAt, moment, times));
       await storeChange(tx, order);
       await tx.insert(OrderCall, call);
       const after = await orderBy(tx, { id });
@@ -56,12 +59,8 @@ export class OrderCallsService {
   }
 
   async nextCallTimes(): Promise<NextCallTimes> {
-    return nextCallTimesAt(new Date(), timesBy(await this.settings.get()));
+    return nextCallTimesAt(new Date(), await this.promises.times());
   }
-}
-
-function timesBy({ callHours }: Settings): CallTimes {
-  return { hours: callHours, isHoliday: isOfficialHoliday };
 }
 
 function minutesBetween(from: Date, to: Date, times: CallTimes): number {
@@ -69,9 +68,8 @@ function minutesBetween(from: Date, to: Date, times: CallTimes): number {
   return Math.round((clock(to) - clock(from)) / minuteMs);
 }
 
-function retryBy(settings: Settings, at: Date): (failures: number) => Date {
+function retryBy(settings: Settings, times: CallTimes, at: Date): (failures: number) => Date {
   const { callRetryHours, callRetryAttempts } = settings;
-  const times = timesBy(settings);
   return (failures) => nextAttemptAt(at, failures, { hours: callRetryHours, attempts: callRetryAttempts }, times);
 }
 

@@ -4,11 +4,12 @@ import type { Customer } from '../auth/index.js';
 import { ProductsService } from '../catalog/index.js';
 import { storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
-import { isOfficialHoliday, SettingsService, type Settings } from '../content/index.js';
+import { SettingsService, type Settings } from '../content/index.js';
 import { Database, insertRows, isUniqueViolation } from '../database/index.js';
 import { addConfirmationMail, addConfirmationSms, addMail } from '../operations/outbox/index.js';
-import { callByOf } from './call-promise.js';
+import { callByOf, type CallTimes } from './call-promise.js';
 import { placedOrderBy } from './order-list.js';
+import { OrderPromisesService } from './order-promises.service.js';
 import { OrderLine } from './order-line.entity.js';
 import { hashOf, type OrderRequest } from './order-request.js';
 import { OrderSearchTerm, orderTermsOf } from './order-search-term.entity.js';
@@ -25,6 +26,7 @@ export class OrderPlacingService {
     private readonly database: Database,
     private readonly products: ProductsService,
     private readonly settings: SettingsService,
+    private readonly promises: OrderPromisesService,
     private readonly env: Env,
   ) {}
 
@@ -64,7 +66,10 @@ export class OrderPlacingService {
   ): Promise<Order> {
     const settings = await this.settings.get(tx);
     const lines = await this.linesOf(request, settings, tx);
-    const order = newOrder(request, settings, { customerId: customer?.id ?? null, requestKey: key });
+    const order = newOrder(request, await this.promises.times(tx), {
+      customerId: customer?.id ?? null,
+      requestKey: key,
+    });
     order.id = await insertRows(tx, Order, [order]);
     order.lines = lines.map((line) => Object.assign(new OrderLine(), line, { orderId: order.id }));
     await insertRows(tx, OrderLine, order.lines);
@@ -108,7 +113,7 @@ type NewLine = PlacedLine & Pick<OrderLine, 'position' | 'productId'>;
 
 function newOrder(
   request: OrderRequest,
-  { callHours }: Settings,
+  times: CallTimes,
   of: { customerId: number | null; requestKey: string | null },
 ): Order {
   const { name, phone, email, address, notes } = request;
@@ -119,7 +124,7 @@ function newOrder(
     trackingCode: newTrackingCode(),
     status: 'new' as const,
     version: 1,
-    callBy: callByOf(createdAt, { hours: callHours, isHoliday: isOfficialHoliday }),
+    callBy: callByOf(createdAt, times),
     requestHash: of.requestKey === null ? null : hashOf(request),
     nextCallAt: null,
     reachedAt: null,

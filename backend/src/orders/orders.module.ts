@@ -12,6 +12,8 @@ import { OrderStaffService } from './order-staff.service.js';
 import { OrderStreamController } from './order-stream.controller.js';
 import { OrderStream } from './order-stream.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
+import { OrderPromisesController } from './order-promises.controller.js';
+import { OrderPromisesService } from './order-promises.service.js';
 import { OrderReportService } from './reports/index.js';
 import { OrdersAdminController } from './orders-admin.controller.js';
 import { OrdersController } from './orders.controller.js';
@@ -24,6 +26,7 @@ import { OrdersService } from './orders.service.js';
     AccountOrdersController,
     OrdersController,
     OrderStreamController,
+    OrderPromisesController,
     OrdersAdminController,
     OrderQueueController,
   ],
@@ -32,6 +35,7 @@ import { OrdersService } from './orders.service.js';
     OrderCallsService,
     OrderFiguresService,
     OrderPlacingService,
+    OrderPromisesService,
     OrderQueueService,
     OrderReportService,
     OrderStaffService,

@@ -22,6 +22,7 @@ export const pages = [
   page({ ...staff, path: '/admin/invitation', load: () => import('./pages/invitation') }),
   page({ ...screen, path: '/admin', load: () => import('./pages/dashboard') }),
   page({ ...screen, path: '/admin/products', load: () => import('./pages/products') }),
+  page({ ...screen, path: '/admin/prices', load: () => import('./pages/prices') }),
   page({ ...screen, path: '/admin/orders', load: () => import('./pages/orders') }),
   page({ ...screen, path: '/admin/orders/print', query: ['orders'], load: () => import('./pages/order-sheets') }),
   page({ ...screen, path: '/admin/contacts', load: () => import('./pages/contacts') }),

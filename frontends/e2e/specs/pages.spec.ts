@@ -35,6 +35,8 @@ const PAGES = [
 const ADMIN_SCREENS = [
   '',
   '/products',
+  '/prices',
+  '/prices?tab=list',
   '/orders',
   '/orders?view=calls',
   '/contacts',

@@ -23,7 +23,10 @@ export class PostsController {
 
   @Get(':slug')
   @PublicRead()
-  @ApiOperation({ operationId: 'getPost', summary: 'One published article with its text, and where to read on' })
+  @ApiOperation({
+    operationId: 'getPost',
+    summary: 'One published article with its text, and where to read on; by a slug it had before, with its present one',
+  })
   @ApiOkResponse({ type: PostDto })
   async get(@SlugParam() slug: string): Promise<PostDto> {
     return PostDto.of(await this.posts.get(slug));

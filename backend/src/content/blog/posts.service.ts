@@ -13,6 +13,7 @@ import { copy } from '../copy.js';
 import { articleHtml, hasForeignPicture, readingMinutesOf, textOf } from './article-html.js';
 import { PostChangedMeanwhile, PostNotFound, PostSlugTaken } from './blog.errors.js';
 import { postCategoryLabels } from './post-category.js';
+import { moveAddress } from './post-addresses.js';
 import { adminPage, tagKeyOf } from './post-list.js';
 import { Post, type PostCard } from './post.entity.js';
 import {
@@ -69,6 +70,7 @@ export class PostsService {
     const post = tx.create(Post, { version: 1, status: 'draft', image: null, publishedAt: null, createdAt: at });
     Object.assign(post, { tags: [], tagKey: tagKeyOf([]) });
     await tx.save(this.fill(post, form, at));
+    await moveAddress(tx, post, post);
     await recordPictures(tx, post);
     return post;
   }
@@ -82,6 +84,7 @@ export class PostsService {
       const before = { ...post };
       post.version += 1;
       await tx.save(this.fill(post, form, new Date()));
+      await moveAddress(tx, before, post);
       await recordPictures(tx, post);
       await recordChange(tx, admin, entryOf('updatePost', post.id, before, post));
       return post;

@@ -3,6 +3,7 @@ import { LessThan, MoreThan } from 'typeorm';
 import type { Page } from '../../common/http/index.js';
 import { Database } from '../../database/index.js';
 import { PostNotFound } from './blog.errors.js';
+import { movedPostId } from './post-addresses.js';
 import { firstPublished, newestBeside, publishedPage } from './post-list.js';
 import { Post, type PostCard, type PublishedPost } from './post.entity.js';
 import type { PostsQuery } from './posts.dto.js';
@@ -22,11 +23,17 @@ export class PublishedPostsService {
     return publishedPage(this.database.read, query);
   }
 
-  /** The article alone. Throws {@link PostNotFound}, also for a draft. */
+  /** The article alone, also by a slug that it had before. Throws {@link PostNotFound}, also for a draft. */
   async find(slug: string): Promise<Post & { publishedAt: Date }> {
-    const post = await this.database.read.findOneBy(Post, { slug, status: 'published' });
+    const { read } = this.database;
+    const post = (await read.findOneBy(Post, { slug, status: 'published' })) ?? (await this.findMoved(slug));
     if (!post?.publishedAt) throw new PostNotFound(slug);
     return { ...post, publishedAt: post.publishedAt };
+  }
+
+  private async findMoved(slug: string): Promise<Post | null> {
+    const id = await movedPostId(this.database.read, slug);
+    return id === null ? null : this.database.read.findOneBy(Post, { id, status: 'published' });
   }
 
   /** With what stands beside it. Throws {@link PostNotFound}, also for a draft. */

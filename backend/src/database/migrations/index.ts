@@ -78,6 +78,9 @@ import { CreateListViews1700000001720 } from './1700000001720-create-list-views.
 import { AddFirstCalls1700000001740 } from './1700000001740-add-first-calls.js';
 import { FillFirstCalls1700000001741 } from './1700000001741-fill-first-calls.js';
 import { IndexOrderReports1700000001742 } from './1700000001742-index-order-reports.js';
+import { CreatePostAddresses1700000001660 } from './1700000001660-create-post-addresses.js';
+import { CreateHolidays1700000001743 } from './1700000001743-create-holidays.js';
+import { FillHolidays1700000001744 } from './1700000001744-fill-holidays.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -152,6 +155,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   FillProductPacks1700000001602,
   AddMediaAlt1700000001620,
   CreateMediaAliases1700000001621,
+  CreatePostAddresses1700000001660,
   AddAdminRoles1700000001700,
   AddAdminStates1700000001701,
   CreateAdminLinks1700000001702,
@@ -160,4 +164,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   AddFirstCalls1700000001740,
   FillFirstCalls1700000001741,
   IndexOrderReports1700000001742,
+  CreateHolidays1700000001743,
+  FillHolidays1700000001744,
 ];

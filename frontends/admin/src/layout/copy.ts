@@ -23,6 +23,7 @@ export const copy = {
   sections: {
     dashboard: 'داشبورد',
     products: 'محصولات',
+    prices: 'قیمت‌ها',
     orders: 'سفارش‌ها',
     contacts: 'پیام‌های تماس',
     customers: 'مشتریان',

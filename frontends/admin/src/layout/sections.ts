@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Factory,
+  CircleDollarSign,
   Images,
   Inbox,
   LayoutDashboard,
@@ -32,6 +33,7 @@ interface Section {
 export const SECTIONS: readonly Section[] = [
   { name: 'dashboard', path: '/admin', area: 'dashboard', icon: LayoutDashboard },
   { name: 'products', path: '/admin/products', area: 'catalogue', icon: Package },
+  { name: 'prices', path: '/admin/prices', area: 'catalogue', icon: CircleDollarSign },
   { name: 'orders', path: '/admin/orders', area: 'orders', icon: ShoppingBasket },
   { name: 'contacts', path: '/admin/contacts', area: 'contacts', icon: Inbox },
   { name: 'customers', path: '/admin/customers', area: 'customers', icon: UsersRound },

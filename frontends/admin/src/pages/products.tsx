@@ -2,14 +2,16 @@ import { formatNumber } from '@afshoreh/persian';
 import { Button, SearchField, SelectField } from '@afshoreh/ui';
 import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import type { TableSort } from '@afshoreh/ui/table';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteProductDialog } from '../features/products/components/delete-product-dialog';
+import { ImportDialog } from '../features/products/components/import-dialog';
 import { ProductDialog } from '../features/products/components/product-dialog';
 import { ProductsTable } from '../features/products/components/products-table';
 import { copy } from '../features/products/copy';
 import {
   adminProductsQuery,
+  exportProducts,
   foundProductsQuery,
   PRODUCT_SORTS,
   productSearchOf,
@@ -58,6 +60,7 @@ export default function ProductsPage() {
   /** The product whose form is open; 'new' for one to be added. */
   const copied = idOf(opened.value?.match(/^copy-(\d+)$/)?.[1] ?? null);
   const edited = opened.value === 'new' || copied !== null ? 'new' : idOf(opened.value);
+  const importing = useOpened('import');
   const [toDelete, setToDelete] = useState<AdminProduct | null>(null);
 
   const handleSaved = () => {
@@ -80,7 +83,17 @@ export default function ProductsPage() {
     <Screen
       title={copy.title}
       note={products.data && copy.found(formatNumber(products.data.total))}
-      actions={addButton}
+      actions={
+        mayChange && (
+          <>
+            <Button variant="secondary" size="small" onClick={() => importing.open('file')}>
+              <FileUp />
+              {copy.import.open}
+            </Button>
+            {addButton}
+          </>
+        )
+      }
     >
       <SavedViews list="products" search={search} kept={KEPT} countOf={countOf} />
       <Filters>
@@ -125,6 +138,7 @@ export default function ProductsPage() {
               change({ sort: key === 'name' ? 'name' : direction === 'ascending' ? 'price-low' : 'price-high' })
             }
             bulk={mayChange ? bulk : undefined}
+            csv={{ fileName: 'products.csv', fetch: () => exportProducts(filters) }}
             linkTo={({ id }) => opened.linkTo(id)}
             copyLinkTo={({ id }) => opened.linkTo(`copy-${id}`)}
             onToggle={toggle}
@@ -135,6 +149,7 @@ export default function ProductsPage() {
       {edited !== null && (mayChange || edited !== 'new') && (
         <ProductDialog key={opened.value} id={edited} copyOf={copied} onClose={opened.close} onSaved={handleSaved} />
       )}
+      {mayChange && importing.value === 'file' && <ImportDialog onClose={importing.close} />}
       {toDelete && <DeleteProductDialog product={toDelete} onClose={() => setToDelete(null)} />}
     </Screen>
   );

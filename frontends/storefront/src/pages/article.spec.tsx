@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { axe, comeNear, problem, screen, userEvent, within, type Answer } from '@afshoreh/testing';
+import { axe, comeNear, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 import { aPost } from '../testing/a-post';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
@@ -69,6 +69,13 @@ describe('/blog/{slug} (spec §2, D20)', () => {
     await user.click(share.getByRole('button', { name: 'کپی لینک' }));
     expect(await share.findByText('لینک کپی شد')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('http://localhost/blog/brix');
+  });
+
+  it('leads from a slug it had before to its present one', async () => {
+    api({ 'GET /api/blog/posts/what-is-brix': () => Response.json(aPost()), [POST]: () => Response.json(aPost()) });
+    const { location } = await visit('/blog/what-is-brix');
+    await waitFor(() => expect(location()).toBe('/blog/brix'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'بریکس چیست؟' })).toBeVisible();
   });
 
   it('says that it is not there', async () => {

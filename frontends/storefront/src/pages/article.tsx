@@ -1,12 +1,12 @@
 import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
 import type { PageModule } from '@afshoreh/contracts';
-import { useParams, useSearchParams } from '@afshoreh/contracts/router';
+import { Navigate, useParams, useSearchParams } from '@afshoreh/contracts/router';
 import { Button, Container, EmptyState, LinkButton } from '@afshoreh/ui';
 import { notFound } from '@afshoreh/ui/illustrations';
 import { space } from '@afshoreh/ui/theme';
 import { copy as siteCopy } from '../copy';
-import { readPage } from '../features/blog/blog-search';
+import { postPath, readPage } from '../features/blog/blog-search';
 import { Article } from '../features/blog/components/article';
 import { Comments } from '../features/blog/components/comments';
 import { ArticleSkeleton } from '../features/blog/components/post-skeleton';
@@ -51,6 +51,7 @@ function KnownArticle({ slug }: { slug: string }) {
   }
   if (post === null) return <NoArticle title={copy.article.missing} text={copy.article.missingText} />;
   if (!post) return <ArticleSkeleton />;
+  if (post.slug !== slug) return <Navigate replace to={postPath(post.slug)} />;
   return (
     <>
       <Article post={post}>

@@ -82,6 +82,7 @@ export const copy = {
   csvOf: (title: string) => `خروجی ${title} (فایل CSV)`,
   cards: {
     products: { title: 'محصولات', text: 'افزودن، ویرایش و قیمت‌گذاری', unit: 'محصول' },
+    prices: { title: 'قیمت‌ها', text: 'قیمت محصولات، فهرست دلاری و نرخ روز' },
     orders: { title: 'سفارش‌ها', text: 'پیگیری تماس و وضعیت سفارش‌ها', unit: 'سفارش' },
     contacts: { title: 'پیام‌های تماس', text: 'خواندن و پاسخ به پیام‌ها', unit: 'پیام' },
     customers: { title: 'مشتریان', text: 'حساب‌ها و سفارش‌های هر مشتری' },

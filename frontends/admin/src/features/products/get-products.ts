@@ -45,3 +45,8 @@ export const adminProductsQuery = (search: ProductListSearch) =>
     queryFn: ({ signal }) => api.GET('/admin/products', { params: { query: search }, signal }).then(pageOf),
     staleTime: 0,
   });
+
+/** The file of every product that the list would show; it may come back, see `importProducts`. */
+export async function exportProducts({ q, category }: ProductListSearch): Promise<Blob> {
+  return dataOf(await api.GET('/products/export', { params: { query: { q, category } }, parseAs: 'blob' }));
+}

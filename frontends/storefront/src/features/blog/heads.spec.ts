@@ -40,6 +40,17 @@ describe('what an article says about itself', () => {
     expect(articleHead('brix', data)).toMatchObject({ jsonLd: { image: shown } });
   });
 
+  it('is, at a slug it had before, where it is now for good', () => {
+    const data = new QueryClient();
+    data.setQueryData(postQuery('what-is-brix').queryKey, aPost());
+    expect(articleHead('what-is-brix', data)).toMatchObject({
+      canonical: '/blog/brix',
+      redirect: { to: '/blog/brix', permanent: true },
+    });
+    data.setQueryData(postQuery('brix').queryKey, aPost());
+    expect(articleHead('brix', data)).not.toHaveProperty('redirect');
+  });
+
   it('is that there is none, once that was answered, and not before', () => {
     const data = new QueryClient();
     data.setQueryData(postQuery('brix').queryKey, null);

@@ -28,13 +28,16 @@ export function articleHead(slug: string, data: QueryClient): Head | null {
   const post = data.getQueryData(postQuery(slug).queryKey);
   if (post === null) return null;
   if (!post) return copy.head;
+  // The slug it had before: whoever linked to it is sent on.
+  const redirect = post.slug === slug ? {} : { redirect: { to: postPath(post.slug), permanent: true } };
   return {
     title: post.title,
     description: post.excerpt,
-    canonical: postPath(slug),
+    canonical: postPath(post.slug),
     jsonLd: postJsonLd(post),
-    image: `/media/og/posts/${slug}.png`,
+    image: `/media/og/posts/${post.slug}.png`,
     type: 'article',
     feed: FEED,
+    ...redirect,
   };
 }

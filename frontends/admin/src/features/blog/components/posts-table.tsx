@@ -2,6 +2,7 @@ import { formatDate } from '@afshoreh/persian';
 import { Badge, Cluster, IconButton, IconLink } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { media } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { ListTable, type ListTableProps } from '../../../list/list-table';
 import { copy } from '../copy';
@@ -89,14 +90,18 @@ const Author = styled.span`
   text-overflow: ellipsis;
 `;
 
+/** A card of a phone has its buttons beside it. */
 const Title = styled.strong`
   display: block;
-  min-inline-size: 15rem;
   max-inline-size: 26rem;
   overflow: hidden;
   font-weight: 600;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  ${media.xl} {
+    min-inline-size: 15rem;
+  }
 `;
 
 const Actions = styled(Cluster)`

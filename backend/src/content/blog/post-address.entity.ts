@@ -1,0 +1,21 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Post } from './post.entity.js';
+
+/** A slug that an article had while it was published: whoever linked to it still finds the article. */
+@Entity('blog_post_address')
+export class PostAddress {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index('blog_post_address_slug', { unique: true })
+  @Column({ type: 'varchar', length: 120 })
+  slug: string;
+
+  @Index('blog_post_address_post')
+  @Column({ type: 'integer' })
+  postId: number;
+
+  @ManyToOne(() => Post, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'postId' })
+  post: Relation<Post>;
+}

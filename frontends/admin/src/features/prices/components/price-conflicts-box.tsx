@@ -1,0 +1,75 @@
+import { formatNumber } from '@afshoreh/persian';
+import { Button, Cluster } from '@afshoreh/ui';
+import { color, radius, space } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
+import { copy } from '../copy';
+import type { PricedProduct } from '../get-priced-products';
+import type { PriceConflict } from '../price-conflicts';
+import type { PriceEdits } from '../price-edits';
+
+const words = copy.conflict;
+
+interface PriceConflictsBoxProps {
+  conflicts: readonly PriceConflict[];
+  /** As they are stored by now; a conflict is shown when its product was read anew. */
+  products: ReadonlyMap<number, PricedProduct>;
+  edits: PriceEdits;
+  onSettle: (product: PricedProduct, keepMine: boolean) => void;
+}
+
+/** Each price that a colleague changed meanwhile, with the choice between theirs and mine. */
+export function PriceConflictsBox({ conflicts, products, edits, onSettle }: PriceConflictsBoxProps) {
+  if (conflicts.length === 0) return null;
+  return (
+    <Box role="alert">
+      <strong>{words.title}</strong>
+      <p>{words.text}</p>
+      <ul>
+        {conflicts.map(({ id, by }) => {
+          const product = products.get(id);
+          if (!product) return null;
+          const mine = edits[id]?.price ?? priceText(product);
+          return (
+            <li key={id}>
+              <b>{product.name}</b>
+              <Cluster $gap={2}>
+                <Button variant="secondary" size="small" onClick={() => onSettle(product, false)}>
+                  {words.theirs(by, priceText(product))}
+                </Button>
+                <Button variant="secondary" size="small" onClick={() => onSettle(product, true)}>
+                  {words.mine(mine)}
+                </Button>
+              </Cluster>
+            </li>
+          );
+        })}
+      </ul>
+    </Box>
+  );
+}
+
+const priceText = ({ price }: PricedProduct) => (price === null ? copy.grid.noPrice : formatNumber(price));
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  margin-block: ${space(3)};
+  padding: ${space(4)};
+  border-inline-start: 4px solid ${color('warning')};
+  border-radius: ${radius.medium};
+  background: ${color('warningSoft')};
+
+  ul {
+    display: grid;
+    gap: ${space(2)};
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)} ${space(4)};
+  }
+`;

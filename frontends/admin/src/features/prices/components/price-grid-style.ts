@@ -1,0 +1,155 @@
+import { color, font, media, radius, space } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
+
+export const Help = styled.p`
+  margin-block-end: ${space(3)};
+  color: ${color('muted')};
+  font-size: ${font.sm};
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+export const Frame = styled.div`
+  overflow: clip;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.medium};
+  background: ${color('surface')};
+`;
+
+export const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+
+  th,
+  td {
+    padding: ${space(2)} ${space(3)};
+    border-block-end: 1px solid ${color('line')};
+    text-align: start;
+  }
+  thead th {
+    background: ${color('sunken')};
+    color: ${color('muted')};
+    font-size: ${font.sm};
+    font-weight: 600;
+  }
+  thead th:last-child {
+    inline-size: 5.5rem;
+  }
+  tbody tr:last-child > * {
+    border-block-end: 0;
+  }
+  [data-wide] {
+    display: none;
+  }
+  ${media.lg} {
+    [data-wide] {
+      display: table-cell;
+    }
+    thead th:last-child {
+      inline-size: 9rem;
+    }
+    thead th:nth-child(1) {
+      inline-size: 34%;
+    }
+  }
+`;
+
+export const NameCell = styled.th`
+  font-weight: 600;
+
+  span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+
+const cell = `
+  position: relative;
+  cursor: cell;
+  user-select: none;
+`;
+
+export const PriceCell = styled.td`
+  ${cell}
+
+  &[aria-selected='true'] {
+    background: ${color('infoSoft')};
+  }
+  [data-changed] > & {
+    font-weight: 700;
+  }
+  &:focus-visible {
+    outline: 3px solid ${color('focus')};
+    outline-offset: -3px;
+  }
+  &[aria-invalid='true'] {
+    color: ${color('dangerText')};
+  }
+  ${media.forcedColors} {
+    &[aria-selected='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+export const ShowCell = styled.td`
+  ${cell}
+  cursor: pointer;
+  font-size: ${font.sm};
+
+  white-space: nowrap;
+
+  svg {
+    display: inline-block;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    margin-inline-end: ${space(1)};
+    vertical-align: middle;
+  }
+  &:focus-visible {
+    outline: 3px solid ${color('focus')};
+    outline-offset: -3px;
+  }
+`;
+
+/** The corner of a cell that is not saved, as spreadsheets mark a note. */
+export const Mark = styled.i`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  border-block-start: 0.625rem solid ${color('warning')};
+  border-inline-end: 0.625rem solid transparent;
+`;
+
+export const Typed = styled.input`
+  inline-size: 100%;
+  padding: ${space(1)} ${space(2)};
+  border: 2px solid ${color('focus')};
+  border-radius: ${radius.small};
+  background: ${color('page')};
+  color: inherit;
+  font: inherit;
+`;
+
+export const Wrong = styled.span`
+  display: block;
+  font-size: ${font.xs};
+  font-weight: 400;
+`;
+
+export const Stored = styled.span<{ $isReplaced: boolean }>`
+  color: ${color('muted')};
+  text-decoration: ${({ $isReplaced }) => ($isReplaced ? 'line-through' : 'none')};
+`;
+
+export const Share = styled.span<{ $isUp: boolean }>`
+  color: ${({ $isUp }) => color($isUp ? 'success' : 'dangerText')};
+  font-size: ${font.sm};
+  white-space: nowrap;
+`;

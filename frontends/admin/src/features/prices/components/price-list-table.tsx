@@ -1,0 +1,57 @@
+import { formatMonth, formatNumber, formatToman } from '@afshoreh/persian';
+import { Badge, Cluster, IconButton } from '@afshoreh/ui';
+import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
+import { Pencil, Trash2 } from 'lucide-react';
+import { copy } from '../copy';
+import type { PriceList, PriceListEntry } from '../get-price-list';
+
+const words = copy.list;
+
+interface PriceListTableProps {
+  list: PriceList;
+  mayChange: boolean;
+  onEdit: (entry: PriceListEntry) => void;
+  onDelete: (entry: PriceListEntry) => void;
+}
+
+/** The rows in dollars, each with what visitors are told. */
+export function PriceListTable({ list, mayChange, onEdit, onDelete }: PriceListTableProps) {
+  const { columns: headers } = words;
+  const columns: TableColumn<PriceListEntry>[] = [
+    { key: 'name', header: headers.name, heading: true, cell: ({ name }) => <strong>{name}</strong> },
+    { key: 'usd', header: headers.usd, cell: ({ usdPerTon }) => words.usd(formatNumber(usdPerTon)) },
+    {
+      key: 'toman',
+      header: headers.toman,
+      cell: ({ tomanPerTon }) =>
+        tomanPerTon === null ? (
+          <Badge tone="danger">{words.expired}</Badge>
+        ) : (
+          <Cluster $gap={2}>
+            {formatToman(tomanPerTon)}
+            {list.rateAge === 'old' && <Badge tone="warning">{words.old(formatMonth(list.rateDate))}</Badge>}
+          </Cluster>
+        ),
+    },
+    {
+      key: 'actions',
+      role: 'actions',
+      header: headers.actions,
+      headerHidden: true,
+      cell: (entry) => (
+        <Cluster $gap={0} $justify="end">
+          <IconButton label={words.editOf(entry.name)} icon={<Pencil />} size="small" onClick={() => onEdit(entry)} />
+          <IconButton
+            label={words.deleteOf(entry.name)}
+            icon={<Trash2 />}
+            size="small"
+            variant="danger"
+            onClick={() => onDelete(entry)}
+          />
+        </Cluster>
+      ),
+    },
+  ];
+  const shown = columns.filter(({ role }) => mayChange || role !== 'actions');
+  return <ResponsiveTable caption={words.table} columns={shown} rows={list.items} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,87 @@
+import { formatNumber } from '@afshoreh/persian';
+import { Check, EyeOff } from 'lucide-react';
+import { useId, type MouseEvent } from 'react';
+import { copy } from '../copy';
+import type { PricedProduct } from '../get-priced-products';
+import { isWrong, shareOf, type PriceEdit } from '../price-edits';
+import type { GridCursor, PriceColumn } from '../use-grid-cursor';
+import { PriceInput } from './price-input';
+import { Mark, NameCell, PriceCell, Share, ShowCell, Stored, Wrong } from './price-grid-style';
+
+const words = copy.grid;
+
+interface PriceRowProps {
+  product: PricedProduct;
+  edit: PriceEdit | undefined;
+  row: number;
+  cursor: GridCursor;
+}
+
+export function PriceRow({ product, edit, row, cursor }: PriceRowProps) {
+  const wrongId = useId();
+  const isTyping = cursor.isAt(row, 'price') && cursor.typing !== null;
+  const isInvalid = edit !== undefined && isWrong(edit);
+  const isShown = edit?.showPrice ?? product.showPrice;
+  const stored = product.price === null ? words.noPrice : formatNumber(product.price);
+  const cell = (column: PriceColumn) => ({
+    role: 'gridcell',
+    tabIndex: cursor.isAt(row, column) && !isTyping ? 0 : -1,
+    'data-cell': `${column}-${row}`,
+    onMouseDown: (event: MouseEvent) => !isTyping && cursor.select(row, column, event.shiftKey),
+  });
+
+  return (
+    <tr aria-rowindex={row + 2} data-changed={edit ? true : undefined}>
+      <NameCell scope="row" title={product.name}>
+        <span>{product.name}</span>
+      </NameCell>
+      <PriceCell
+        {...cell('price')}
+        aria-label={isTyping ? undefined : labelOf(product, edit, stored)}
+        aria-selected={cursor.isSelected(row)}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? wrongId : undefined}
+        onDoubleClick={() => cursor.edit(row)}
+        // A finger has no double click: the second tap on a cell edits it.
+        onClick={(event) => !isTyping && isTouch(event) && cursor.edit(row)}
+      >
+        {isTyping ? (
+          <PriceInput name={product.name} begin={cursor.typing ?? ''} onFinish={cursor.finish} />
+        ) : (
+          <>
+            {edit?.price !== undefined && <Mark aria-hidden />}
+            {edit?.price ?? stored}
+          </>
+        )}
+        {isInvalid && !isTyping && <Wrong id={wrongId}>{words.wrong}</Wrong>}
+      </PriceCell>
+      <td data-wide>
+        <Stored $isReplaced={edit?.price !== undefined}>{stored}</Stored>
+      </td>
+      <td data-wide>{edit && <Change edit={edit} />}</td>
+      <ShowCell
+        {...cell('show')}
+        aria-label={`${words.showOf(product.name)}: ${isShown ? words.shown : words.hidden}`}
+        onClick={() => cursor.toggle(row)}
+      >
+        {edit?.showPrice !== undefined && <Mark aria-hidden />}
+        {isShown ? <Check aria-hidden /> : <EyeOff aria-hidden />}
+        <span>{isShown ? words.shown : words.hidden}</span>
+      </ShowCell>
+    </tr>
+  );
+}
+
+const labelOf = ({ name }: PricedProduct, edit: PriceEdit | undefined, stored: string) =>
+  edit?.price === undefined
+    ? `${words.priceOf(name)}: ${stored}`
+    : `${words.priceOf(name)}: ${edit.price}، ${words.unsaved}`;
+
+const isTouch = ({ nativeEvent }: MouseEvent) => (nativeEvent as PointerEvent).pointerType === 'touch';
+
+function Change({ edit }: { edit: PriceEdit }) {
+  const share = shareOf(edit);
+  if (share === null) return null;
+  const percent = formatNumber(Math.abs(Math.round(share * 1000) / 10));
+  return <Share $isUp={share > 0}>{`${share > 0 ? '▲' : '▼'} ${percent}٪`}</Share>;
+}

@@ -1,0 +1,71 @@
+import { Button, VisuallyHidden } from '@afshoreh/ui';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { Upload } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import styled from 'styled-components';
+import { copy } from '../copy';
+
+const words = copy.import;
+
+interface ImportDropProps {
+  fileName: string | undefined;
+  onFile: (file: File) => void;
+}
+
+/** Takes a file by its button, or dropped onto it. */
+export function ImportDrop({ fileName, onFile }: ImportDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <Place
+      $isOver={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={words.choose}
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file may be chosen again when it was mended.
+            target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+      </VisuallyHidden>
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        <Upload />
+        {fileName ? words.chooseOther : words.choose}
+      </Button>
+      <p>{fileName ? <bdi>{fileName}</bdi> : words.drop}</p>
+    </Place>
+  );
+}
+
+const Place = styled.div<{ $isOver: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: ${space(2)};
+  margin-block-end: ${space(4)};
+  padding: ${space(5)};
+  border: 2px dashed ${({ $isOver }) => color($isOver ? 'focus' : 'control')};
+  border-radius: ${radius.medium};
+  background: ${({ $isOver }) => color($isOver ? 'infoSoft' : 'sunken')};
+  color: ${color('muted')};
+  font-size: ${font.sm};
+  overflow-wrap: anywhere;
+`;
