@@ -16,7 +16,16 @@ describe('a role in the panel (D32)', () => {
   it('sees in the menu and on the dashboard what it may read, and asks for nothing else', async () => {
     const { calls } = await openAdmin('/admin', { admin: editor });
     await screen.findByRole('link', { name: /افزودن، ویرایش و قیمت‌گذاری/ });
-    expect(await menu()).toEqual(['داشبورد', 'محصولات', 'قیمت‌ها', 'دسته‌بندی‌ها', 'گواهی‌ها', 'وبلاگ', 'تنظیمات']);
+    expect(await menu()).toEqual([
+      'داشبورد',
+      'محصولات',
+      'قیمت‌ها',
+      'دسته‌بندی‌ها',
+      'محتوا',
+      'گواهی‌ها',
+      'وبلاگ',
+      'تنظیمات',
+    ]);
     expect(screen.queryByRole('link', { name: /سفارش/ })).toBeNull();
     expect(calls.filter(({ name }) => /orders|contacts/.test(name))).toEqual([]);
   });
