@@ -27,7 +27,7 @@ import { AuditEntry } from './operations/audit/index.js';
 import { Creation } from './operations/idempotency/index.js';
 import { OutboxMessage } from './operations/outbox/index.js';
 import { Order, OrderCall, OrderLine, OrderNote, OrderSearchTerm, OrderStatusChange } from './orders/index.js';
-import { Seller, SellerSearchTerm } from './sellers/index.js';
+import { Seller, SellerFile, SellerSearchTerm } from './sellers/index.js';
 import { SeedRun } from './database/seed/index.js';
 
 /** Every entity, listed by hand: a database must not change because a file matched a pattern. Domains append theirs. */
@@ -73,5 +73,6 @@ export const entities: (new () => object)[] = [
   MediaLeftover,
   MediaSearchTerm,
   Seller,
+  SellerFile,
   SellerSearchTerm,
 ];

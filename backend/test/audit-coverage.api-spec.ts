@@ -26,6 +26,7 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
   changeAdminPassword: () => ({ body: { currentPassword: adminPassword, newPassword: 'another password of tests' } }),
   changeAdminProfile: () => ({ body: { displayName: 'سارا' } }),
   createAdminLink: async () => ({ path: { id: (await anAdmin()).id } }),
+  addSellerFileToMedia: async () => ({ path: await aSellersFile() }),
   createCategory: () => ({ body: aCategory() }),
   createCertificate: () => ({ body: exampleOf('createCertificate') }),
   createHoliday: () => ({ body: aHoliday() }),
@@ -164,6 +165,13 @@ const aMessage = async () => {
 const aCustomer = async () => {
   await loginNewCustomer(api);
   return newest('GET /api/customers');
+};
+const aSellersFile = async () => {
+  const file = (await (await upload(picture, 'sellers/applications/files')).json()) as { token: string };
+  const body = { ...exampleOf('applyAsSeller'), files: file.token, email: `seller${numbers++}@example.com` };
+  await api.call('POST /api/sellers/applications', { body });
+  const { id } = await newest('GET /api/sellers');
+  return { id, fileId: (await newest(`GET /api/sellers/${id}/files`)).id };
 };
 const aSubscriber = async () => {
   await api.call('POST /api/newsletter', { body: { email: `reader${numbers++}@example.com` } });

@@ -24,6 +24,6 @@ import { MediaUploadService } from './media-upload.service.js';
     MediaService,
     MediaUploadService,
   ],
-  exports: [MediaFiles, MediaPlaces, MediaService],
+  exports: [MediaFiles, MediaPlaces, MediaService, MediaUploadService],
 })
 export class MediaModule {}

@@ -52,6 +52,12 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   return { master: { ...master, type: 'image/webp', width, height }, variants, color: await colorOf(pixels) };
 }
 
+/** The picture alone, without smaller copies: what a stranger sent, for the eyes of staff. Throws what `preparePicture` throws. */
+export async function reencodedPicture(bytes: Buffer): Promise<EncodedPicture> {
+  const pixels = await decoded(bytes);
+  return encoded(pixels, pixels.info.width, 'image/webp');
+}
+
 async function decoded(bytes: Buffer): Promise<Pixels> {
   try {
     return await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })

@@ -3,6 +3,7 @@ import { IsString, Matches, ValidateBy } from 'class-validator';
 import { Field, largestId, oneLineOf, readText, Text, type FieldOptions } from '../common/validation/index.js';
 
 const mostImages = 20;
+const mostFiles = 8;
 
 /** A registration or national id: 1 to 15 digits as people group them, in any digits; the code gets Latin ones. */
 export function RegistrationNumber(options: FieldOptions): PropertyDecorator {
@@ -52,6 +53,24 @@ export function MediaIds(options: FieldOptions): PropertyDecorator {
     },
     options,
   );
+}
+
+/** Tokens of files that were sent ahead, separated by commas, each once. */
+export function FileTokens(options: FieldOptions): PropertyDecorator {
+  const validate = (value: unknown): boolean => typeof value === 'string' && areFileTokens(value.split(','));
+  const message = 'حداکثر ۸ فایل می‌توان فرستاد؛ فایل‌ها را دوباره انتخاب کنید';
+  return Field(
+    {
+      schema: { type: String },
+      checks: [ValidateBy({ name: 'fileTokens', validator: { validate } }, { message })],
+      read: readText((typed) => [...new Set(typed.split(/[\s,]+/).filter(Boolean))].join(',')),
+    },
+    options,
+  );
+}
+
+function areFileTokens(tokens: string[]): boolean {
+  return tokens.length <= mostFiles && tokens.every((token) => /^[0-9a-f]{32}$/.test(token));
 }
 
 function mediaIdsOf(typed: string): string {

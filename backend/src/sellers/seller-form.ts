@@ -2,6 +2,7 @@ import { foldForSearch } from '@afshoreh/persian';
 import type { EntityManager } from 'typeorm';
 import { fingerprintOf } from '../common/idempotency.js';
 import { phoneKeyOf, sortKeyOf, storeTerms } from '../common/search/index.js';
+import { recordMediaUses } from '../media/index.js';
 import type { Seller } from './seller.entity.js';
 import type { CreateSellerDto, SellerApplicationDto } from './seller-forms.dto.js';
 import { SellerSearchTerm, sellerTermsOf } from './seller-search-term.entity.js';
@@ -32,6 +33,18 @@ export function applicationFingerprintOf(form: SellerApplicationDto): string {
 /** The ids in «3,12». */
 export function imageIdsOf({ factoryImages }: Pick<Seller, 'factoryImages'>): number[] {
   return factoryImages === null ? [] : factoryImages.split(',').map(Number);
+}
+
+/** Its images with one more; as they are when it has that one, or as many as the form takes. */
+export function imagesAfter(seller: Pick<Seller, 'factoryImages'>, mediaId: number): string | null {
+  const ids = imageIdsOf(seller);
+  return ids.includes(mediaId) || ids.length >= 20 ? seller.factoryImages : [...ids, mediaId].join(',');
+}
+
+/** Writes down which media the seller shows. */
+export function recordImages(tx: EntityManager, seller: Seller): Promise<void> {
+  const place = { place: 'seller', placeId: seller.id, title: seller.companyName } as const;
+  return recordMediaUses(tx, place, [{ field: 'factoryImages', ids: imageIdsOf(seller) }]);
 }
 
 /** Stores it with what it is found by. */

@@ -9,7 +9,7 @@ import {
   Phone,
   ReadOnlyFields,
 } from '../common/validation/index.js';
-import { LatinDigits, MediaIds, RegistrationNumber, WebAddress } from './seller-fields.js';
+import { FileTokens, LatinDigits, MediaIds, RegistrationNumber, WebAddress } from './seller-fields.js';
 import { sellerStatuses, type SellerStatus } from './seller-status.js';
 import type { SellerDto } from './sellers.dto.js';
 
@@ -49,6 +49,16 @@ export class SellerApplicationDto {
 
   @Flag({ optional: true, default: false }) exportReady?: boolean;
   @Line(0, 500, { ...clearable, example: 'ISO 22000، HACCP' }) certifications?: string | null;
+}
+
+/** What the form of `/sellers` sends. */
+export class SendApplicationDto extends SellerApplicationDto {
+  @FileTokens({
+    ...clearable,
+    example: '',
+    description: 'Tokens of files that were sent ahead, separated by commas, 8 at most',
+  })
+  files?: string | null;
 }
 
 /** What an admin sends. Of the optional fields those left out stay as they are; null or an empty text clears. */

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
-import type { Page, PageQuery } from '../common/http/index.js';
+import { logger, type Page, type PageQuery } from '../common/http/index.js';
 import { bumpRevision, Database } from '../database/index.js';
-import { recordMediaUses } from '../media/index.js';
 import { recordChange, refuseStale } from '../operations/audit/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { copy } from './copy.js';
-import { blankSeller, imageIdsOf, statedIn, storeSeller } from './seller-form.js';
+import { ApplicationFilesService } from './files/application-files.service.js';
+import { blankSeller, recordImages, statedIn, storeSeller } from './seller-form.js';
 import type { CreateSellerDto, UpdateSellerDto } from './seller-forms.dto.js';
 import { adminPage, batches, countsByStatus, publicPage } from './seller-list.js';
 import { Seller } from './seller.entity.js';
@@ -18,7 +18,10 @@ import { SellerChangedMeanwhile, SellerNotFound } from './sellers.errors.js';
 /** The register of sellers, as admins keep it. */
 @Injectable()
 export class SellersService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly files: ApplicationFilesService,
+  ) {}
 
   listForAdmin(query: SellersQuery): Promise<Page<Seller>> {
     return adminPage(this.database.read, query);
@@ -91,15 +94,18 @@ export class SellersService {
   }
 
   /** Throws {@link SellerNotFound}. */
-  remove(id: number, admin: Admin): Promise<void> {
-    return this.database.write(async (tx) => {
+  async remove(id: number, admin: Admin): Promise<void> {
+    await this.database.write(async (tx) => {
       await bumpRevision(tx);
       const seller = await found(tx, id);
       await recordImages(tx, { ...seller, factoryImages: null });
+      await this.files.abandon(id, tx);
       await tx.delete(Seller, { id });
       await record(tx, admin, 'deleteSeller', id, SellerDto.of(seller), null);
       await forget(tx, { subject: 'seller', id });
     });
+    // What fails here is left to the hourly sweep.
+    await this.files.sweep().catch((error: unknown) => logger.warn({ err: error }, 'files of a seller are left'));
   }
 }
 
@@ -114,11 +120,6 @@ function record(
   after: State,
 ): Promise<void> {
   return recordChange(tx, admin, { action, subject: 'seller', subjectId: id, before, after });
-}
-
-function recordImages(tx: EntityManager, seller: Seller): Promise<void> {
-  const place = { place: 'seller', placeId: seller.id, title: seller.companyName } as const;
-  return recordMediaUses(tx, place, [{ field: 'factoryImages', ids: imageIdsOf(seller) }]);
 }
 
 async function found(manager: EntityManager, id: number): Promise<Seller> {

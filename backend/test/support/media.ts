@@ -39,8 +39,14 @@ export async function upload(
   return sendForm(api, token, form);
 }
 
-export async function sendForm(api: TestApi, token: string | undefined, form: FormData): Promise<Answer> {
-  const response = await fetch(`${api.url}/api/media/upload`, {
+/** Sends a multipart form to the library, or to another address of the API. */
+export async function sendForm(
+  api: TestApi,
+  token: string | undefined,
+  form: FormData,
+  path = '/api/media/upload',
+): Promise<Answer> {
+  const response = await fetch(`${api.url}${path}`, {
     method: 'POST',
     headers: token ? { Authorization: `Bearer ${token}` } : {},
     body: form,

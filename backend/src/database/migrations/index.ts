@@ -70,6 +70,7 @@ import { AddProductPacks1700000001601 } from './1700000001601-add-product-packs.
 import { FillProductPacks1700000001602 } from './1700000001602-fill-product-packs.js';
 import { AddMediaAlt1700000001620 } from './1700000001620-add-media-alt.js';
 import { CreateMediaAliases1700000001621 } from './1700000001621-create-media-aliases.js';
+import { CreateSellerFiles1700000001680 } from './1700000001680-create-seller-files.js';
 import { AddAdminRoles1700000001700 } from './1700000001700-add-admin-roles.js';
 import { AddAdminStates1700000001701 } from './1700000001701-add-admin-states.js';
 import { CreateAdminLinks1700000001702 } from './1700000001702-create-admin-links.js';
@@ -156,6 +157,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   AddMediaAlt1700000001620,
   CreateMediaAliases1700000001621,
   CreatePostAddresses1700000001660,
+  CreateSellerFiles1700000001680,
   AddAdminRoles1700000001700,
   AddAdminStates1700000001701,
   CreateAdminLinks1700000001702,

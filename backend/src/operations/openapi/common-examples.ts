@@ -18,6 +18,7 @@ export const commonExamples: Record<string, unknown> = {
   feature3_description: 'بارگیری در کمتر از سه روز کاری.',
   feature3_title: 'ارسال سریع',
   fields: { title: 'افشره، طعم خالص باغ', subtitle: 'تولیدکنندهٔ کنسانترهٔ میوه' },
+  fileId: 1,
   id: 1,
   'Idempotency-Key': '1f0c9d2ab84e4c7f9a35d1c2e6b70f48',
   image: '/assets/apple.svg',

@@ -1845,6 +1845,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sellers/applications/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a picture or a PDF ahead of an application
+         * @description Checked by decoding; pictures are encoded anew. Nobody but admins can open it. The application names it by its token; without one it is removed after a day.
+         */
+        post: operations["uploadApplicationFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sellers/counts": {
         parameters: {
             query?: never;
@@ -1896,6 +1916,60 @@ export interface paths {
         post?: never;
         /** Remove a seller */
         delete: operations["deleteSeller"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sellers/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came with the application of a seller */
+        get: operations["listSellerFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sellers/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bytes of a file that came with an application */
+        get: operations["getSellerFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sellers/{id}/files/{fileId}/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a file of an application into the media library
+         * @description From there on it is public; a picture becomes one of the seller’s. Sent twice, it is stored once.
+         */
+        post: operations["addSellerFileToMedia"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2615,6 +2689,39 @@ export interface components {
         };
         /** @enum {string} */
         AdminState: "active" | "invited" | "disabled";
+        ApplicationFileBody: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP, AVIF or GIF, or a PDF; at most 10 MB
+             * @example (bytes of the file)
+             */
+            file: string;
+        };
+        ApplicationFileDto: {
+            /**
+             * @description Send it with the application
+             * @example 5f2c0a9d1b7e4c38a6d0f1e2b3c4d5e6
+             */
+            token: string;
+            /** @example کارخانه.jpg */
+            originalFilename: string;
+            /**
+             * @description Pictures are encoded anew
+             * @example image/webp
+             */
+            type: string;
+            /**
+             * @description Bytes
+             * @example 184320
+             */
+            size: number;
+            /**
+             * Format: date-time
+             * @description Removed then, unless an application names it
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            expiresAt: string;
+        };
         ApplicationReceivedDto: {
             /** @example true */
             success: boolean;
@@ -5248,55 +5355,6 @@ export interface components {
                 [key: string]: string;
             };
         };
-        SellerApplicationDto: {
-            /** @example صنایع غذایی باغ ارومیه */
-            companyName: string;
-            /** @example مریم کریمی */
-            ownerFullName: string;
-            /**
-             * @description Registration or national id: 1 to 15 digits in any script
-             * @example ۱۰۱۰۱۲۳۴۵۶۷
-             */
-            nationalId: string;
-            /** @example 411123456789 */
-            taxId?: string | null;
-            /**
-             * @description 8 to 15 digits in any script
-             * @example ۰۴۴ ۳۲۷۵ ۱۲۳۴
-             */
-            phoneNumber: string;
-            /**
-             * Format: email
-             * @example sales@bagh.example.com
-             */
-            email: string;
-            /**
-             * @description http(s); `https://` may be left out
-             * @example https://bagh.example.com
-             */
-            website?: string | null;
-            /**
-             * @description 8 to 15 digits in any script
-             * @example ۰۹۱۴۱۲۳۴۵۶۷
-             */
-            whatsappNumber?: string | null;
-            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
-            address: string;
-            /** @example کنسانتره سیب، پوره زردآلو */
-            productCategories: string;
-            /**
-             * @description Tons a month
-             * @example ۱۲۰ تن
-             */
-            productionCapacityPerMonth?: string | null;
-            /**
-             * @default false
-             * @example false
-             */
-            exportReady: boolean;
-            /** @example ISO 22000، HACCP */
-            certifications?: string | null;
-        };
         SellerCountsDto: {
             /** @example 40 */
             all: number;
@@ -5380,8 +5438,85 @@ export interface components {
              */
             updatedAt: string;
         };
+        SellerFileDto: {
+            /** @example 3 */
+            id: number;
+            /** @example کارخانه.jpg */
+            originalFilename: string;
+            /** @example image/webp */
+            type: string;
+            /**
+             * @description Bytes
+             * @example 184320
+             */
+            size: number;
+            /**
+             * @description Of the media library, once it was put there
+             * @example 12
+             */
+            mediaId: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+        };
         /** @enum {string} */
         SellerStatus: "pending" | "approved" | "rejected";
+        SendApplicationDto: {
+            /** @example صنایع غذایی باغ ارومیه */
+            companyName: string;
+            /** @example مریم کریمی */
+            ownerFullName: string;
+            /**
+             * @description Registration or national id: 1 to 15 digits in any script
+             * @example ۱۰۱۰۱۲۳۴۵۶۷
+             */
+            nationalId: string;
+            /** @example 411123456789 */
+            taxId?: string | null;
+            /**
+             * @description 8 to 15 digits in any script
+             * @example ۰۴۴ ۳۲۷۵ ۱۲۳۴
+             */
+            phoneNumber: string;
+            /**
+             * Format: email
+             * @example sales@bagh.example.com
+             */
+            email: string;
+            /**
+             * @description http(s); `https://` may be left out
+             * @example https://bagh.example.com
+             */
+            website?: string | null;
+            /**
+             * @description 8 to 15 digits in any script
+             * @example ۰۹۱۴۱۲۳۴۵۶۷
+             */
+            whatsappNumber?: string | null;
+            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
+            address: string;
+            /** @example کنسانتره سیب، پوره زردآلو */
+            productCategories: string;
+            /**
+             * @description Tons a month
+             * @example ۱۲۰ تن
+             */
+            productionCapacityPerMonth?: string | null;
+            /**
+             * @default false
+             * @example false
+             */
+            exportReady: boolean;
+            /** @example ISO 22000، HACCP */
+            certifications?: string | null;
+            /**
+             * @description Tokens of files that were sent ahead, separated by commas, 8 at most
+             * @example
+             */
+            files?: string | null;
+        };
         SendCommentDto: {
             /** @example سارا احمدی */
             name: string;
@@ -15903,7 +16038,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SellerApplicationDto"];
+                "application/json": components["schemas"]["SendApplicationDto"];
             };
         };
         responses: {
@@ -15945,6 +16080,101 @@ export interface operations {
                 };
             };
             500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    uploadApplicationFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ApplicationFileBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationFileDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `media.damaged`: این فایل خراب یا ناقص است و باز نمی‌شود
+             *     - `media.too_many_pixels`: این تصویر بیش از اندازه بزرگ است؛ اندازهٔ آن باید حداکثر ۵۰ میلیون پیکسل باشد
+             *     - `media.pdf_encrypted`: این سند PDF رمز دارد؛ نسخهٔ بدون رمز آن را بارگذاری کنید
+             *     - `media.pdf_with_scripts`: این سند PDF دستور اجرایی دارد و پذیرفته نمی‌شود
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            403: components["responses"]["ForeignOrigin"];
+            /**
+             * @description - `media.too_large`: حجم فایل باید حداکثر ۲۰ مگابایت باشد
+             *     - `common.body_too_large`: حجم درخواست بیش از اندازه است
+             */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `media.type_unsupported`: فقط تصویر JPEG، PNG، WebP، AVIF و GIF و سند PDF پذیرفته می‌شود
+             *     - `common.unsupported_body`: قالب درخواست پشتیبانی نمی‌شود
+             */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            500: components["responses"]["UnexpectedFailure"];
+            /**
+             * @description - `sellers.too_many_files_waiting`: اکنون فایل تازه‌ای نمی‌پذیریم؛ ساعتی دیگر تلاش کنید یا درخواست را بدون فایل بفرستید
+             *     - `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     countSellers: {
@@ -16302,6 +16532,248 @@ export interface operations {
             415: components["responses"]["UnsupportedBody"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    listSellerFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerFileDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `sellers.not_found`: این فروشنده پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getSellerFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+                /** @example 1 */
+                fileId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                    "application/pdf": string;
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `sellers.file_not_found`: این فایل پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+            /** @description `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addSellerFileToMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+                /** @example 1 */
+                fileId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerFileDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `sellers.file_not_found`: این فایل پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+            /** @description `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     getPublicSeller: {

@@ -10,6 +10,7 @@ import type { Seller } from '../get-sellers';
 import { idsIn } from '../image-ids';
 import { TAB_NAMES, type SellerTab } from '../seller-form';
 import { FactoryImage } from './factory-image';
+import { SellerFiles } from './seller-files';
 import { StatusBadge } from './status-badge';
 
 const { fields: labels, view: words } = copy;
@@ -45,12 +46,13 @@ const factsOf: Record<SellerTab, (seller: Seller) => Facts> = {
     [labels.whatsappNumber, whatsappNumber ? <PhoneLink key="whatsapp" phone={whatsappNumber} /> : words.none],
     [labels.address, address],
   ],
-  business: ({ productCategories, productionCapacityPerMonth, exportReady, certifications, factoryImages }) => [
+  business: ({ id, productCategories, productionCapacityPerMonth, exportReady, certifications, factoryImages }) => [
     [labels.productCategories, productCategories],
     [labels.productionCapacityPerMonth, productionCapacityPerMonth ?? words.none],
     [labels.exportReady, yesOrNo(exportReady)],
     [labels.certifications, certifications ?? words.none],
     [labels.factoryImages, <Pictures key="images" ids={idsIn(factoryImages)} />],
+    [copy.files.label, <SellerFiles key="files" sellerId={id} />],
   ],
   account: ({ status, isFeaturedSeller, notes, createdAt, updatedAt }) => [
     [labels.status, <StatusBadge key="status" status={status} />],

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { reasonOf } from '@afshoreh/api-client';
 import { Button, Checkbox, EmailField, FormFailure, PhoneField, TextField } from '@afshoreh/ui';
 import { useForm } from '@afshoreh/ui/form';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
@@ -9,7 +8,9 @@ import { copy as siteCopy } from '../../../copy';
 import { storedDraft, storeDraft } from '../application-draft';
 import { applicationSchema, emptyApplication, STEPS, stepOf, type ApplicationField } from '../application-schema';
 import { copy } from '../copy';
-import { sendApplication } from '../send-application';
+import { FilesUnderway, problemOf, sendApplication } from '../send-application';
+import type { FilesOfApplication } from '../use-application-files';
+import { FilesWhenNear } from './files-when-near';
 import { StepProgress } from './step-progress';
 
 const text = copy.form;
@@ -19,15 +20,18 @@ const LAST = STEPS.length - 1;
 export function ApplicationForm({ onSent }: { onSent: () => void }) {
   const [step, setStep] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const files = useRef<FilesOfApplication>({ tokens: [], isSending: false });
+  const keepFiles = useCallback((chosen: FilesOfApplication) => void (files.current = chosen), []);
   const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
     schema: applicationSchema,
     defaultValues: emptyApplication,
     onSubmit: async (application) => {
-      await sendApplication(application);
+      if (files.current.isSending) throw new FilesUnderway();
+      await sendApplication(application, files.current.tokens);
       storeDraft(null);
       onSent();
     },
-    onFailure: (error) => ({ title: text.failed, text: reasonOf(error) ?? siteCopy.tryAgain }),
+    onFailure: (error) => ({ title: text.failed, text: problemOf(error) ?? siteCopy.tryAgain }),
     onInvalid: (field) => flushSync(() => setStep(stepOf(field))),
   });
   const { reset, watch } = form;
@@ -103,7 +107,9 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
         <Wide>
           <Checkbox label={text.exportReady} {...fieldProps('exportReady')} />
         </Wide>
-        <Wide as="p">{text.documents}</Wide>
+        <Wide>
+          <FilesWhenNear isNear={step > 0} onChange={keepFiles} />
+        </Wide>
       </Fields>
       {failure && <FormFailure {...failure} />}
       <Actions>

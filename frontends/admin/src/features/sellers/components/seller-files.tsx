@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@afshoreh/contracts/query';
+import { showToast } from '@afshoreh/contracts';
+import { formatFileSize } from '@afshoreh/persian';
+import { Badge, Button, ErrorBox, Loading, Skeleton, SkeletonLines } from '@afshoreh/ui';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { Download, FileText, Images } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { download } from '../../../list/download';
+import { copy } from '../copy';
+import { sellerFileQuery, sellerFilesQuery, usePublishFile, type SellerFile } from '../seller-files';
+
+const { files: words } = copy;
+
+/** What came with an application: to be looked at, and put into the media library. */
+export function SellerFiles({ sellerId }: { sellerId: number }) {
+  const { data, error, refetch } = useQuery(sellerFilesQuery(sellerId));
+  const publish = usePublishFile(sellerId);
+  if (error) {
+    return (
+      <ErrorBox title={words.loadFailed} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorBox>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <SkeletonLines lines={2} />
+      </Loading>
+    );
+  }
+  if (data.length === 0) return words.none;
+  return (
+    <List aria-label={words.label}>
+      {data.map((file) => (
+        <li key={file.id}>
+          <Preview sellerId={sellerId} file={file} />
+          <Name>
+            <bdi>{file.originalFilename}</bdi> <small>{formatFileSize(file.size)}</small>
+          </Name>
+          <DownloadButton sellerId={sellerId} file={file} />
+          {file.mediaId === null ? (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={words.publishOf(file.originalFilename)}
+              pending={publish.isPending && publish.variables.id === file.id}
+              onClick={() => publish.mutate(file)}
+            >
+              <Images aria-hidden />
+              {words.publish}
+            </Button>
+          ) : (
+            <Badge tone="success">{words.isPublished}</Badge>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The picture itself, from bytes that no address of the site has. */
+function Preview({ sellerId, file }: { sellerId: number; file: SellerFile }) {
+  const isImage = file.type.startsWith('image/');
+  const { data } = useQuery({ ...sellerFileQuery(sellerId, file.id), enabled: isImage });
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!data) return undefined;
+    const made = URL.createObjectURL(data);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  if (!isImage) return <FileText size={32} aria-hidden />;
+  return address ? (
+    <img src={address} alt={words.previewOf(file.originalFilename)} />
+  ) : (
+    <Skeleton width="4rem" height="4rem" />
+  );
+}
+
+function DownloadButton({ sellerId, file }: { sellerId: number; file: SellerFile }) {
+  const queryClient = useQueryClient();
+  const [isPending, setIsPending] = useState(false);
+  const handleClick = async () => {
+    setIsPending(true);
+    try {
+      download(await queryClient.fetchQuery(sellerFileQuery(sellerId, file.id)), file.originalFilename);
+    } catch (error) {
+      showToast({ tone: 'error', title: words.downloadFailed, description: (error as Error).message });
+    }
+    setIsPending(false);
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-label={words.downloadOf(file.originalFilename)}
+      pending={isPending}
+      onClick={() => void handleClick()}
+    >
+      <Download aria-hidden />
+      {words.download}
+    </Button>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(2)} ${space(3)};
+  }
+  img {
+    inline-size: 4rem;
+    block-size: 4rem;
+    border-radius: ${radius.small};
+    background: ${color('sunken')};
+    object-fit: cover;
+  }
+`;
+
+const Name = styled.span`
+  flex: 1 1 10rem;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+
+  small {
+    color: ${color('muted')};
+    font-size: ${font.xs};
+  }
+`;

@@ -1,0 +1,143 @@
+import { formatFileSize, formatNumber } from '@afshoreh/persian';
+import { Button, FormField, IconButton, VisuallyHidden } from '@afshoreh/ui';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { RotateCcw, Upload, X } from 'lucide-react';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { copy } from '../copy';
+import { ACCEPTED } from '../upload-application-file';
+import { useApplicationFiles, type ChosenFile, type FilesOfApplication } from '../use-application-files';
+
+const words = copy.files;
+
+/** Pictures of the factory and certificates, sent while the form is written. Comes when its step is near. */
+export function ApplicationFiles({ onChange }: { onChange: (files: FilesOfApplication) => void }) {
+  const { files, add, retry, remove } = useApplicationFiles(onChange);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <FormField label={words.label} hint={words.hint}>
+      {(control) => (
+        <Place>
+          <VisuallyHidden>
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              multiple
+              accept={ACCEPTED}
+              tabIndex={-1}
+              onChange={({ target }) => {
+                add([...(target.files ?? [])]);
+                target.value = '';
+              }}
+            />
+          </VisuallyHidden>
+          <div>
+            <Button
+              variant="secondary"
+              aria-describedby={control['aria-describedby']}
+              onClick={() => input.current?.click()}
+            >
+              <Upload aria-hidden /> {words.choose}
+            </Button>
+          </div>
+          {files.length > 0 && (
+            <List aria-label={words.list}>
+              {files.map((each) => (
+                <li key={each.key} data-failed={each.failure !== null || undefined}>
+                  <Name>
+                    <bdi>{each.file.name}</bdi> <small>{formatFileSize(each.file.size)}</small>
+                  </Name>
+                  <State file={each} />
+                  {each.failure && !each.isRefused && (
+                    <IconButton
+                      label={words.retry(each.file.name)}
+                      icon={<RotateCcw />}
+                      size="small"
+                      onClick={() => retry(each)}
+                    />
+                  )}
+                  <IconButton
+                    label={words.remove(each.file.name)}
+                    icon={<X />}
+                    size="small"
+                    onClick={() => {
+                      remove(each);
+                      // The button that had the focus is gone.
+                      input.current?.parentElement?.parentElement?.querySelector('button')?.focus();
+                    }}
+                  />
+                </li>
+              ))}
+            </List>
+          )}
+        </Place>
+      )}
+    </FormField>
+  );
+}
+
+function State({ file: { share, token, failure } }: { file: ChosenFile }) {
+  if (failure) return <span role="alert">{words.failed(failure)}</span>;
+  if (token) return <span role="status">{words.sent}</span>;
+  return (
+    <Progress>
+      <progress value={share} max={1} aria-label={words.sending(formatNumber(Math.round(share * 100)))} />
+      {share < 1 ? words.sending(formatNumber(Math.round(share * 100))) : words.checking}
+    </Progress>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: ${color('text')};
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(1)} ${space(3)};
+    padding: ${space(2)} ${space(3)};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.medium};
+    font-size: ${font.sm};
+  }
+  li > span {
+    color: ${color('muted')};
+  }
+  li[data-failed] > span[role='alert'] {
+    color: ${color('dangerText')};
+  }
+`;
+
+const Name = styled.strong`
+  flex: 1 1 12rem;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  font-weight: 500;
+
+  small {
+    color: ${color('muted')};
+    font-weight: 400;
+  }
+`;
+
+const Progress = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+
+  progress {
+    inline-size: 6rem;
+    accent-color: ${color('brand')};
+  }
+`;
