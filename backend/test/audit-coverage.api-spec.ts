@@ -167,7 +167,7 @@ const aCustomer = async () => {
   return newest('GET /api/customers');
 };
 const aSellersFile = async () => {
-  const file = (await (await upload(picture, 'sellers/applications/files')).json()) as { token: string };
+  const file = (await (await sendFile('POST', 'sellers/applications/files', picture)).json()) as { token: string };
   const body = { ...exampleOf('applyAsSeller'), files: file.token, email: `seller${numbers++}@example.com` };
   await api.call('POST /api/sellers/applications', { body });
   const { id } = await newest('GET /api/sellers');
