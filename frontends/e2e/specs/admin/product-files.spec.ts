@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { violationsOf } from '../../support/axe';
+import { adminHeaders, loginAdmin } from '../../support/site';
+import { expect, test } from '../../support/test';
+
+interface Product {
+  id: number;
+  name: string;
+}
+
+test('a file with bad rows is named row by row and stores nothing; mended, it is on the public site', async ({
+  page,
+  request,
+}) => {
+  const headers = await adminHeaders(request);
+  const mark = `فایل‌آزمون${Math.floor(Math.random() * 1e6)}`;
+  const ids: number[] = [];
+  for (const nth of [1, 2, 3]) {
+    const data = {
+      name: `${mark} ${nth}`,
+      price: 1_000,
+      showPrice: true,
+      brix: '۷۰',
+      origin: 'ارومیه',
+      category: 'apple',
+    };
+    ids.push(((await (await request.post('/api/products', { headers, data })).json()) as Product).id);
+  }
+  const shown = async () => {
+    const answer = await request.get('/api/products', { params: { q: mark, limit: 100 } });
+    const products = (await answer.json()) as (Product & { indicativePrice: { tomanPerTon: number } })[];
+    return products.map(({ name, indicativePrice }) => [name.replace(`${mark} `, ''), indicativePrice.tomanPerTon]);
+  };
+  await loginAdmin(page);
+  await page.goto(`/admin/products?q=${encodeURIComponent(mark)}`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'خروجی', exact: true }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file.trimEnd().split('\r\n')).toHaveLength(4);
+
+  await page.getByRole('button', { name: 'ورود از فایل' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ورود محصولات از فایل' });
+  const choose = (text: string) =>
+    dialog
+      .getByLabel('انتخاب فایل CSV')
+      .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose(file);
+  await expect(dialog.getByText('این فایل چیزی را تغییر نمی‌دهد.')).toBeVisible();
+
+  const rows = file.split('\r\n');
+  const changed = rows.map((row, index) => (index === 0 ? row : row.replace(',1000,', `,۲٬۰۰${index},`)));
+  await choose(changed.map((row, index) => (index === 2 ? row.replace('۲٬۰۰2', 'توافقی') : row)).join('\r\n'));
+  const problem = dialog.getByRole('row', { name: /ردیف ۳/ });
+  await expect(problem).toContainText('قیمت (تومان هر تن)');
+  await expect(problem).toContainText('عدد');
+  await expect(dialog.getByRole('button', { name: 'ذخیرهٔ همه' })).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await shown()).toEqual([1, 2, 3].map((nth) => [String(nth), 1_000]));
+
+  await choose(changed.join('\r\n'));
+  await expect(dialog.getByText('۰ محصول جدید، ۳ محصول تغییریافته و ۰ محصول بدون تغییر')).toBeVisible();
+  await dialog.getByRole('button', { name: 'ذخیرهٔ همه' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await shown()).toEqual([1, 2, 3].map((nth) => [String(nth), 2_000 + nth]));
+  for (const id of ids) await request.delete(`/api/products/${id}`, { headers });
+});
