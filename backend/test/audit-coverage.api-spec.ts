@@ -147,7 +147,7 @@ const aStaffSession = async (): Promise<string> => {
   // As `changeAdminPassword` left it.
   const login = { username: 'tester', password: 'another password of tests' };
   await api.call('POST /api/admin/login', { body: login });
-  const { body } = await api.call('GET /api/admin/staff/sessions', { token });
+  const { body } = await api.call('GET /api/admin/staff-sessions', { token });
   return (body as { id: string; current: boolean }[]).find(({ current }) => !current)?.id ?? '';
 };
 const anOrder = async () => {

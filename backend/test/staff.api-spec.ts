@@ -214,10 +214,10 @@ describe('sessions', () => {
 
   it('of everybody are seen and ended by owners', async () => {
     const { id, token } = await aColleague('editor');
-    const listed = (await asOwner('GET /api/admin/staff/sessions')).body as { id: string; adminId: number }[];
+    const listed = (await asOwner('GET /api/admin/staff-sessions')).body as { id: string; adminId: number }[];
     const theirs = listed.find(({ adminId }) => adminId === id);
     expect(theirs).toMatchObject({ name: 'لیلا رستمی', current: false });
-    expect((await asOwner(`DELETE /api/admin/staff/sessions/${theirs?.id ?? ''}`)).status).toBe(204);
+    expect((await asOwner(`DELETE /api/admin/staff-sessions/${theirs?.id ?? ''}`)).status).toBe(204);
     expect(await verify(token)).toBe(401);
   });
 });

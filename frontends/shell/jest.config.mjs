@@ -1,5 +1,7 @@
 /** The pages run in a browser-like document and, as on the server, without one; the server in Node against real sockets. */
 export default {
+  // Whole frames are drawn and clicked through: on a busy machine that takes longer than Jest's 5 seconds.
+  testTimeout: 20_000,
   projects: [
     {
       displayName: 'web',

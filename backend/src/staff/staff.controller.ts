@@ -1,27 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  AdminOnly,
-  AdminSessionDto,
-  AdminSessionsService,
-  AdminsService,
-  CurrentAdmin,
-  SessionParam,
-  type Admin,
-} from '../auth/index.js';
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, AdminsService, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { ApiIdempotent, Creating, IdParam, type CreationKey } from '../common/http/index.js';
 import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import { Creations } from '../operations/idempotency/index.js';
 import { AdminLinksService } from './admin-links.service.js';
-import {
-  AdminLinkDto,
-  InviteAdminDto,
-  SetAdminStateDto,
-  StaffMemberDto,
-  StaffSessionDto,
-  UpdateAdminDto,
-} from './staff.dto.js';
+import { AdminLinkDto, InviteAdminDto, SetAdminStateDto, StaffMemberDto, UpdateAdminDto } from './staff.dto.js';
 import { AdminChangedMeanwhile, AdminDisabled, AdminNotFound, LastOwner, UsernameTaken } from './staff.errors.js';
 import { StaffService } from './staff.service.js';
 
@@ -32,7 +17,6 @@ export class StaffController {
     private readonly staff: StaffService,
     private readonly admins: AdminsService,
     private readonly links: AdminLinksService,
-    private readonly sessions: AdminSessionsService,
     private readonly creations: Creations,
   ) {}
 
@@ -111,29 +95,6 @@ export class StaffController {
   @ApiProblem(AdminNotFound, AdminDisabled)
   createLink(@IdParam() id: number, @CurrentAdmin() owner: Admin): Promise<AdminLinkDto> {
     return this.linkOf(id, owner);
-  }
-
-  @Get('sessions')
-  @AdminOnly('admins')
-  @ApiOperation({ operationId: 'listStaffSessions', summary: 'The running sessions of everybody, the latest first' })
-  @ApiOkResponse({ type: [StaffSessionDto] })
-  async listSessions(@CurrentAdmin() { sessionId }: Admin): Promise<StaffSessionDto[]> {
-    const [sessions, accounts] = await Promise.all([this.sessions.list(), this.admins.list()]);
-    const names = new Map(accounts.map(({ id, displayName }) => [id, displayName]));
-    return sessions.map((session) => ({
-      ...AdminSessionDto.of(session, sessionId),
-      adminId: session.adminId,
-      name: names.get(session.adminId) ?? '',
-    }));
-  }
-
-  @Delete('sessions/:id')
-  @HttpCode(204)
-  @AdminOnly('admins')
-  @ApiOperation({ operationId: 'deleteStaffSession', summary: 'End a session of anybody' })
-  @ApiNoContentResponse()
-  async endSession(@SessionParam() sessionId: string, @CurrentAdmin() owner: Admin): Promise<void> {
-    await this.sessions.endAnyones(sessionId, owner);
   }
 
   private async linkOf(id: number, owner: Admin | null): Promise<AdminLinkDto> {

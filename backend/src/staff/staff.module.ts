@@ -3,13 +3,14 @@ import { AuthModule } from '../auth/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { AdminLinksController } from './admin-links.controller.js';
 import { AdminLinksService } from './admin-links.service.js';
+import { StaffSessionsController } from './staff-sessions.controller.js';
 import { StaffController } from './staff.controller.js';
 import { StaffService } from './staff.service.js';
 
 /** Who works here: accounts, roles, links. The own account, login and sessions are in `auth`. */
 @Module({
   imports: [AuthModule, OrdersModule],
-  controllers: [AdminLinksController, StaffController],
+  controllers: [AdminLinksController, StaffController, StaffSessionsController],
   providers: [AdminLinksService, StaffService],
 })
 export class StaffModule {}

@@ -11,8 +11,8 @@ export class HolidaysQuery {
 
 @ReadOnlyFields<SavedHolidayDto>('id', 'movedPromises')
 export class SaveHolidayDto {
-  @Day({ label: 'روز تعطیل', example: '2026-06-25', description: 'Of Tehran, in the Gregorian calendar' }) day: string;
-  @Line(1, 100, { label: 'مناسبت', example: 'عاشورا' }) title: string;
+  @Day({ label: 'روز تعطیل', example: '2026-12-20', description: 'Of Tehran, in the Gregorian calendar' }) day: string;
+  @Line(1, 100, { label: 'مناسبت', example: 'تعطیلی فوق‌العاده' }) title: string;
   @Flag({ label: 'اعلام‌شده', description: 'False while the day is calculated' }) announced: boolean = false;
   @ExpectedVersion() version?: number;
 }

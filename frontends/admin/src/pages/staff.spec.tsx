@@ -15,7 +15,7 @@ const open = (answers: Parameters<typeof openAdmin>[1] = {}) =>
     ...answers,
     answers: {
       'GET /api/admin/staff': () => Response.json([member(), sara]),
-      'GET /api/admin/staff/sessions': () => Response.json([]),
+      'GET /api/admin/staff-sessions': () => Response.json([]),
       'GET /api/settings': () => problem(503, 'common.unavailable', 'بعداً'),
       ...answers.answers,
     },

@@ -377,7 +377,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/staff/sessions": {
+    "/api/admin/staff-sessions": {
         parameters: {
             query?: never;
             header?: never;
@@ -394,7 +394,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/staff/sessions/{id}": {
+    "/api/admin/staff-sessions/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -644,7 +644,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One published article with its text, and where to read on; by a slug it had before, with its present one */
+        /** One published article with its text, and where to read on; also by a slug it had before */
         get: operations["getPost"];
         /**
          * Change, publish or withdraw an article, or give it another slug
@@ -5205,10 +5205,10 @@ export interface components {
             /**
              * Format: date
              * @description Of Tehran, in the Gregorian calendar
-             * @example 2026-06-25
+             * @example 2026-12-20
              */
             day: string;
-            /** @example عاشورا */
+            /** @example تعطیلی فوق‌العاده */
             title: string;
             /**
              * @description False while the day is calculated

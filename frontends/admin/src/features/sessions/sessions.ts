@@ -15,7 +15,7 @@ export const ownSessionsQuery = queryOptions({
 /** Of everybody; for owners. */
 export const staffSessionsQuery = queryOptions({
   queryKey: ['admin', 'sessions', 'staff'],
-  queryFn: ({ signal }) => api.GET('/admin/staff/sessions', { signal }).then(dataOf),
+  queryFn: ({ signal }) => api.GET('/admin/staff-sessions', { signal }).then(dataOf),
   staleTime: 0,
 });
 
@@ -38,4 +38,4 @@ export const useEndOthersOfMine = () =>
   useEnding((_nothing: void) => api.DELETE('/admin/sessions').then(dataOf), copy.endedOthers);
 
 export const useEndAnyones = () =>
-  useEnding((session: Session) => api.DELETE('/admin/staff/sessions/{id}', pathOf(session)).then(dataOf), copy.ended);
+  useEnding((session: Session) => api.DELETE('/admin/staff-sessions/{id}', pathOf(session)).then(dataOf), copy.ended);

@@ -7,7 +7,11 @@ export class FilesUnderway extends Error {}
 
 /** Asks to be listed, with the files that were sent ahead; sent twice, it is one application. Throws what `dataOf` throws. */
 export async function sendApplication(application: Application, files: readonly string[]): Promise<void> {
-  dataOf(await api.POST('/sellers/applications', { body: { ...application, files: files.join(',') || null } }));
+  dataOf(
+    await api.POST('/sellers/applications', {
+      body: { ...application, ...(files.length > 0 && { files: files.join(',') }) },
+    }),
+  );
 }
 
 /** Why an application was not sent, where no field of the form says it. */

@@ -4,7 +4,7 @@ import { formatFileSize } from '@afshoreh/persian';
 import { Badge, Button, ErrorBox, Loading, Skeleton, SkeletonLines } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { Download, FileText, Images } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { download } from '../../../list/download';
 import { copy } from '../copy';
@@ -64,13 +64,8 @@ export function SellerFiles({ sellerId }: { sellerId: number }) {
 function Preview({ sellerId, file }: { sellerId: number; file: SellerFile }) {
   const isImage = file.type.startsWith('image/');
   const { data } = useQuery({ ...sellerFileQuery(sellerId, file.id), enabled: isImage });
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!data) return undefined;
-    const made = URL.createObjectURL(data);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
+  const address = useMemo(() => data && URL.createObjectURL(data), [data]);
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address]);
   if (!isImage) return <FileText size={32} aria-hidden />;
   return address ? (
     <img src={address} alt={words.previewOf(file.originalFilename)} />

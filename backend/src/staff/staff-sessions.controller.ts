@@ -1,0 +1,44 @@
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  AdminOnly,
+  AdminSessionDto,
+  AdminSessionsService,
+  AdminsService,
+  CurrentAdmin,
+  SessionParam,
+  type Admin,
+} from '../auth/index.js';
+import { StaffSessionDto } from './staff.dto.js';
+
+@ApiTags('staff')
+@Controller('admin/staff-sessions')
+export class StaffSessionsController {
+  constructor(
+    private readonly sessions: AdminSessionsService,
+    private readonly admins: AdminsService,
+  ) {}
+
+  @Get()
+  @AdminOnly('admins')
+  @ApiOperation({ operationId: 'listStaffSessions', summary: 'The running sessions of everybody, the latest first' })
+  @ApiOkResponse({ type: [StaffSessionDto] })
+  async listSessions(@CurrentAdmin() { sessionId }: Admin): Promise<StaffSessionDto[]> {
+    const [sessions, accounts] = await Promise.all([this.sessions.list(), this.admins.list()]);
+    const names = new Map(accounts.map(({ id, displayName }) => [id, displayName]));
+    return sessions.map((session) => ({
+      ...AdminSessionDto.of(session, sessionId),
+      adminId: session.adminId,
+      name: names.get(session.adminId) ?? '',
+    }));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @AdminOnly('admins')
+  @ApiOperation({ operationId: 'deleteStaffSession', summary: 'End a session of anybody' })
+  @ApiNoContentResponse()
+  async endSession(@SessionParam() sessionId: string, @CurrentAdmin() owner: Admin): Promise<void> {
+    await this.sessions.endAnyones(sessionId, owner);
+  }
+}
