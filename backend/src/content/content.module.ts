@@ -13,14 +13,7 @@ import { SettingsService } from './settings.service.js';
 @Module({
   imports: [BlogModule, MediaModule],
   controllers: [CertificatesController, ContentController, HolidaysController, SettingsController],
-  providers: [
-    CertificateScans,
-    CertificatesService,
-    ContentService,
-    HolidaysService,
-    SectionPictures,
-    SettingsService,
-  ],
+  providers: [CertificateScans, CertificatesService, ContentService, HolidaysService, SectionPictures, SettingsService],
   exports: [HolidaysService, SettingsService, BlogModule],
 })
 export class ContentModule {}
