@@ -8,8 +8,9 @@ export function baseOf({ name, version, origin }: BuildManifest & { origin?: str
 }
 
 /** What a browser must know of a page that it may go to; the rest is the server's business. */
-function factsOf({ path, params, query, outline, frame }: ReleasedPage): PageFacts {
-  return { path, ...(params && { params }), ...(query && { query }), outline, ...(frame && { frame }) };
+function factsOf({ path, params, query, outline, frame, footerForms }: ReleasedPage): PageFacts {
+  const given = { ...(params && { params }), ...(query && { query }), ...(footerForms && { footerForms }) };
+  return { path, outline, ...given, ...(frame && { frame }) };
 }
 
 /** What the page is told about the remotes; one that is not published is not in it. */
