@@ -52,6 +52,8 @@ const ADMIN_SCREENS = [
   '/sellers',
   '/newsletter',
   '/settings',
+  '/settings?tab=admins',
+  '/settings?tab=sessions',
 ];
 
 /** What axe finds on the page as it stands, in both themes. */
@@ -87,14 +89,17 @@ test("the admin's screens and dialogs have no accessibility violation in either 
   page,
   baseURL,
 }) => {
+  test.setTimeout(240_000);
   const id = await placeOrder(baseURL ?? '');
+  // A stream that stays open keeps a page from ever being idle.
+  await page.route('**/api/orders/stream', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
   await loginAdmin(page);
   for (const path of [...ADMIN_SCREENS, `/orders/print?orders=${id}`, `/orders?order=${id}`]) {
     await page.goto(`/admin${path}`);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(await violationsInBothThemes(page), path).toEqual([]);
-    expect(await overflowOf(page), path).toBe(0);
+    expect.soft(await violationsInBothThemes(page), path).toEqual([]);
+    expect.soft(await overflowOf(page), path).toBe(0);
   }
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto('/admin/products');
