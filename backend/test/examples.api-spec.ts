@@ -15,6 +15,7 @@ const unknowable = [
   'trackOrder',
   'registerMedia',
   'deleteAdminSession',
+  'deleteStaffSession',
   'readAdminLink',
   'acceptAdminLink',
   // Files come with an application, in a form of parts.
