@@ -27,16 +27,29 @@ export function useBackCloses(onClose: () => void, { open = true, busy = false }
   }, [open]);
 }
 
-/** The router would take it for a visit of the page that is there already; it listens after the capture phase. */
-const unheard = (event: PopStateEvent) => event.stopImmediatePropagation();
+/** So long a step back may take. */
+const STEP_MS = 500;
+/** Ends what is held back of a step that is under way. */
+let letHear: (() => void) | undefined;
+
+/**
+ * Takes the entry out again, unheard: the router, which listens after the capture phase, would take it for a visit of the
+ * page that is there already. A step that another entry overtakes never arrives, and then nothing else may be held back.
+ */
+function leaveEntry(): void {
+  const unheard = (event: PopStateEvent) => event.stopImmediatePropagation();
+  letHear = () => window.removeEventListener('popstate', unheard, { capture: true });
+  window.addEventListener('popstate', unheard, { capture: true, once: true });
+  setTimeout(letHear, STEP_MS);
+  window.history.back();
+}
 
 /** `leave` is asked when Back is pressed: false stays. Answers what takes the entry out of the history again. */
 function enterHistory(leave: () => boolean): () => void {
   const { href } = window.location;
   const enter = () => window.history.pushState(window.history.state, '', href);
   let isEntered = true;
-  // A way back that this entry overtakes never arrives.
-  window.removeEventListener('popstate', unheard, { capture: true });
+  letHear?.();
   const handleBack = (event: PopStateEvent) => {
     if (window.location.href !== href) return;
     event.stopImmediatePropagation();
@@ -51,7 +64,6 @@ function enterHistory(leave: () => boolean): () => void {
     window.removeEventListener('popstate', handleBack, { capture: true });
     // A link in the dialog led on: the entry lies below the new page now.
     if (!isEntered || window.location.href !== href) return;
-    window.addEventListener('popstate', unheard, { capture: true, once: true });
-    window.history.back();
+    leaveEntry();
   };
 }
