@@ -22,6 +22,8 @@ test('a visitor of Firefox finds a product and orders it in the dialog', async (
   await expectPath(page, /^\/products$/);
   await press(page, 'main article a[href^="/product/"]');
   await expectPath(page, /^\/product\/\d+$/);
+  // The address is there before the page, whose picture comes over by a transition.
+  await page.waitForSelector('#product-picture:not([style*="view-transition-name"])');
   await press(page, 'main button::-p-text(ثبت سفارش)');
   await fill(page, 'customerName', name);
   await fill(page, 'phone', phone);

@@ -85,6 +85,8 @@ export const globalCss = (fontUrl: string): string =>
       color: HighlightText !important;
     }
   }
+  /* What lies below can be pressed while a picture goes over. */
+  ::view-transition { pointer-events: none; }
   @media print {
     html, body { background: #fff; color: #000; }
   }
