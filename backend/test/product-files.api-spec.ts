@@ -40,8 +40,7 @@ async function send(path: string, file: string | Buffer, headers: Record<string,
     ...{ method: 'POST', body },
     headers: { Authorization: `Bearer ${token}`, ...headers },
   });
-  // The shape of an answer is what a test asserts.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the shape is what is asserted
   return { status: response.status, body: (await response.json()) as any };
 }
 const check = async (file: string | Buffer) => (await send('import/check', file)).body;

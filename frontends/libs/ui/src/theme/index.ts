@@ -1,3 +1,4 @@
+export { articleMarks } from './article-marks';
 export { fadesIn, focusRing, visuallyHidden } from './mixins';
 export { palette, type Colour } from './palette';
 export {

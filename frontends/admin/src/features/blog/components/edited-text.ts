@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { articleMarks, color, font, radius, space } from '@afshoreh/ui/theme';
 import styled, { css } from 'styled-components';
 import { copy } from '../copy';
 
@@ -77,34 +77,7 @@ export const EditedText = styled.div`
   h4 {
     font-size: ${font.md};
   }
-  ul,
-  ol {
-    padding-inline-start: ${space(6)};
-  }
-  ul {
-    list-style: disc;
-  }
-  ol {
-    list-style: persian;
-  }
-  blockquote {
-    margin-inline: 0;
-    padding-inline-start: ${space(5)};
-    border-inline-start: 4px solid ${color('honey')};
-    color: ${color('muted')};
-  }
-  hr {
-    border: 0;
-    border-block-start: 1px solid ${color('line')};
-  }
-  code {
-    direction: ltr;
-    unicode-bidi: isolate;
-    padding-inline: ${space(1.5)};
-    border-radius: ${radius.small};
-    background: ${color('sunken')};
-    font-size: 0.9em;
-  }
+  ${articleMarks}
   a {
     color: ${color('brandText')};
     text-decoration: underline;

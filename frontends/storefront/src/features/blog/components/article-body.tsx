@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, focusRing, font, media, radius, space } from '@afshoreh/ui/theme';
+import { articleMarks, color, focusRing, font, media, radius, space } from '@afshoreh/ui/theme';
 
 /** The text of an article. `html` is what the API has cleaned, with what `partsOf` adds to it. */
 export function ArticleBody({ html }: { html: string }) {
@@ -68,40 +68,13 @@ const Body = styled.div`
   h2:first-child {
     margin-block-start: 0;
   }
-  ul,
-  ol {
-    padding-inline-start: ${space(6)};
-  }
-  ul {
-    list-style: disc;
-  }
-  ol {
-    list-style: persian;
-  }
+  ${articleMarks}
   li + li {
     margin-block-start: ${space(2)};
   }
   li::marker {
     color: ${color('brandText')};
     font-weight: 700;
-  }
-  blockquote {
-    margin-inline: 0;
-    padding-inline-start: ${space(5)};
-    border-inline-start: 4px solid ${color('honey')};
-    color: ${color('muted')};
-  }
-  hr {
-    border: 0;
-    border-block-start: 1px solid ${color('line')};
-  }
-  code {
-    direction: ltr;
-    unicode-bidi: isolate;
-    padding-inline: ${space(1.5)};
-    border-radius: ${radius.small};
-    background: ${color('sunken')};
-    font-size: 0.9em;
   }
   img {
     border-radius: ${radius.large};
