@@ -1,20 +1,50 @@
 /** Unit specs by default; `TEST_KIND=api` runs the specs that talk HTTP to a real application and database. */
 const api = process.env.TEST_KIND === 'api';
 
-export default {
-  testMatch: api
-    ? ['<rootDir>/test/**/*.api-spec.ts', '<rootDir>/src/**/*.api-spec.ts']
-    : ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@afshoreh/source', 'node', 'node-addons'] },
+const shared = {
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': '@swc/jest' },
   moduleNameMapper: { '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1' },
   setupFiles: ['<rootDir>/test/support/setup.ts'],
+  testEnvironmentOptions: { customExportConditions: ['@afshoreh/source', 'node', 'node-addons'] },
   // In a whole run a failed test is repeated once, and named (decision 28).
   ...(process.env.TEST_RETRIES && { setupFilesAfterEnv: ['<rootDir>/test/support/repeat-once.ts'] }),
+};
+
+/** Every module is the file's own: what it replaces, it replaces for itself. */
+const isolatedProject = { ...shared, testEnvironment: 'node', transform: { '^.+\\.ts$': '@swc/jest' } };
+
+const native = (type) => ['<rootDir>/test/support/native-modules.mjs', { type }];
+/** The application and its libraries are loaded once for all files, outside of Jest's sandbox (decision 33). */
+const nativeProject = {
+  ...shared,
+  testEnvironment: '<rootDir>/test/support/native-environment.mjs',
+  transform: {
+    '/backend/test/support/migrated\\.ts$': native('module'),
+    '/test/.*\\.ts$': '@swc/jest',
+    '/(backend|config|storage|persian)/src/|/node_modules/(@nestjs|fast-check|sharp|typeorm)/': native('module'),
+    '/node_modules/(ajv|ajv-formats|better-sqlite3|class-transformer|class-validator|mysql2|reflect-metadata)/':
+      native('commonjs'),
+  },
+  transformIgnorePatterns: ['/node_modules/(@jest|jest-[^/]*)/'],
+};
+
+/** Puts a counted library in the place of argon2. */
+const replacesModules = '<rootDir>/test/login-work.api-spec.ts';
+
+export default {
+  ...(api
+    ? {
+        projects: [
+          {
+            ...nativeProject,
+            testMatch: ['<rootDir>/test/**/*.api-spec.ts'],
+            testPathIgnorePatterns: [replacesModules],
+          },
+          { ...isolatedProject, testMatch: [replacesModules] },
+        ],
+      }
+    : { ...isolatedProject, testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'] }),
   testTimeout: api ? 30_000 : 10_000,
-  // Every file loads the whole application, and Jest's registry of ES modules keeps it: after fifty files a process had 4 GB and
-  // took twenty seconds for a file that takes two. A worker that has grown is replaced.
+  // A worker that has grown is replaced.
   ...(api && { workerIdleMemoryLimit: '600MB' }),
 };

@@ -35,8 +35,9 @@ export class AppModule {
       module: AppModule,
       imports: [
         FoundationModule.with(env, database),
-        AccountModule,
+        // First of the two: its `customers/export` is no id of a customer.
         AuthModule,
+        AccountModule,
         ContactsModule,
         ContentModule,
         MediaModule,

@@ -57,6 +57,10 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
     return { path };
   },
   recordOrderCall: async () => ({ path: await anOrder(), body: { outcome: 'reached' } }),
+  setCategoryOrder: async () => {
+    const { body: categories } = await api.call('GET /api/categories');
+    return { body: { categories: (categories as Made[]).toReversed().map(({ id, version }) => ({ id, version })) } };
+  },
   registerMedia: async () => ({ body: { url: (await uploaded()).url, originalFilename: 'نام تازه.png' } }),
   replaceMediaFile: async () => ({ path: await uploaded() }),
   restoreSectionVersion: async () => {
@@ -85,8 +89,8 @@ const writes: Record<string, () => Attempt | Promise<Attempt>> = {
   updateMedia: async () => ({ path: await uploaded(), body: { tags: `برچسب ${numbers++}` } }),
   updatePost: async () => {
     const post = aPost();
-    const { slug, version } = await made('createPost', post);
-    return { path: { slug }, body: { ...post, title: 'عنوان تازه', version } };
+    const { id, version } = await made('createPost', post);
+    return { path: { id }, body: { ...post, title: 'عنوان تازه', version } };
   },
   updatePriceListEntry: async () => {
     const price = aPrice();
@@ -218,9 +222,17 @@ interface Entry {
   id: number;
   action: string;
   by: string;
+  subject: string;
+  subjectId: string;
+  summary: string;
+  changes: { field: string; label: string; before: string | null; after: string | null }[];
 }
-const latest = async (): Promise<Entry | undefined> =>
-  ((await api.call('GET /api/audit?limit=1', { token })).body as Entry[])[0];
+const latest = async (filters = ''): Promise<Entry | undefined> =>
+  ((await api.call(`GET /api/audit?limit=1${filters}`, { token })).body as Entry[])[0];
+/** The path names a session. */
+const namedOtherwise = ['deleteStaffSession'];
+/** A word of a program: a code, `true`, `undefined`, `[object Object]`. */
+const isOfProgram = (words: string | null): boolean => /^[a-z]+_?[a-z]*$|undefined|\[object/.test(words ?? '');
 
 describe('the audit', () => {
   it('is asked of every write that only admins may make', () => {
@@ -241,6 +253,28 @@ describe('the audit', () => {
     const after = await latest();
     expect(after).toMatchObject({ action: operationId, by: expect.any(String) });
     expect(after?.id).not.toBe(before?.id);
+    const { subject, subjectId, summary, changes } = after as Entry;
+    if (attempt.path?.id !== undefined && !namedOtherwise.includes(operationId))
+      expect(subjectId).toBe(String(attempt.path.id));
+    expect((await latest(`&subject=${subject}&subjectId=${subjectId}`))?.id).toBe(after?.id);
+
+    expect(summary).toMatch(/^[\u0600-\u06ff].*[\u0600-\u06ff]$/);
+    expect(changes.length).toBeGreaterThan(0);
+    for (const { label, ...change } of changes) {
+      expect([change.field, label]).toEqual([change.field, expect.stringMatching(/^([^a-zA-Z]+|pH)$/)]);
+      expect([change.field, label]).not.toEqual([change.field, 'این مقدار']);
+      expect([change, isOfProgram(change.before), isOfProgram(change.after)]).toEqual([change, false, false]);
+    }
+  });
+
+  it('has a name in Persian for every write, and for what it is done to', async () => {
+    const { body } = await api.call('GET /api/audit/filters', { token });
+    const { actions, subjects } = body as Record<'actions' | 'subjects', { value: string; subject?: string }[]>;
+    const named = actions.map(({ value }) => value).sort();
+    // Whoever accepts a link is no admin yet.
+    expect(named).toEqual([...Object.keys(writes), 'acceptAdminLink'].sort());
+    const known = subjects.map(({ value }) => value);
+    expect(actions.filter(({ subject = '' }) => !known.includes(subject))).toEqual([]);
   });
 
   it('has nothing of an admin who only logs out', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdminAccount } from '../src/auth/index.js';
+import { toPersianDigits } from '@afshoreh/persian';
+import { AdminAccount, type Role } from '../src/auth/index.js';
 import { AuditEntry, recordChange } from '../src/operations/audit/index.js';
 import { startApi, type Answer, type TestApi } from './support/index.js';
-import { addProduct, aProduct, fieldsOf, queriesOf } from './support/shop.js';
+import { addProduct, aDialogOrder, aProduct, fieldsOf, queriesOf } from './support/shop.js';
 
 let api: TestApi;
 let token: string;
@@ -16,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const list = (query = ''): Promise<Answer> => api.call(`GET /api/audit?${query}`, { token });
+const encoded = (query: string): string => query.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 const latest = async (): Promise<Record<string, unknown>> => (await list('limit=1')).body[0];
 const total = async (query = 'limit=1'): Promise<number> => Number((await list(query)).headers.get('x-total-count'));
 
@@ -25,10 +27,10 @@ describe('what is written down of the catalogue', () => {
   it('a product that is added, changed and removed', async () => {
     const { body: made } = await api.call('POST /api/products', { token, body: aProduct({ name: 'پوره هلو' }) });
     const subject = { ...byTester, adminId, subject: 'product', subjectId: String(made.id) };
-    expect(await latest()).toEqual({ ...subject, action: 'createProduct', before: null, after: made });
+    expect(await latest()).toMatchObject({ ...subject, action: 'createProduct', before: null, after: made });
 
     await api.call(`PUT /api/products/${made.id}`, { token, body: aProduct({ name: 'پوره هلو', brix: '۳۲' }) });
-    expect(await latest()).toEqual({
+    expect(await latest()).toMatchObject({
       ...{ ...subject, action: 'updateProduct' },
       before: { brix: '۷۰ ± ۱', version: 1, updatedAt: made.updatedAt },
       after: { brix: '۳۲', version: 2, updatedAt: expect.stringMatching(/Z$/) },
@@ -99,16 +101,18 @@ describe('the list of changes', () => {
       await tx.deleteAll(AuditEntry);
       for (const [index, day] of days.entries()) {
         const admin = index % 2 === 0 ? reza : mina;
-        const action = index < 2 ? 'createThing' : 'deleteThing';
-        const thing = { subject: index === 3 ? 'other' : 'thing', subjectId: index === 1 ? 'الف' : 7 };
-        await recordChange(tx, admin, { action, ...thing, before: null, after: { day } });
+        const action = index < 2 ? 'createProduct' : 'updateProduct';
+        const subject = index === 3 ? 'category' : 'product';
+        const name = ['کنسانترهٔ سيب', 'رب گوجه‌فرنگی', 'پورهٔ سیب', 'سیب درختی'][index] as string;
+        const change = { action, subject, subjectId: index === 1 ? 'الف' : 7, name } as const;
+        await recordChange(tx, admin, { ...change, before: null, after: { day } });
         await tx.update(AuditEntry, { action, adminId: admin.id }, { at: new Date(`${day}T12:00:00Z`) });
       }
     }),
   );
 
   const daysOf = async (query: string): Promise<string[]> =>
-    (await list(query)).body.map(({ after }: { after: { day: string } }) => after.day.slice(-1));
+    (await list(encoded(query))).body.map(({ after }: { after: { day: string } }) => after.day.slice(-1));
 
   it('is closed to visitors', async () => {
     const { status, body } = await api.call('GET /api/audit');
@@ -125,18 +129,23 @@ describe('the list of changes', () => {
   });
 
   it.each([
-    ['subject=thing', ['3', '2', '1']],
-    ['subject=thing&subjectId=7', ['3', '1']],
+    ['subject=product', ['3', '2', '1']],
+    ['subject=product&subjectId=7', ['3', '1']],
     [`subjectId=${encodeURIComponent('الف')}`, ['2']],
-    ['action=deleteThing', ['4', '3']],
-    ['action=DELETETHING', []],
+    ['action=updateProduct', ['4', '3']],
+    ['action=UPDATEPRODUCT', []],
     ['adminId=502', ['4', '2']],
     [`adminId=${encodeURIComponent('۵۰۲')}`, ['4', '2']],
     ['from=2026-03-02', ['4', '3', '2']],
     ['from=2026-03-02T12:00:00Z&to=2026-03-03T12:00:00Z', ['2']],
     ['to=2026-03-02T16:00:00%2B03:30', ['2', '1']],
-    ['subject=&subjectId=&action=&adminId=&from=&to=', ['4', '3', '2', '1']],
-    ['subject=thing&adminId=501&action=createThing&to=2026-04-01', ['1']],
+    ['subject=&subjectId=&action=&adminId=&from=&to=&q=', ['4', '3', '2', '1']],
+    ['q=سیب', ['4', '3', '1']],
+    ['q=كنسانتره سيب', ['1']],
+    ['q=سیب&adminId=502', ['4']],
+    ['q=۷', ['4', '3', '1']],
+    ['q=گلابی', []],
+    ['subject=product&adminId=501&action=createProduct&to=2026-04-01', ['1']],
   ])('is filtered: %s', async (query, found) => {
     expect(await daysOf(query)).toEqual(found);
   });
@@ -158,7 +167,124 @@ describe('the list of changes', () => {
     expect(answer.body.message).toMatch(/^[\u0600-\u06ff][^a-zA-Z]+$/);
   });
 
-  it('takes two queries, beside the two that find out whose token it is', async () => {
-    expect(await queriesOf(api, () => list('subject=thing&from=2026-01-01'))).toBe(4);
+  it('takes five queries, beside the two that find out whose token it is', async () => {
+    expect(await queriesOf(api, () => list('subject=product&from=2026-01-01'))).toBe(7);
+  });
+});
+
+describe('an entry in words', () => {
+  const productOf = (changes: object) => aProduct({ name: 'پورهٔ به', ...changes });
+  const wordsOf = async (): Promise<object> => {
+    const { thing, summary, changes, gone } = await latest();
+    return { thing, summary, changes, gone };
+  };
+
+  it('says what was changed of what, from which value to which', async () => {
+    const { body: made } = await api.call('POST /api/products', { token, body: productOf({ price: 150_000_000 }) });
+    expect(await wordsOf()).toMatchObject({ thing: 'محصول «پورهٔ به»', summary: 'محصول «پورهٔ به» را افزود' });
+
+    await api.call(`PUT /api/products/${made.id}`, { token, body: productOf({ price: 141_000_000 }) });
+    const price = { field: 'price', label: 'قیمت', before: '۱۵۰٬۰۰۰٬۰۰۰ تومان', after: '۱۴۱٬۰۰۰٬۰۰۰ تومان' };
+    expect(await wordsOf()).toEqual({
+      ...{ thing: 'محصول «پورهٔ به»', summary: 'قیمت محصول «پورهٔ به» را تغییر داد', gone: false },
+      changes: [price],
+    });
+
+    const two = { price: 141_000_000, category: 'grape', showPrice: true, brix: '۳۲' };
+    await api.call(`PUT /api/products/${made.id}`, { token, body: productOf(two) });
+    const { summary, changes } = (await wordsOf()) as Record<string, never>;
+    expect(summary).toMatch(/^[^،]+، [^،]+ و [^،]+ محصول «پورهٔ به» را تغییر داد$/);
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { field: 'showPrice', label: 'نمایش قیمت', before: 'خیر', after: 'بله' },
+        { field: 'category', label: 'دسته', before: 'کنسانتره سیب', after: 'کنسانتره انگور' },
+      ]),
+    );
+
+    await api.call(`DELETE /api/products/${made.id}`, { token });
+    expect(await wordsOf()).toMatchObject({ summary: 'محصول «پورهٔ به» را حذف کرد', gone: true });
+    const history = (await list(`subject=product&subjectId=${made.id}`)).body as Record<string, unknown>[];
+    expect(history.map(({ gone }) => gone)).toEqual([true, true, true, true]);
+  });
+
+  it('has days and times of Tehran, statuses by name and what a list has more than before', async () => {
+    const order = await api.call('POST /api/orders', { body: aDialogOrder(await addProduct(api, token)) });
+    const { id } = order.body;
+    await api.call(`PUT /api/orders/${id}/status`, { token, body: { status: 'processing' } });
+    expect(await wordsOf()).toMatchObject({
+      summary: `وضعیت سفارش ${toPersianDigits(id)} را تغییر داد`,
+      changes: expect.arrayContaining([{ field: 'status', label: 'وضعیت', before: 'جدید', after: 'در حال پردازش' }]),
+    });
+    await api.call(`POST /api/orders/${id}/notes`, { token, body: { text: 'نمونه خواست' } });
+    await api.call(`POST /api/orders/${id}/notes`, { token, body: { text: 'نمونه فرستاده شد' } });
+    const [notes] = (await latest()).changes as { before: string | null; after: string }[];
+    expect(notes).toMatchObject({ before: null, after: expect.stringMatching(/^\W*۱۴\d\d|نمونه فرستاده شد/) });
+    expect(notes?.after).not.toContain('نمونه خواست');
+  });
+
+  it('of somebody who was forgotten says that the values went, and not the name', async () => {
+    const seller = {
+      ...{ companyName: 'باغ ارومیه', ownerFullName: 'مریم کریمی', nationalId: '10101234567', exportReady: true },
+      ...{ phoneNumber: '09141234567', email: 'seller@example.com', address: 'ارومیه', productCategories: 'سیب' },
+    };
+    const { body: made } = await api.call('POST /api/sellers', { token, body: seller });
+    expect(await wordsOf()).toMatchObject({ thing: 'فروشندهٔ «باغ ارومیه»' });
+    expect(await daysFound('باغ')).toBe(1);
+    await api.call(`DELETE /api/sellers/${made.id}`, { token });
+    const { thing, changes } = (await wordsOf()) as { thing: string; changes: { before: string }[] };
+    expect(thing).toBe(`فروشندهٔ ${toPersianDigits(made.id)}`);
+    expect(new Set(changes.map(({ before }) => before))).toEqual(new Set(['حذف شد']));
+    expect(await daysFound('باغ')).toBe(0);
+  });
+
+  const daysFound = async (q: string): Promise<number> => total(encoded(`limit=1&q=${q}`));
+});
+
+describe('the file of changes', () => {
+  it('has exactly what the list would show, the oldest first, in words', async () => {
+    const { body: made } = await api.call('POST /api/products', { token, body: aProduct({ name: 'پورهٔ انبه' }) });
+    await api.call(`PUT /api/products/${made.id}`, { token, body: aProduct({ name: 'پورهٔ انبه', brix: '۱۵' }) });
+    await api.call(`PUT /api/products/${made.id}`, { token, body: aProduct({ name: 'پورهٔ انبه', brix: '۱۶' }) });
+    const query = `subject=product&subjectId=${made.id}&action=updateProduct`;
+    const { body, headers } = await api.call(`GET /api/audit/export?${query}`, { token });
+    expect(headers.get('content-disposition')).toContain('afshoreh-audit.csv');
+    const [heading, ...lines] = (body as string).trim().split('\r\n');
+    expect(heading).toBe(
+      '\ufeffشناسه,زمان,زمان (به وقت تهران),مدیر,چه کرد,مورد,شناسهٔ مورد,پیش از تغییر,پس از تغییر'.slice(
+        heading?.startsWith('\ufeff') ? 0 : 1,
+      ),
+    );
+    expect(lines.map((line) => line.split(',').slice(4))).toEqual([
+      ['بریکس محصول «پورهٔ انبه» را تغییر داد', 'محصول «پورهٔ انبه»', String(made.id), 'بریکس: ۷۰ ± ۱', 'بریکس: ۱۵'],
+      ['بریکس محصول «پورهٔ انبه» را تغییر داد', 'محصول «پورهٔ انبه»', String(made.id), 'بریکس: ۱۵', 'بریکس: ۱۶'],
+    ]);
+  });
+});
+
+describe('the history of a record', () => {
+  const asked = async (role: Role, query: string): Promise<string> => {
+    const roleToken = await api.loginAdmin(role);
+    const { status, body } = await api.call(`GET /api/audit?${query}`, { token: roleToken });
+    const file = await api.call(`GET /api/audit/export?${query}`, { token: roleToken });
+    expect(file.status).toBe(status);
+    return `${status} ${(body as { code?: string }).code ?? ''}`.trim();
+  };
+
+  it.each<[Role, string, string]>([
+    ['owner', '', '200'],
+    ['owner', 'subject=settings&subjectId=site', '200'],
+    ['sales', 'subject=order&subjectId=1', '200'],
+    ['sales', 'subject=product&subjectId=1', '200'],
+    ['editor', 'subject=post&subjectId=1', '200'],
+    ['sales', '', '403 auth.role_insufficient'],
+    ['sales', 'subject=order', '403 auth.role_insufficient'],
+    ['sales', 'subjectId=1', '403 auth.role_insufficient'],
+    ['sales', 'subject=post&subjectId=1', '403 auth.role_insufficient'],
+    ['sales', 'subject=constructor&subjectId=1', '403 auth.role_insufficient'],
+    ['editor', 'subject=order&subjectId=1', '403 auth.role_insufficient'],
+    ['editor', 'subject=settings&subjectId=site', '403 auth.role_insufficient'],
+    ['editor', 'subject=admin&subjectId=1', '403 auth.role_insufficient'],
+  ])('is read by whoever may read the record (D32): %s, %s: %s', async (role, query, expected) => {
+    expect(await asked(role, query)).toBe(expected);
   });
 });

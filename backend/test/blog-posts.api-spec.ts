@@ -3,8 +3,9 @@ import { Env } from '../src/config/index.js';
 import { Post } from '../src/content/index.js';
 import { bumpRevision } from '../src/database/index.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
-import { addPost, aPost } from './support/blog.js';
+import { addPost, aPost, postRoute } from './support/blog.js';
 import { startApi, type Answer, type TestApi } from './support/index.js';
+import { addMedia } from './support/media.js';
 import { fieldsOf, queriesOf } from './support/shop.js';
 
 let api: TestApi;
@@ -24,9 +25,10 @@ afterEach(() =>
 afterAll(() => api.close());
 
 const add = (changes?: Record<string, unknown>): Promise<Answer['body']> => addPost(api, token, changes);
-const create = (body: unknown): Promise<Answer> => api.call('POST /api/blog/posts', { token, body });
-const update = (slug: string, body: unknown): Promise<Answer> =>
-  api.call(`PUT /api/blog/posts/${slug}`, { token, body });
+const create = (body: unknown): Promise<Answer> => api.call('POST /api/admin/blog/posts', { token, body });
+const update = async (slug: string, body: unknown): Promise<Answer> =>
+  api.call(await postRoute(api, 'PUT', slug), { token, body });
+const remove = async (slug: string): Promise<Answer> => api.call(await postRoute(api, 'DELETE', slug), { token });
 const read = (slug: string): Promise<Answer> => api.call(`GET /api/blog/posts/${slug}`);
 const list = (query = ''): Promise<Answer> => api.call(`GET /api/blog/posts${query}`);
 const slugsOf = ({ body }: Answer): string[] => body.map(({ slug }: { slug: string }) => slug);
@@ -126,6 +128,14 @@ describe('an article', () => {
     expect(Object.keys(body)).not.toContain('searchKey');
   });
 
+  it('says what its picture shows, where the library says it', async () => {
+    const { id, url } = await addMedia(api, token);
+    await add({ slug: 'this', image: url });
+    expect((await read('this')).body).toMatchObject({ image: url, imageAlt: null });
+    await api.call(`PUT /api/media/${id}`, { token, body: { alt: 'باغ سیب در پاییز' } });
+    expect((await read('this')).body.imageAlt).toBe('باغ سیب در پاییز');
+  });
+
   it('is related to three others: those of its category and with its tags first', async () => {
     await add({ slug: 'same-tags', category: 'export', tags: ['بریکس', 'اسیدیته', 'قوطی'] });
     await add({ slug: 'same-category' });
@@ -152,7 +162,7 @@ describe('an article', () => {
     await update('fresh', aPost({ slug: 'fresh', title: 'عنوان دو' }));
     expect((await read('fresh')).body.title).toBe('عنوان دو');
     expect((await list()).body[0].title).toBe('عنوان دو');
-    await api.call('DELETE /api/blog/posts/fresh', { token });
+    await remove('fresh');
     expect((await read('fresh')).status).toBe(404);
     expect((await list()).body).toEqual([]);
   });
@@ -169,7 +179,7 @@ describe('writing an article', () => {
       }),
     ]);
     expect((await read('mine')).status).toBe(404);
-    expect((await api.call('GET /api/admin/blog/posts/mine', { token })).body).toEqual(body);
+    expect((await api.call(`GET /api/admin/blog/posts/${body.id}`, { token })).body).toEqual(body);
   });
 
   it('cleans its HTML', async () => {
@@ -239,11 +249,11 @@ describe('writing an article', () => {
   });
 
   it.each([
-    ['POST /api/blog/posts', { body: {} }],
-    ['PUT /api/blog/posts/x', { body: {} }],
-    ['DELETE /api/blog/posts/x', {}],
+    ['POST /api/admin/blog/posts', { body: {} }],
+    ['PUT /api/admin/blog/posts/1', { body: {} }],
+    ['DELETE /api/admin/blog/posts/1', {}],
     ['GET /api/admin/blog/posts', {}],
-    ['GET /api/admin/blog/posts/x', {}],
+    ['GET /api/admin/blog/posts/1', {}],
   ])('is for admins: %s', async (route, options) => {
     expect((await api.call(route, options)).status).toBe(401);
   });
@@ -284,7 +294,6 @@ describe('changing an article', () => {
     await update('newer', aPost({ slug: 'newest' }));
     const found = await Promise.all(['old', 'newer', 'newest'].map(read));
     expect(found.map(({ status, body }) => [status, body.slug])).toEqual(Array(3).fill([200, 'newest']));
-    expect((await api.call('GET /api/admin/blog/posts/old', { token })).status).toBe(404);
 
     await update('newest', aPost({ slug: 'newest', status: 'draft' }));
     expect((await read('old')).status).toBe(404);
@@ -300,6 +309,15 @@ describe('changing an article', () => {
     expect((await read('old')).status).toBe(404);
   });
 
+  it('whose slug a colleague changed meanwhile is a conflict, not an article that is gone', async () => {
+    const { id } = await add({ slug: 'this' });
+    const change = (body: unknown): Promise<Answer> => api.call(`PUT /api/admin/blog/posts/${id}`, { token, body });
+    expect((await change(aPost({ slug: 'renamed', version: 1 }))).status).toBe(200);
+    const late = await change(aPost({ slug: 'this', title: 'عنوان من', version: 1 }));
+    expect([late.status, late.body.code]).toEqual([409, 'content.post_changed_meanwhile']);
+    expect((await read('this')).body.slug).toBe('renamed');
+  });
+
   it('by two admins at once lets one through and tells the others', async () => {
     await add({ slug: 'this' });
     const answers = await Promise.all(
@@ -311,13 +329,13 @@ describe('changing an article', () => {
 
   it('that is not there is a 404', async () => {
     expect((await update('nowhere', aPost())).body.code).toBe('content.post_not_found');
-    expect((await api.call('DELETE /api/blog/posts/nowhere', { token })).body.code).toBe('content.post_not_found');
+    expect((await remove('nowhere')).body.code).toBe('content.post_not_found');
   });
 
   it('is written down with who did it', async () => {
     const { id } = await add({ slug: 'this', title: 'یکم' });
     await update('this', aPost({ slug: 'this', title: 'دوم' }));
-    await api.call('DELETE /api/blog/posts/this', { token });
+    await remove('this');
     const entries = await api.database.read.find(AuditEntry, { order: { id: 'ASC' } });
     expect(entries).toMatchObject([
       { action: 'createPost', subject: 'post', subjectId: String(id), before: null, after: { title: 'یکم' } },

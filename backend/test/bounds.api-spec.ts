@@ -39,8 +39,9 @@ function documentedBounds(schema: Schema): Bounds {
   return Object.fromEntries(said.filter(([word]) => words.includes(word)).sort());
 }
 
+/** Of a list, how long it may be. */
 function checkedBounds(form: Form, field: string): Bounds {
-  const checks = rulesOf(form).filter(({ propertyName }) => propertyName === field);
+  const checks = rulesOf(form).filter(({ propertyName, each }) => propertyName === field && !each);
   const bounds = checks.flatMap(({ name = '', constraints }) =>
     (wordsOf[name] ?? []).map((word, index): [string, unknown] => [word, constraints[index]]),
   );

@@ -142,6 +142,15 @@ describe('the catalogue as admins keep it', () => {
   });
 });
 
+interface Category {
+  id: number;
+  slug: string;
+  name: string;
+  group: string;
+  position: number;
+  version: number;
+}
+
 describe('categories', () => {
   const body = { slug: 'date', name: 'کنسانتره خرما', group: 'other' };
 
@@ -156,6 +165,50 @@ describe('categories', () => {
     expect((await api.call('GET /api/categories')).body[0].slug).toBe('date');
     expect((await api.call(`DELETE /api/categories/${made.id}`, { token })).status).toBe(204);
     expect((await api.call(`DELETE /api/categories/${made.id}`, { token })).status).toBe(404);
+  });
+
+  it('are put into an order at once, each change recorded; the order of before takes that back', async () => {
+    const { body: before } = (await api.call('GET /api/categories')) as { body: Category[] };
+    const wanted = [before[1]!, before[0]!, ...before.slice(2)];
+    const put = (categories: Category[]) =>
+      api.call('PUT /api/categories/order', {
+        token,
+        body: { categories: categories.map(({ id, version }) => ({ id, version })) },
+      });
+    const { status, body: ordered } = (await put(wanted)) as { status: number; body: Category[] };
+    expect(status).toBe(200);
+    expect(ordered.map(({ slug, position }) => [slug, position])).toEqual(wanted.map(({ slug }, at) => [slug, at + 1]));
+    expect((await api.call('GET /api/categories')).body).toEqual(ordered);
+    expect(ordered.slice(2)).toEqual(before.slice(2));
+    const { body: entries } = await api.call('GET /api/audit?limit=2', { token });
+    expect(entries).toMatchObject([
+      { action: 'setCategoryOrder', after: { position: 2 } },
+      { action: 'setCategoryOrder', after: { position: 1 } },
+    ]);
+    const back = (await put([ordered[1]!, ordered[0]!, ...ordered.slice(2)])) as { body: Category[] };
+    expect(back.body.map(({ slug }) => slug)).toEqual(before.map(({ slug }) => slug));
+  });
+
+  it('are not put into an order that was made of others than there are by now', async () => {
+    const read = async () => (await api.call('GET /api/categories')).body as Category[];
+    const before = await read();
+    const wanted = before.toReversed().map(({ id, version }) => ({ id, version }));
+    const [first, second] = before as [Category, Category];
+    const { id: _id, position: _position, ...form } = first;
+    await api.call(`PUT /api/categories/${first.id}`, { token, body: { ...form, name: 'نام تازه' } });
+    const stored = await read();
+    const current = stored.toReversed().map(({ id, version }) => ({ id, version }));
+    for (const categories of [
+      wanted,
+      current.slice(1),
+      [...current.slice(1), current[1]!],
+      [...current, { id: 9999 }],
+    ]) {
+      const { status, body: answer } = await api.call('PUT /api/categories/order', { token, body: { categories } });
+      expect([status, answer.code]).toEqual([409, 'catalog.categories_changed_meanwhile']);
+    }
+    expect(await read()).toEqual(stored);
+    expect(second.version).toBe(stored[1]!.version);
   });
 
   it('cannot be removed while in use, nor share a slug', async () => {

@@ -40,17 +40,17 @@ describe('the media of an article', () => {
     ]);
     const kept = await api.call(`DELETE /api/media/${inText.id}`, { token });
     expect([kept.status, JSON.stringify(kept.body)]).toEqual([409, expect.stringContaining('نوشته')]);
-    await api.call('PUT /api/blog/posts/this', { token, body: aPost({ slug: 'this', image: null, content }) });
+    await api.call(`PUT /api/admin/blog/posts/${id}`, { token, body: aPost({ slug: 'this', image: null, content }) });
     expect(await uses()).toEqual([[inText.id, 'post', String(id), expect.any(String)]]);
-    await api.call('DELETE /api/blog/posts/this', { token });
+    await api.call(`DELETE /api/admin/blog/posts/${id}`, { token });
     expect(await uses()).toEqual([]);
   });
 
   it('are in the library, or the article is refused and nothing is kept', async () => {
-    const wrongImage = await api.call('POST /api/blog/posts', { token, body: aPost({ image: unknownFile }) });
+    const wrongImage = await api.call('POST /api/admin/blog/posts', { token, body: aPost({ image: unknownFile }) });
     expect([wrongImage.status, fieldsOf(wrongImage)]).toEqual([400, ['image']]);
     const content = `<p>متن<img src="${unknownFile}"></p>`;
-    const wrongContent = await api.call('POST /api/blog/posts', { token, body: aPost({ content }) });
+    const wrongContent = await api.call('POST /api/admin/blog/posts', { token, body: aPost({ content }) });
     expect([wrongContent.status, fieldsOf(wrongContent)]).toEqual([400, ['content']]);
     expect(await api.database.read.count(Post)).toBe(0);
   });

@@ -202,12 +202,12 @@ const kinds: Record<string, Kind> = {
     values: ['commenter@gone.example', 'زیر نوشتهٔ ازدست‌رفته'],
     actions: ['setCommentStatus'],
     make: async () => {
-      const { slug } = await addPost(api, token);
+      const { slug, id: postId } = await addPost(api, token);
       const comment = { name: 'سارا', email: 'commenter@gone.example', comment: 'زیر نوشتهٔ ازدست‌رفته' };
       await ask(`POST /api/blog/posts/${slug}/comments`, comment);
       const { id } = await newest('GET /api/comments');
       await ask(`PUT /api/comments/${id}`, { status: 'approved' });
-      return () => ask(`DELETE /api/blog/posts/${slug}`);
+      return () => ask(`DELETE /api/admin/blog/posts/${postId}`);
     },
   },
 };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { Holiday } from '../src/content/index.js';
+import { lockCallTimes } from '../src/content/call-times-lock.js';
+import { startApi, untilWaiting, type Answer, type TestApi } from './support/index.js';
 import { addProduct, aDialogOrder, fieldsOf } from './support/shop.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -31,7 +33,13 @@ describe('the holidays (D38)', () => {
     const { holidays, solar } = await year(1405);
     expect(holidays).toHaveLength(18);
     expect(holidays[0]).toMatchObject({ day: '2026-03-21', title: 'عید فطر', announced: true });
-    expect(solar).toEqual(expect.arrayContaining(['2026-03-21', '2027-02-11', '2027-03-20']));
+    expect(solar).toEqual(
+      expect.arrayContaining([
+        { day: '2026-03-21', title: 'نوروز' },
+        { day: '2027-02-11', title: 'پیروزی انقلاب اسلامی' },
+        { day: '2027-03-20', title: 'ملی شدن صنعت نفت' },
+      ]),
+    );
     const next = (await year(1406)).holidays as { announced: boolean }[];
     expect([next.length, next.some(({ announced }) => announced)]).toEqual([16, false]);
     expect((await year(1420)).holidays).toEqual([]);
@@ -61,6 +69,8 @@ describe('the holidays (D38)', () => {
       .map(({ value }) => Number(value));
     const hasTable = (await year(thisYear!)).holidays.length > 0;
     expect((yearsWithoutTable as number[]).includes(thisYear!)).toBe(!hasTable);
+    expect((await call('GET /api/dashboard')).body.yearsWithoutTable).toEqual(yearsWithoutTable);
+    expect((await call('GET /api/orders/queue/next-calls')).body.yearsWithoutTable).toEqual(yearsWithoutTable);
   });
 });
 
@@ -95,12 +105,30 @@ describe('a change of the calendar', () => {
     const open = await placed();
     const { body: settings } = await api.call('GET /api/settings');
     const preview = await call('GET /api/orders/promises/moved?from=8&to=9');
-    await call('PUT /api/settings', { callHours: { from: 8, to: 9 } });
+    const saved = await call('PUT /api/settings', { callHours: { from: 8, to: 9 } });
+    expect(saved.body.movedPromises).toBe(preview.body.movedPromises);
     const moved = await promiseOf(open);
     // The promise ends with the call hours of its day at the latest: at nine in Tehran.
     expect(Date.parse(moved)).toBeLessThanOrEqual(Date.parse(`${tehranDay(Date.parse(moved))}T09:00:00+03:30`));
     expect(preview.body.movedPromises > 0).toBe(moved !== open.callBy);
     await call('PUT /api/settings', { callHours: { from: settings.callHours.from, to: settings.callHours.to } });
     expect(await promiseOf(open)).toBe(open.callBy);
+  });
+});
+
+describe('an order that is placed while the calendar changes', () => {
+  it('waits for the change, and promises by the new one', async () => {
+    const { callBy } = await placed();
+    const day = tehranDay(Date.parse(callBy));
+    let order: Promise<Awaited<ReturnType<typeof placed>>> | undefined;
+    await api.database.write(async (tx) => {
+      await lockCallTimes(tx);
+      await tx.insert(Holiday, { day, title: 'تعطیل رسمی', announced: true });
+      order = placed();
+      await untilWaiting(api, order);
+    });
+    const late = await order!;
+    await api.database.write((tx) => tx.delete(Holiday, { day }));
+    expect(tehranDay(Date.parse(late.callBy))).not.toBe(day);
   });
 });

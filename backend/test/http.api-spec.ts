@@ -77,7 +77,7 @@ describe('an error answer', () => {
   it.each([
     ['a form', 'POST /api/contact', 600_000, ''],
     ['a form that waits to be asked for its body', 'POST /api/contact', 600_000, 'Expect: 100-continue\r\n'],
-    ['an article', 'PUT /api/blog/posts/1', 600_000, ''],
+    ['an article', 'PUT /api/admin/blog/posts/1', 600_000, ''],
     ['a read', 'GET /api/products?limit=1', 600_000, ''],
     [
       'several parts where no file belongs',

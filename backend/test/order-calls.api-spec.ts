@@ -21,6 +21,10 @@ afterAll(() => api.close());
 const hourMs = 60 * 60 * 1000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
 
+/** A time that suits for a call, whatever day this runs on. */
+const suitingTime = async (): Promise<string> =>
+  (await api.call('GET /api/orders/queue/next-calls', { token })).body.nextWorkday as string;
+
 async function placed(customerName = 'سارا احمدی'): Promise<number> {
   const { body } = await api.call('POST /api/orders', { body: aDialogOrder(apple, { customerName }) });
   return (body as { id: number }).id;
@@ -37,7 +41,7 @@ describe('calls to the customer (D10)', () => {
     const id = await placed();
     const first = await record(id, { outcome: 'no_answer' });
     const planned = first.body.nextCallAt;
-    const nextCallAt = inHours(5);
+    const nextCallAt = await suitingTime();
     const second = await record(id, { outcome: 'call_back', note: ' عصر زنگ بزنید\r\nداخلی ۱۲ ', nextCallAt });
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toMatchObject({ id, status: 'new', version: 3, nextCallAt, history: [{ to: 'new' }] });
@@ -100,6 +104,24 @@ describe('calls to the customer (D10)', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
     expect(answer.body.message).not.toMatch(/[A-Za-z]/);
     expect(await details(id)).toMatchObject({ calls: [], version: 1 });
+  });
+
+  it('are not planned for a Friday: the refusal names the time to take, which is taken', async () => {
+    const id = await placed();
+    const tenInTehran = `T06:30:00.000Z`;
+    const friday = [1, 2, 3, 4, 5, 6, 7]
+      .map((days) => inHours(24 * days))
+      .find((day) => new Date(day).getUTCDay() === 5);
+    const at = `${friday?.slice(0, 10)}${tenInTehran}`;
+    const refused = await record(id, { outcome: 'call_back', nextCallAt: at });
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, ['nextCallAt']]);
+    expect(refused.body.errors[0].message).toMatch(/^جمعه تعطیل است؛ نزدیک‌ترین زمان: /);
+    const { body } = await api.call(`GET /api/orders/queue/call-time?at=${at}`, { token });
+    expect(body.problem).toBe(refused.body.errors[0].message);
+    const taken = await record(id, { outcome: 'call_back', nextCallAt: body.nearest as string });
+    expect([taken.status, taken.body.nextCallAt]).toEqual([201, body.nearest]);
+    const again = await api.call(`GET /api/orders/queue/call-time?at=${body.nearest}`, { token });
+    expect(again.body).toEqual({ problem: null, nearest: null });
   });
 
   it('are for admins, and for orders that exist', async () => {
@@ -167,8 +189,8 @@ describe('the list of overdue orders', () => {
       await placed('دیر کرده'),
     ] as [number, number, number, number, number];
     await letPass(late, 24 * 30);
-    await record(planned, { outcome: 'busy', nextCallAt: inHours(2) });
-    await letPass(planned, 3);
+    await record(planned, { outcome: 'busy', nextCallAt: await suitingTime() });
+    await letPass(planned, 24 * 30);
     await letPass(reached, 24 * 30);
     await record(reached, { outcome: 'reached' });
     await letPass(taken, 24 * 30);

@@ -131,11 +131,11 @@ describe('what changes or goes', () => {
   });
 
   it('the comments of a deleted article leave no terms', async () => {
-    const { slug } = await addPost(api, token);
+    const { slug, id: postId } = await addPost(api, token);
     await write(`POST /api/blog/posts/${slug}/comments`, aComment('بی‌همتا'));
     const [id] = (await found('/api/comments', { q: 'همتا' })).ids as [number];
     expect(await termsIn('blog_comment_search_term', 'commentId', id)).toBeGreaterThan(0);
-    await api.call(`DELETE /api/blog/posts/${slug}`, { token });
+    await api.call(`DELETE /api/admin/blog/posts/${postId}`, { token });
     expect(await termsIn('blog_comment_search_term', 'commentId', id)).toBe(0);
   });
 });

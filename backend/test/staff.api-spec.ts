@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminAccount, AdminLink } from '../src/auth/index.js';
-import { adminPassword, adminUsername, startApi, type Answer } from './support/index.js';
+import { adminPassword, adminUsername, startApi, untilWaiting, type Answer } from './support/index.js';
 import { aDialogOrder, addProduct } from './support/shop.js';
 
 const api = await startApi();
@@ -219,5 +219,21 @@ describe('sessions', () => {
     expect(theirs).toMatchObject({ name: 'لیلا رستمی', current: false });
     expect((await asOwner(`DELETE /api/admin/staff-sessions/${theirs?.id ?? ''}`)).status).toBe(204);
     expect(await verify(token)).toBe(401);
+  });
+});
+
+describe('an order that is given to somebody who is being disabled', () => {
+  it('is not theirs afterwards', async () => {
+    const colleague = await aColleague('sales');
+    const product = await addProduct(api, owner);
+    const { id } = (await api.call('POST /api/orders', { body: aDialogOrder(product) })).body as { id: number };
+    let given: Promise<Answer> | undefined;
+    await api.database.write(async (tx) => {
+      await tx.update(AdminAccount, { id: colleague.id }, { disabledAt: new Date() });
+      given = asOwner(`PUT /api/orders/${id}/assignee`, { assigneeId: colleague.id });
+      await untilWaiting(api, given);
+    });
+    expect(await given).toMatchObject({ status: 400, body: { errors: [{ field: 'assigneeId' }] } });
+    expect((await asOwner(`GET /api/orders/${id}`)).body.assignee).toBeNull();
   });
 });

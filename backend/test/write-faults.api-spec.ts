@@ -100,7 +100,7 @@ const useCases: [string, UseCase][] = [
     'a file',
     () => () => upload(api, token, aPdf({ page: `/Marker ${numbers}` }), { name: 'a.pdf', type: 'application/pdf' }),
   ],
-  ['a new article', () => () => asAdmin('POST /api/blog/posts', aPost())],
+  ['a new article', () => () => asAdmin('POST /api/admin/blog/posts', aPost())],
   [
     'a comment',
     () => () =>

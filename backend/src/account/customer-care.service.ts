@@ -40,7 +40,7 @@ export class CustomerCareService {
     return this.database.write(async (tx) => {
       await found(tx, id);
       const ended = await this.sessions.endAll(id, tx);
-      const change = { action: 'deleteCustomerSessions', subject: 'customer', subjectId: id };
+      const change = { action: 'deleteCustomerSessions', subject: 'customer', subjectId: id } as const;
       await recordChange(tx, admin, { ...change, before: { sessions: ended }, after: { sessions: 0 } });
     });
   }

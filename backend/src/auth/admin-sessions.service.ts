@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { In, LessThan, Not } from 'typeorm';
+import { In, LessThan, Not, type EntityManager } from 'typeorm';
 import { Database } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import type { Visitor } from './account-limits.js';
@@ -20,6 +20,9 @@ export interface AdminTokenPayload {
   sid: string;
 }
 
+/** What belongs to a session and must end with it, in the transaction that ends it. */
+type EndListener = (tx: EntityManager, adminId: number) => Promise<void>;
+
 export const adminAudience = 'afshoreh.admin';
 
 /**
@@ -28,12 +31,19 @@ export const adminAudience = 'afshoreh.admin';
  */
 @Injectable()
 export class AdminSessionsService {
+  private readonly endListeners: EndListener[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly jwt: JwtService,
     private readonly secret: JwtSecret,
     private readonly devices: KnownDevices,
   ) {}
+
+  /** `listener` is called when a session is ended by its admin or by an owner; not for one that has run out. */
+  onEnd(listener: EndListener): void {
+    this.endListeners.push(listener);
+  }
 
   /** Opens a session and answers its token. */
   async open(admin: AdminAccount, { address, userAgent }: Visitor): Promise<string> {
@@ -74,14 +84,15 @@ export class AdminSessionsService {
     return new Set(sessions.filter((session) => !session.hasEnded(now)).map(({ id }) => id));
   }
 
-  async end(id: string): Promise<void> {
-    await this.database.write((tx) => tx.delete(AdminSession, { id }));
+  async end({ id: adminId, sessionId }: Admin): Promise<void> {
+    await this.database.write((tx) => this.remove(tx, { id: sessionId, adminId }));
   }
 
   /** Throws {@link SessionNotFound} for one that is not the account's. */
   async endOne(adminId: number, id: string): Promise<void> {
-    const { affected } = await this.database.write((tx) => tx.delete(AdminSession, { id, adminId }));
-    if (affected !== 1) throw new SessionNotFound();
+    await this.database.write(async (tx) => {
+      if (!(await this.remove(tx, { id, adminId }))) throw new SessionNotFound();
+    });
   }
 
   /** Ends every session of the account but this one. */
@@ -94,11 +105,22 @@ export class AdminSessionsService {
     await this.database.write(async (tx) => {
       const session = await tx.findOneBy(AdminSession, { id });
       if (!session || session.hasEnded(new Date())) throw new SessionNotFound();
-      await tx.delete(AdminSession, { id });
       const { adminId, createdAt, lastSeenAt } = session;
-      const change = { subject: 'admin', subjectId: adminId, before: { session: { createdAt, lastSeenAt } } };
-      await recordChange(tx, owner, { action: 'deleteStaffSession', ...change, after: { session: null } });
+      await this.remove(tx, { id, adminId });
+      const { displayName: name } = await tx.findOneByOrFail(AdminAccount, { id: adminId });
+      const states = { before: { session: { createdAt, lastSeenAt } }, after: { session: null } };
+      await recordChange(tx, owner, {
+        ...{ action: 'deleteStaffSession', subject: 'admin', subjectId: adminId, name },
+        ...states,
+      });
     });
+  }
+
+  /** Answers whether there was one. */
+  private async remove(tx: EntityManager, session: Pick<AdminSession, 'id' | 'adminId'>): Promise<boolean> {
+    const { affected } = await tx.delete(AdminSession, session);
+    for (const listener of this.endListeners) await listener(tx, session.adminId);
+    return affected === 1;
   }
 
   /** The running sessions of an account, or of all, the latest first. */
@@ -116,11 +138,13 @@ export class AdminSessionsService {
     const { id, sessionId } = admin;
     const after = { passwordChangedAt: new Date() };
     return this.database.write(async (tx) => {
-      const { passwordChangedAt } = await tx.findOneByOrFail(AdminAccount, { id });
+      const { passwordChangedAt, displayName: name } = await tx.findOneByOrFail(AdminAccount, { id });
       await tx.update(AdminAccount, { id }, { passwordHash, ...after });
       await tx.delete(AdminSession, { adminId: id, id: Not(sessionId) });
-      const before = { passwordChangedAt };
-      await recordChange(tx, admin, { action: 'changeAdminPassword', subject: 'admin', subjectId: id, before, after });
+      await recordChange(tx, admin, {
+        ...{ action: 'changeAdminPassword', subject: 'admin', subjectId: id, name },
+        ...{ before: { passwordChangedAt }, after },
+      });
       return this.devices.rememberOnly(device, { adminId: id }, tx);
     });
   }

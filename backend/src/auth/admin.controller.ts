@@ -60,7 +60,7 @@ export class AdminController {
   @ApiOperation({ operationId: 'logoutAdmin', summary: 'End the session of this token' })
   @ApiNoContentResponse()
   async close(@CurrentAdmin() admin: Admin): Promise<void> {
-    await this.sessions.end(admin.sessionId);
+    await this.sessions.end(admin);
   }
 
   @Put('password')

@@ -24,8 +24,13 @@ export class AdminsService {
     return this.database.read.findOneBy(AdminAccount, { username: username.trim().toLowerCase() });
   }
 
-  find(id: number, manager: EntityManager = this.database.read): Promise<AdminAccount | null> {
-    return manager.findOneBy(AdminAccount, { id });
+  find(id: number): Promise<AdminAccount | null> {
+    return this.database.read.findOneBy(AdminAccount, { id });
+  }
+
+  /** Nobody changes it meanwhile. */
+  findLocked(id: number, tx: EntityManager): Promise<AdminAccount | null> {
+    return tx.findOne(AdminAccount, { where: { id }, ...lockedForChange(tx) });
   }
 
   /** Every account, by name. */

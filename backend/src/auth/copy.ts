@@ -16,6 +16,13 @@ export const copy = {
   viewSearchWrong: 'جست‌وجوی این نما درست نیست',
   tooManyViews: 'برای هر فهرست تا ۱۲ نما ذخیره می‌شود؛ برای افزودن، یکی را حذف کنید',
   listViewsChangedMeanwhile: 'نماهای شما همین حالا در جای دیگری تغییر کرده است؛ دوباره تلاش کنید',
+  customerColumns: {
+    id: 'شناسه',
+    fullName: 'نام',
+    phoneNumber: 'شمارهٔ تماس',
+    email: 'ایمیل',
+    createdAt: 'زمان ثبت‌نام',
+  },
   firstAdmin: 'مدیر سایت',
   registered: 'ثبت‌نام با موفقیت انجام شد',
   loggedIn: 'با موفقیت وارد شدید',

@@ -1,14 +1,16 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PageQuery } from '../common/http/index.js';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { TimedPageQuery } from '../common/http/index.js';
 import { Choice, Line } from '../common/validation/index.js';
 import type { CustomerAccount } from './customer.entity.js';
 
 export const customerSorts = ['newest', 'name'] as const;
 
-export class CustomersQuery extends PageQuery {
+export class CustomersQuery extends TimedPageQuery {
   @Line(0, 100, { description: 'Part of name, e-mail or phone, however typed, in any digits' }) q: string = '';
   @Choice(customerSorts) sort: (typeof customerSorts)[number] = 'newest';
 }
+
+export class CustomersExportQuery extends PickType(CustomersQuery, ['q', 'from', 'to'] as const) {}
 
 /** A customer as admins see one. */
 export class ListedCustomerDto {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../common/http/index.js';
-import { idsFoundBy, pageOf, storeTerms, type ListOrder } from '../common/search/index.js';
+import type { SelectQueryBuilder } from 'typeorm';
+import { batchesById, type Page } from '../common/http/index.js';
+import { idsFoundBy, inRange, pageOf, rowsAfter, storeTerms, type ListOrder } from '../common/search/index.js';
 import { Database, isUniqueViolation } from '../database/index.js';
 import type { Visitor } from './account-limits.js';
 import type { LoginDto, RegisterDto } from './auth.dto.js';
@@ -8,7 +9,7 @@ import { CredentialsWrong, EmailTaken } from './auth.errors.js';
 import { customerKeysOf } from './customer-keys.js';
 import { CustomerAccount } from './customer.entity.js';
 import { CustomerSearchTerm, customerTermsOf } from './customer-search-term.entity.js';
-import type { CustomersQuery } from './customers.dto.js';
+import type { CustomersExportQuery, CustomersQuery } from './customers.dto.js';
 import { FailedLogins } from './failed-logins.js';
 import { KnownDevices } from './known-devices.service.js';
 import { Passwords } from './passwords.js';
@@ -65,8 +66,20 @@ export class CustomersService {
 
   /** One page for admins; `q` is looked for in name, e-mail and phone. */
   async list(query: CustomersQuery): Promise<Page<CustomerAccount>> {
-    const { read } = this.database;
-    const found = await idsFoundBy(read, CustomerSearchTerm, query.q);
-    return pageOf(read.createQueryBuilder(CustomerAccount, 'customer'), orders[query.sort], query, found);
+    return pageOf(this.filtered(query), orders[query.sort], query, await this.found(query.q));
+  }
+
+  /** All that the list would show, in batches by rising id. */
+  async *batches({ q, ...range }: CustomersExportQuery): AsyncGenerator<CustomerAccount[]> {
+    const found = await this.found(q);
+    yield* batchesById((after, limit) => rowsAfter(this.filtered(range), found, after, limit));
+  }
+
+  private found(question: string): Promise<Set<number> | null> {
+    return idsFoundBy(this.database.read, CustomerSearchTerm, question);
+  }
+
+  private filtered(range: Omit<CustomersExportQuery, 'q'>): SelectQueryBuilder<CustomerAccount> {
+    return inRange(this.database.read.createQueryBuilder(CustomerAccount, 'customer'), 'customer.createdAt', range);
   }
 }

@@ -3,7 +3,13 @@ export type { Visitor } from './account-limits.js';
 export { AccountService } from './account.service.js';
 export { CustomerSessionDto } from './account.dto.js';
 export { AdminSessionDto, CustomerDto, longestPassword } from './auth.dto.js';
-export { CurrentPasswordWrong, PasswordTooCommon, CustomerNotFound, TooManyLogins } from './auth.errors.js';
+export {
+  CurrentPasswordWrong,
+  PasswordTooCommon,
+  CustomerNotFound,
+  RoleInsufficient,
+  TooManyLogins,
+} from './auth.errors.js';
 export { CustomerDetailsDto, ListedCustomerDto } from './customers.dto.js';
 export { AdminIfAny, AdminOnly, CurrentAdmin, CurrentAdminIfAny, type Admin } from './admin.js';
 export { CurrentCustomer, CustomerIfAny, CustomerOnly } from './customer.js';
@@ -11,7 +17,7 @@ export { adminDeviceCookie, customerCookie, customerDeviceCookie } from './cooki
 export { CustomerSessionsService } from './customer-sessions.service.js';
 export { AdminSessionsService } from './admin-sessions.service.js';
 export { AdminsService, namesOfAdmins } from './admins.service.js';
-export { mayCall, roles, type Area, type Role } from './roles.js';
+export { areaOf, mayCall, roles, type Area, type Role } from './roles.js';
 export { AdminAccount, adminStates, recordedStateOf, type AdminState } from './admin.entity.js';
 export { AdminLink } from './admin-link.entity.js';
 export { FailedLogins } from './failed-logins.js';

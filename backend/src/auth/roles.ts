@@ -1,3 +1,5 @@
+import type { Subject } from '../operations/audit/index.js';
+
 /** Who works in the admin (D32). */
 export const roles = ['owner', 'sales', 'editor'] as const;
 export type Role = (typeof roles)[number];
@@ -16,6 +18,7 @@ const accessByArea = {
   /** The own account: password, profile, sessions. */
   account: everybody,
   admins: ownerOnly,
+  /** Every change of everybody. */
   audit: ownerOnly,
   blog: editorsWork,
   /** Products, categories, price list. */
@@ -26,6 +29,8 @@ const accessByArea = {
   content: editorsWork,
   customers: salesWork,
   dashboard: everybody,
+  /** The changes of one record, for whoever may read the record: `areaOf`. */
+  history: everybody,
   media: editorsWork,
   newsletter: ownerOnly,
   /** Orders with their calls and notes, samples and proformas. */
@@ -33,6 +38,14 @@ const accessByArea = {
   sellers: editorsWork,
   settings: ownerOnly,
 } as const satisfies Record<string, Record<Role, Access>>;
+
+/** To which area the things that the audit knows belong. */
+export const areaOf: Record<Subject, keyof typeof accessByArea> = {
+  ...{ admin: 'admins', listViews: 'admins', holiday: 'settings', settings: 'settings', subscriber: 'newsletter' },
+  ...{ product: 'catalogue', product_import: 'catalogue', category: 'catalogue', price_list_entry: 'catalogue' },
+  ...{ order: 'orders', contact: 'contacts', customer: 'customers', seller: 'sellers', media: 'media' },
+  ...{ section: 'content', certificate: 'content', post: 'blog', comment: 'comments' },
+};
 
 export type Area = keyof typeof accessByArea;
 export const areas = Object.keys(accessByArea) as Area[];

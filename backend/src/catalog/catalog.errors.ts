@@ -81,6 +81,13 @@ export class CategoryChangedMeanwhile extends ChangedMeanwhile {
   }
 }
 
+export class CategoriesChangedMeanwhile extends ChangedMeanwhile {
+  readonly code = 'catalog.categories_changed_meanwhile';
+  constructor() {
+    super(copy.categoriesChangedMeanwhile, {});
+  }
+}
+
 export class PriceListEntryChangedMeanwhile extends ChangedMeanwhile {
   readonly code = 'catalog.price_list_entry_changed_meanwhile';
   constructor(id: number, conflicts?: FieldConflict[]) {

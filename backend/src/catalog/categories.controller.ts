@@ -1,12 +1,34 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiIdempotent, Creating, type CreationKey, IdParam, PublicRead } from '../common/http/index.js';
+import {
+  ApiCsv,
+  ApiIdempotent,
+  Creating,
+  type CreationKey,
+  IdParam,
+  PublicRead,
+  sendCsv,
+} from '../common/http/index.js';
 import { Creations } from '../operations/idempotency/index.js';
 import { readOnlyFieldsIgnored } from '../common/validation/index.js';
-import { CategoryChangedMeanwhile, CategoryInUse, CategoryNotFound, CategorySlugTaken } from './catalog.errors.js';
-import { CategoryDto, SaveCategoryDto, UpdateCategoryDto } from './categories.dto.js';
+import {
+  CategoriesChangedMeanwhile,
+  CategoryChangedMeanwhile,
+  CategoryInUse,
+  CategoryNotFound,
+  CategorySlugTaken,
+} from './catalog.errors.js';
+import { categoryColumns } from './categories.csv.js';
+import {
+  CategoriesExportQuery,
+  CategoryDto,
+  OrderCategoriesDto,
+  SaveCategoryDto,
+  UpdateCategoryDto,
+} from './categories.dto.js';
 import { CategoriesService } from './categories.service.js';
 
 @ApiTags('catalog')
@@ -23,6 +45,15 @@ export class CategoriesController {
   @ApiOkResponse({ type: [CategoryDto] })
   async list(): Promise<CategoryDto[]> {
     return (await this.categories.list()).map((category) => CategoryDto.of(category));
+  }
+
+  @Get('export')
+  @AdminOnly('catalogue')
+  @ApiOperation({ operationId: 'exportCategories', summary: 'The categories of the list as a CSV file' })
+  @ApiCsv('One row per category')
+  @ApiProblem(ValidationFailed)
+  async export(@Query() { q }: CategoriesExportQuery, @Res() response: Response): Promise<void> {
+    await sendCsv(response, 'categories', categoryColumns, [await this.categories.find(q)]);
   }
 
   @Post()
@@ -43,6 +74,15 @@ export class CategoriesController {
       (id) => this.categories.get(id),
     );
     return CategoryDto.of(category);
+  }
+
+  @Put('order')
+  @AdminOnly('catalogue')
+  @ApiOperation({ operationId: 'setCategoryOrder', summary: 'Put all categories into an order' })
+  @ApiOkResponse({ type: [CategoryDto] })
+  @ApiProblem(ValidationFailed, CategoriesChangedMeanwhile)
+  async order(@Body() { categories }: OrderCategoriesDto, @CurrentAdmin() admin: Admin): Promise<CategoryDto[]> {
+    return (await this.categories.order(categories, admin)).map((category) => CategoryDto.of(category));
   }
 
   @Put(':id')

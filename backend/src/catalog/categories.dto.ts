@@ -1,9 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, ExpectedVersion, Integer, Line, Slug, ReadOnlyFields } from '../common/validation/index.js';
+import {
+  Choice,
+  ExpectedVersion,
+  Id,
+  Integer,
+  Line,
+  ListOf,
+  Slug,
+  ReadOnlyFields,
+} from '../common/validation/index.js';
 import type { Category } from './category.entity.js';
 import { productGroups, type ProductGroup } from './product-group.js';
 
 const lastPosition = 10_000;
+const mostCategories = 1_000;
 
 @ReadOnlyFields<CategoryDto>('id')
 export class SaveCategoryDto {
@@ -25,6 +35,20 @@ export class SaveCategoryDto {
 @ReadOnlyFields<CategoryDto>('id')
 export class UpdateCategoryDto extends SaveCategoryDto {
   @ExpectedVersion() version?: number;
+}
+
+export class OrderedCategoryDto {
+  @Id({ example: 3, label: 'دسته' }) id: number;
+  @ExpectedVersion() version?: number;
+}
+
+export class OrderCategoriesDto {
+  @ListOf(OrderedCategoryDto, 1, mostCategories, { label: 'دسته‌ها', description: 'Every category, first to last' })
+  categories: OrderedCategoryDto[];
+}
+
+export class CategoriesExportQuery {
+  @Line(0, 100, { description: 'Words of name or slug, however typed' }) q: string = '';
 }
 
 export class CategoryDto {

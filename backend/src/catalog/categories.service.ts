@@ -2,10 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
+import { hasWords } from '../common/search/index.js';
 import { bumpRevision, Database, isUniqueViolation } from '../database/index.js';
 import { recordChange, refuseStale } from '../operations/audit/index.js';
-import { CategoryChangedMeanwhile, CategoryInUse, CategoryNotFound, CategorySlugTaken } from './catalog.errors.js';
-import { CategoryDto, type SaveCategoryDto, type UpdateCategoryDto } from './categories.dto.js';
+import {
+  CategoriesChangedMeanwhile,
+  CategoryChangedMeanwhile,
+  CategoryInUse,
+  CategoryNotFound,
+  CategorySlugTaken,
+} from './catalog.errors.js';
+import {
+  CategoryDto,
+  type OrderedCategoryDto,
+  type SaveCategoryDto,
+  type UpdateCategoryDto,
+} from './categories.dto.js';
 import { Category } from './category.entity.js';
 import { Product } from './product.entity.js';
 
@@ -17,6 +29,11 @@ export class CategoriesService {
   /** By position. */
   list(): Promise<Category[]> {
     return this.database.read.find(Category, { order: { position: 'ASC', id: 'ASC' } });
+  }
+
+  /** Those with every word of the question in name or slug, by position. */
+  async find(question: string): Promise<Category[]> {
+    return (await this.list()).filter(({ name, slug }) => hasWords([name, slug], question));
   }
 
   /** Throws {@link CategoryNotFound}. */
@@ -49,6 +66,20 @@ export class CategoriesService {
     });
   }
 
+  /**
+   * Counts positions anew from 1, and answers the categories in their order.
+   * @throws CategoriesChangedMeanwhile when one was added, deleted or changed since the order was read
+   */
+  order(wanted: readonly OrderedCategoryDto[], admin: Admin): Promise<Category[]> {
+    return this.database.write(async (tx) => {
+      await bumpRevision(tx);
+      const known = new Map((await tx.find(Category)).map((category) => [category.id, category]));
+      if (!isOrderOf(known, wanted)) throw new CategoriesChangedMeanwhile();
+      for (const [index, { id }] of wanted.entries()) await move(tx, known.get(id)!, index + 1, admin);
+      return wanted.map(({ id }) => known.get(id)!);
+    });
+  }
+
   /** Throws {@link CategoryNotFound}, and {@link CategoryInUse} while a product stands in it. */
   remove(id: number, admin: Admin): Promise<void> {
     return this.change('', async (tx) => {
@@ -74,6 +105,23 @@ export class CategoriesService {
 
 function filled(category: Category, { slug, name, group, position }: SaveCategoryDto): Category {
   return Object.assign(category, { slug, name, publicGroup: group, ...(position === undefined ? {} : { position }) });
+}
+
+/** Whether each category is named once, as it is stored. */
+function isOrderOf(known: ReadonlyMap<number, Category>, wanted: readonly OrderedCategoryDto[]): boolean {
+  const isWhole = wanted.length === known.size && new Set(wanted.map(({ id }) => id)).size === known.size;
+  return (
+    isWhole &&
+    wanted.every(({ id, version }) => known.has(id) && (version ?? known.get(id)!.version) === known.get(id)!.version)
+  );
+}
+
+async function move(tx: EntityManager, category: Category, position: number, admin: Admin): Promise<void> {
+  if (category.position === position) return;
+  const before = CategoryDto.of(category);
+  Object.assign(category, { position, version: before.version + 1 });
+  await tx.save(category);
+  await record(tx, admin, 'setCategoryOrder', category.id, before, CategoryDto.of(category));
 }
 
 type State = CategoryDto | null;

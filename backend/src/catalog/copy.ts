@@ -4,6 +4,7 @@ export const copy = {
   productChangedMeanwhile: 'این محصول را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',
   categoryNotFound: 'این دسته پیدا نشد',
   categoryChangedMeanwhile: 'این دسته را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',
+  categoriesChangedMeanwhile: 'دسته‌ها در این میان تغییر کرده‌اند؛ ترتیب تازه ذخیره نشد',
   categoryInUse: 'این دسته محصول دارد و حذف نمی‌شود؛ نخست محصول‌هایش را به دستهٔ دیگری ببرید',
   categorySlugTaken: 'دستهٔ دیگری همین نامک را دارد',
   priceListEntryNotFound: 'این ردیف در فهرست قیمت پیدا نشد',
@@ -16,6 +17,8 @@ export const copy = {
   productTwice: 'این محصول دو بار آمده است',
   pricesChangedMeanwhile: 'قیمت بعضی از این محصولات را همین حالا مدیر دیگری تغییر داده است؛ چیزی ذخیره نشد',
   importRefused: 'فایل خطا دارد و چیزی ذخیره نشد؛ دوباره بررسی‌اش کنید',
+  categoryColumns: { id: 'شناسه', position: 'ترتیب', name: 'نام', slug: 'نامک', group: 'گروه نمایش' },
+  groups: { apple: 'سیب', tomato: 'گوجه‌فرنگی', grape: 'انگور', other: 'سایر' },
   yes: 'بله',
   no: 'خیر',
   /** Headings of the product file that are called otherwise than the fields in messages. */

@@ -87,5 +87,13 @@ async function change(
   const { indicativePrice } = product;
   await tx.update(Product, { id }, { ...stored, indicativePrice });
   const after = ProductPriceDto.of(product);
-  await recordChange(tx, admin, { action: 'updateProductPrices', subject: 'product', subjectId: id, before, after });
+  const { name } = product;
+  await recordChange(tx, admin, {
+    action: 'updateProductPrices',
+    subject: 'product',
+    subjectId: id,
+    name,
+    before,
+    after,
+  });
 }

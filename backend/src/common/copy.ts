@@ -14,8 +14,11 @@ export const copy = {
   unavailable: 'سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید',
   idempotencyKeyReused: 'این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید',
   idempotencyKeyWrong: 'کلید یکتایی درخواست باید ۸ تا ۱۲۸ کاراکتر لاتین باشد',
+  rangeBegins: 'تاریخ آغاز',
+  rangeEnds: 'تاریخ پایان',
   idNotANumber: 'شناسه باید عدد باشد',
   /** Heading of a column of times for reading, beside the one in UTC. */
   inTehran: (heading: string) => `${heading} (به وقت تهران)`,
   dateWrong: 'تاریخ درست نیست',
+  webAddressWrong: 'نشانی وب‌سایت درست نیست',
 } as const;

@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { PageQuery, SuccessDtoOf } from '../common/http/index.js';
-import { Choice, Email, Instant, Line, Paragraphs, Phone } from '../common/validation/index.js';
+import { SuccessDtoOf, TimedPageQuery } from '../common/http/index.js';
+import { Choice, Email, Line, Paragraphs, Phone } from '../common/validation/index.js';
 import type { Contact } from './contact.entity.js';
 
 /** The form of `/contact` and that of the footer, which asks for no phone (D22). */
@@ -23,11 +23,9 @@ export class ContactSentDto extends SuccessDtoOf('پیام شما با موفق�
 
 export const CONTACT_FILTERS = ['all', 'unread', 'read'] as const;
 
-export class ContactsQuery extends PageQuery {
+export class ContactsQuery extends TimedPageQuery {
   @Choice(CONTACT_FILTERS) filter: (typeof CONTACT_FILTERS)[number] = 'all';
   @Line(0, 100, { description: 'Looked for in name, e-mail and message' }) q: string = '';
-  @Instant({ label: 'تاریخ آغاز', emptyAs: 'missing', description: 'Sent at this moment or later' }) from?: Date;
-  @Instant({ label: 'تاریخ پایان', emptyAs: 'missing', description: 'Sent before this moment' }) to?: Date;
 }
 
 export class ContactsExportQuery extends PickType(ContactsQuery, ['filter', 'q', 'from', 'to'] as const) {}

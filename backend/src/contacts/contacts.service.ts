@@ -4,10 +4,9 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { expireFingerprint, fingerprintOf } from '../common/idempotency.js';
 import { batchesById, type Page } from '../common/http/index.js';
-import { idsFoundBy, pageOf, rowsAfter, storeTerms } from '../common/search/index.js';
+import { idsFoundBy, inRange, pageOf, rowsAfter, storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
 import { SettingsService } from '../content/index.js';
-import { storedInstant } from '../database/columns.js';
 import { Database, isUniqueViolation } from '../database/index.js';
 import { ContactSearchTerm, contactTermsOf } from './contact-search-term.entity.js';
 import { Contact } from './contact.entity.js';
@@ -111,12 +110,10 @@ export class ContactsService {
     return idsFoundBy(this.database.read, ContactSearchTerm, question);
   }
 
-  private filtered({ filter, from, to }: Omit<ContactsExportQuery, 'q'>): SelectQueryBuilder<Contact> {
+  private filtered({ filter, ...range }: Omit<ContactsExportQuery, 'q'>): SelectQueryBuilder<Contact> {
     const find = this.database.read.createQueryBuilder(Contact, 'contact');
     if (filter !== 'all') find.andWhere('contact.isRead = :isRead', { isRead: filter === 'read' });
-    if (from) find.andWhere('contact.createdAt >= :from', { from: storedInstant(from) });
-    if (to) find.andWhere('contact.createdAt < :to', { to: storedInstant(to) });
-    return find;
+    return inRange(find, 'contact.createdAt', range);
   }
 }
 

@@ -15,6 +15,30 @@ export const copy = {
     'این گواهی را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',
   settingsChangedMeanwhile: 'تنظیمات را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',
   commentChangedMeanwhile: 'این دیدگاه را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید',
+  commentColumns: {
+    id: 'شناسه',
+    createdAt: 'زمان',
+    name: 'نام',
+    email: 'ایمیل',
+    post: 'نوشته',
+    comment: 'متن دیدگاه',
+    status: 'وضعیت',
+  },
+  certificateColumns: {
+    id: 'شناسه',
+    name: 'نام گواهی',
+    description: 'موضوع گواهی',
+    issuer: 'صادرکننده',
+    number: 'شمارهٔ گواهی',
+    validUntil: 'اعتبار تا',
+    validUntilInTehran: 'اعتبار تا (شمسی)',
+    scan: 'تصویر گواهی',
+    onHome: 'صفحهٔ اصلی',
+    onProduct: 'صفحهٔ محصول',
+    onAbout: 'دربارهٔ ما',
+  },
+  yes: 'بله',
+  no: 'خیر',
   commentReceived: 'دیدگاه شما رسید و پس از تأیید نمایش داده می‌شود',
   feedTitle: 'وبلاگ افشره',
   feedDescription: 'راهنمای خرید، بازار، استاندارد، صادرات و فناوری کنسانتره، پوره و رب گوجه‌فرنگی.',
@@ -34,6 +58,9 @@ export const copy = {
   until: 'تا',
 } as const;
 
+/** As the list of comments names them. */
+export const commentStatusNames = { waiting: 'در انتظار بررسی', approved: 'تأییدشده', rejected: 'ردشده' } as const;
+
 /** The six categories of the blog (spec §3) and their names. */
 export const postCategoryLabels = {
   'buying-guide': 'راهنمای خرید',
@@ -42,4 +69,18 @@ export const postCategoryLabels = {
   standards: 'استانداردها',
   export: 'صادرات',
   technology: 'فناوری',
+} as const;
+
+/** The holidays of every year, by «month/day» of the Persian calendar. */
+export const solarHolidayTitles = {
+  '1/1': 'نوروز',
+  '1/2': 'نوروز',
+  '1/3': 'نوروز',
+  '1/4': 'نوروز',
+  '1/12': 'روز جمهوری اسلامی',
+  '1/13': 'روز طبیعت',
+  '3/14': 'رحلت امام خمینی',
+  '3/15': 'قیام ۱۵ خرداد',
+  '11/22': 'پیروزی انقلاب اسلامی',
+  '12/29': 'ملی شدن صنعت نفت',
 } as const;

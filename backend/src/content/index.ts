@@ -10,8 +10,10 @@ export {
   PublishedPostsService,
   type NewPost,
 } from './blog/index.js';
+export { holdCallTimes } from './call-times-lock.js';
 export { ContentModule } from './content.module.js';
 export { calendarOf, Holiday, HolidaysService, type IsHoliday } from './holidays/index.js';
+export { sectionTitles } from './sections.js';
 export { SectionVersion } from './section-version.entity.js';
 export { Setting } from './setting.entity.js';
 export { SettingsService } from './settings.service.js';

@@ -4,7 +4,7 @@ import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { PublicRead } from '../common/http/index.js';
 import { SettingsChangedMeanwhile } from './content.errors.js';
-import { SettingsDto, UpdateSettingsDto } from './settings.dto.js';
+import { SavedSettingsDto, SettingsDto, UpdateSettingsDto } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
 
 @ApiTags('settings')
@@ -22,10 +22,14 @@ export class SettingsController {
 
   @Put()
   @AdminOnly('settings')
-  @ApiOperation({ operationId: 'updateSettings', summary: 'Change the settings that are named' })
-  @ApiOkResponse({ type: SettingsDto })
+  @ApiOperation({
+    operationId: 'updateSettings',
+    summary: 'Change the settings that are named; other call hours move the promises of calls',
+  })
+  @ApiOkResponse({ type: SavedSettingsDto })
   @ApiProblem(ValidationFailed, SettingsChangedMeanwhile)
-  async update(@Body() update: UpdateSettingsDto, @CurrentAdmin() admin: Admin): Promise<SettingsDto> {
-    return SettingsDto.of(await this.settings.update(UpdateSettingsDto.changeOf(update), admin));
+  async update(@Body() update: UpdateSettingsDto, @CurrentAdmin() admin: Admin): Promise<SavedSettingsDto> {
+    const { settings, movedPromises } = await this.settings.update(UpdateSettingsDto.changeOf(update), admin);
+    return { ...SettingsDto.of(settings), movedPromises };
   }
 }

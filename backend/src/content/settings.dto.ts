@@ -1,4 +1,4 @@
-import { IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import {
   DecimalNumber,
   Email,
@@ -10,10 +10,11 @@ import {
   Nested,
   Paragraphs,
   Phone,
+  ReadOnlyFields,
+  WebAddress,
   WholeNumber,
 } from '../common/validation/index.js';
 import { callHoursText } from './call-hours.js';
-import { SiteLink } from './site-link.decorator.js';
 import type { Settings, SettingsChange } from './settings.js';
 
 export class CallHoursDto {
@@ -28,10 +29,10 @@ export class CallHoursDto {
 }
 
 export class SocialLinksDto {
-  @SiteLink({ nullable: true, example: 'https://t.me/afshoreh' }) telegram: string | null;
-  @SiteLink({ nullable: true, example: null }) instagram: string | null;
-  @SiteLink({ nullable: true, example: null }) linkedin: string | null;
-  @SiteLink({ nullable: true, example: null }) whatsapp: string | null;
+  @WebAddress({ nullable: true, example: 'https://t.me/afshoreh' }) telegram: string | null;
+  @WebAddress({ nullable: true, example: null }) instagram: string | null;
+  @WebAddress({ nullable: true, example: null }) linkedin: string | null;
+  @WebAddress({ nullable: true, example: null }) whatsapp: string | null;
 }
 
 /** All settings are public. */
@@ -76,6 +77,15 @@ export class SettingsDto {
   }
 }
 
+/** The settings after a change, and what became of the promises of calls. */
+export class SavedSettingsDto extends SettingsDto {
+  @ApiProperty({
+    ...{ type: 'integer', minimum: 0, example: 3 },
+    description: 'Open orders whose promised time is another one now',
+  })
+  movedPromises: number;
+}
+
 class UpdateCallHoursDto extends IntersectionType(
   PickType(CallHoursDto, ['from', 'to']),
   PartialType(PickType(CallHoursDto, ['text'])),
@@ -84,6 +94,7 @@ class UpdateCallHoursDto extends IntersectionType(
 class UpdateSocialLinksDto extends PartialType(SocialLinksDto) {}
 
 /** What is named changes, the rest stays; nothing may be null but a social link. */
+@ReadOnlyFields<SavedSettingsDto>('movedPromises')
 export class UpdateSettingsDto extends PartialType(OmitType(SettingsDto, ['callHours', 'socialLinks', 'version']), {
   skipNullProperties: false,
 }) {

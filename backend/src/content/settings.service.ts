@@ -5,13 +5,21 @@ import type { Admin } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
 import { bumpRevision, Database } from '../database/index.js';
 import { recordChange, refuseStale } from '../operations/audit/index.js';
+import { lockCallTimes } from './call-times-lock.js';
 import { SettingsChangedMeanwhile } from './content.errors.js';
 import { copy } from './copy.js';
 import { Setting } from './setting.entity.js';
 import { SettingsDto } from './settings.dto.js';
 import { defaultSettings, type Settings, type SettingsChange } from './settings.js';
 
-type Follower = (tx: EntityManager, settings: Settings) => Promise<void>;
+/** Brings in line what depends on a setting; answers how many promises of calls it moved, if that is what it does. */
+type Follower = (tx: EntityManager, settings: Settings) => Promise<number | void>;
+
+/** The settings as they are stored now, and how many promises of calls moved with them. */
+export interface SavedSettings {
+  settings: Settings;
+  movedPromises: number;
+}
 
 /** What the site says about the company, and the exchange rate (D27, D28). */
 @Injectable()
@@ -29,9 +37,10 @@ export class SettingsService {
 
   /** Changes what is named and nothing else. Throws {@link ValidationFailed} for hours that end before they begin,
    * {@link SettingsChangedMeanwhile} when the change was made of another version. */
-  async update(change: SettingsChange, admin: Admin): Promise<Settings> {
+  async update(change: SettingsChange, admin: Admin): Promise<SavedSettings> {
     refuseHoursThatEndFirst(change);
     return this.database.write(async (tx) => {
+      await lockCallTimes(tx);
       // First, because it locks: of two changes at once the second sees the links that the first set.
       await bumpRevision(tx);
       const before = await this.get(tx);
@@ -41,12 +50,13 @@ export class SettingsService {
       const rows = Object.entries(changed).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
       if (rows.length > 0) await tx.upsert(Setting, rows, ['key']);
       const settings = { ...before, ...changed };
-      for (const follow of this.followers) await follow(tx, settings);
+      let movedPromises = 0;
+      for (const follow of this.followers) movedPromises += (await follow(tx, settings)) ?? 0;
       await recordChange(tx, admin, {
         ...{ action: 'updateSettings', subject: 'settings', subjectId: 'site' },
         ...{ before: SettingsDto.of(before), after: SettingsDto.of(settings) },
       });
-      return settings;
+      return { settings, movedPromises };
     });
   }
 

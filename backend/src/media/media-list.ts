@@ -1,8 +1,16 @@
 import { foldForSearch } from '@afshoreh/persian';
-import type { EntityManager } from 'typeorm';
-import type { Page } from '../common/http/index.js';
-import { idsFoundBy, pageOf, sortKeyOf, storeTerms, type ListOrder } from '../common/search/index.js';
-import type { MediaQuery, MediaSort } from './media.dto.js';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { batchesById, type Page } from '../common/http/index.js';
+import {
+  idsFoundBy,
+  inRange,
+  pageOf,
+  rowsAfter,
+  sortKeyOf,
+  storeTerms,
+  type ListOrder,
+} from '../common/search/index.js';
+import type { MediaExportQuery, MediaQuery, MediaSort } from './media.dto.js';
 import { MediaItem } from './media-item.entity.js';
 import { MediaSearchTerm, mediaTermsOf } from './media-search-term.entity.js';
 
@@ -29,9 +37,25 @@ export async function storeItem(tx: EntityManager, item: MediaItem): Promise<Med
 
 /** One page of the library. */
 export async function mediaPage(manager: EntityManager, query: MediaQuery): Promise<Page<MediaItem>> {
+  const found = await idsFoundBy(manager, MediaSearchTerm, query.q);
+  return pageOf(filtered(manager, query), orders[query.sort], query, found);
+}
+
+/** All that the library would show, in batches by rising id. */
+export async function* mediaBatches(
+  manager: EntityManager,
+  { q, ...filters }: MediaExportQuery,
+): AsyncGenerator<MediaItem[]> {
+  const found = await idsFoundBy(manager, MediaSearchTerm, q);
+  yield* batchesById((after, limit) => rowsAfter(filtered(manager, filters), found, after, limit));
+}
+
+type Filters = Pick<MediaQuery, 'type' | 'from' | 'to'>;
+
+function filtered(manager: EntityManager, { type, ...range }: Filters): SelectQueryBuilder<MediaItem> {
   const find = manager.createQueryBuilder(MediaItem, 'item');
-  if (query.type !== 'all') find.where('item.isImage = :isImage', { isImage: query.type === 'images' });
-  return pageOf(find, orders[query.sort], query, await idsFoundBy(manager, MediaSearchTerm, query.q));
+  if (type !== 'all') find.where('item.isImage = :isImage', { isImage: type === 'images' });
+  return inRange(find, 'item.createdAt', range);
 }
 
 /** How many files each tab of the media screen has. */

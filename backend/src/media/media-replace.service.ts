@@ -65,7 +65,7 @@ export class MediaReplaceService {
       await this.leftovers.add(from, tx);
       await tx.insert(MediaAlias, { stem: from, mediaId: id });
       await this.places.readdress(tx, saved, from);
-      const change = { action: 'replaceMediaFile', subject: 'media', subjectId: id };
+      const change = { action: 'replaceMediaFile', subject: 'media', subjectId: id } as const;
       await recordChange(tx, admin, { ...change, before, after: MediaDto.of(saved) });
       return saved;
     });

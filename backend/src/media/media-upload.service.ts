@@ -64,7 +64,7 @@ export class MediaUploadService {
       item.tags = tags;
       item.version += 1;
       const saved = await storeItem(tx, item);
-      const change = { action: 'uploadMedia', subject: 'media', subjectId: item.id };
+      const change = { action: 'uploadMedia', subject: 'media', subjectId: item.id } as const;
       await recordChange(tx, admin, { ...change, before, after: MediaDto.of(saved) });
       return saved;
     });
@@ -77,7 +77,7 @@ export class MediaUploadService {
       item.createdAt = new Date();
       const saved = await storeItem(tx, item);
       await this.leftovers.claim(facts.stem, tx);
-      const change = { action: 'uploadMedia', subject: 'media', subjectId: saved.id };
+      const change = { action: 'uploadMedia', subject: 'media', subjectId: saved.id } as const;
       await recordChange(tx, admin, { ...change, before: null, after: MediaDto.of(saved) });
       return saved;
     });

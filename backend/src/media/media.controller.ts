@@ -3,9 +3,18 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiPage, IdParam, setPageHeaders } from '../common/http/index.js';
+import { ApiCsv, ApiPage, IdParam, sendCsv, setPageHeaders } from '../common/http/index.js';
 import { readOnlyFieldsIgnored } from '../common/validation/index.js';
-import { MediaCountsDto, MediaDto, MediaQuery, MediaUseDto, RegisterMediaDto, UpdateMediaDto } from './media.dto.js';
+import { mediaColumns } from './media.csv.js';
+import {
+  MediaCountsDto,
+  MediaDto,
+  MediaExportQuery,
+  MediaQuery,
+  MediaUseDto,
+  RegisterMediaDto,
+  UpdateMediaDto,
+} from './media.dto.js';
 import { MediaChangedMeanwhile, MediaInUse, MediaNotFound } from './media.errors.js';
 import { MediaService } from './media.service.js';
 
@@ -22,6 +31,15 @@ export class MediaController {
     const { rows, total } = await this.media.list(query);
     setPageHeaders(response, total, query);
     return rows.map((item) => MediaDto.of(item));
+  }
+
+  @Get('export')
+  @AdminOnly('media')
+  @ApiOperation({ operationId: 'exportMedia', summary: 'The files of the list as a CSV file, the oldest first' })
+  @ApiCsv('One row per file')
+  @ApiProblem(ValidationFailed)
+  async export(@Query() query: MediaExportQuery, @Res() response: Response): Promise<void> {
+    await sendCsv(response, 'media', mediaColumns, this.media.batches(query));
   }
 
   @Get('counts')

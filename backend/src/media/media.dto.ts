@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PageQuery } from '../common/http/index.js';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { TimedPageQuery } from '../common/http/index.js';
 import { Choice, ExpectedVersion, largestId, Line, ReadOnlyFields, WholeNumber } from '../common/validation/index.js';
 import { Filename, MediaAddress, Tags } from './media-fields.js';
 import { mediaUrlOf, type MediaItem, type StoredVariant } from './media-item.entity.js';
@@ -13,11 +13,13 @@ export const mediaFilters = ['all', 'images', 'other'] as const;
 export const mediaSorts = ['newest', 'name', 'size'] as const;
 export type MediaSort = (typeof mediaSorts)[number];
 
-export class MediaQuery extends PageQuery {
+export class MediaQuery extends TimedPageQuery {
   @Choice(mediaFilters, { description: 'Tab of the media screen' }) type: (typeof mediaFilters)[number] = 'all';
   @Line(0, 100, { description: 'Looked for in file names and tags, however typed (D3)' }) q: string = '';
   @Choice(mediaSorts, { description: 'size: the largest first' }) sort: MediaSort = 'newest';
 }
+
+export class MediaExportQuery extends PickType(MediaQuery, ['type', 'q', 'from', 'to'] as const) {}
 
 /** What comes beside the file of an upload. */
 export class UploadMediaDto {

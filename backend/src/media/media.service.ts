@@ -6,12 +6,18 @@ import type { Page } from '../common/http/index.js';
 import { bumpRevision, Database, isForeignKeyViolation, lockedForChange } from '../database/index.js';
 import { recordChange, refuseStale } from '../operations/audit/index.js';
 import { placeNames } from './copy.js';
-import { MediaDto, type MediaQuery, type RegisterMediaDto, type UpdateMediaDto } from './media.dto.js';
+import {
+  MediaDto,
+  type MediaExportQuery,
+  type MediaQuery,
+  type RegisterMediaDto,
+  type UpdateMediaDto,
+} from './media.dto.js';
 import { MediaChangedMeanwhile, MediaInUse, MediaNotFound } from './media.errors.js';
 import { MediaAlias } from './media-alias.entity.js';
 import { addressAfter, MediaItem } from './media-item.entity.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
-import { countMedia, mediaPage, storeItem } from './media-list.js';
+import { countMedia, mediaBatches, mediaPage, storeItem } from './media-list.js';
 import { MediaUse } from './media-use.entity.js';
 import { storedTags, tagsOf } from './tags.js';
 
@@ -25,6 +31,11 @@ export class MediaService {
 
   list(query: MediaQuery): Promise<Page<MediaItem>> {
     return mediaPage(this.database.read, query);
+  }
+
+  /** All that the list would show, in batches by rising id. */
+  batches(query: MediaExportQuery): AsyncGenerator<MediaItem[]> {
+    return mediaBatches(this.database.read, query);
   }
 
   /** How many files each tab of the media screen has. */
@@ -81,7 +92,7 @@ export class MediaService {
       // Somebody else removed it since it was read.
       if (!affected) throw new MediaNotFound(id);
       await this.leftovers.add(item.stem, tx);
-      const change = { action: 'deleteMedia', subject: 'media', subjectId: id };
+      const change = { action: 'deleteMedia', subject: 'media', subjectId: id } as const;
       await recordChange(tx, admin, { ...change, before: MediaDto.of(item), after: null });
       return item.stem;
     });

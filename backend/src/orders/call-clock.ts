@@ -1,5 +1,5 @@
 import { hourMs, isOff, type CallTimes } from './call-promise.js';
-import { dayMs, midnightOf } from './tehran-day.js';
+import { dayMs, midnightOf } from '../common/tehran-day.js';
 
 /**
  * A clock that runs in call hours alone: answers how many milliseconds of them have gone by since the day of `first`

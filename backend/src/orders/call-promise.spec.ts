@@ -106,10 +106,10 @@ describe('the times that are offered for the next call', () => {
   it('pass over the Friday, and over an evening that is over', () =>
     expect(offered('2026-11-26T17:30:00')).toEqual(moments('2026-11-28T08:30', null, null, '2026-11-28T17:30')));
 
-  it('pass over holidays, and stay in the call hours', () => {
+  it('pass over holidays, and are in the morning when nobody calls at this time', () => {
     const isHoliday = (moment: Date): boolean => moment < at('2026-11-23T00:00:00');
     expect(offered('2026-11-21T21:00:00', isHoliday)).toEqual(
-      moments('2026-11-23T09:00', null, null, '2026-11-23T18:00'),
+      moments('2026-11-23T09:00', null, null, '2026-11-23T09:00'),
     );
   });
 });

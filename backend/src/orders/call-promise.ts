@@ -1,4 +1,4 @@
-import { dayMs, midnightOf } from './tehran-day.js';
+import { dayMs, midnightOf } from '../common/tehran-day.js';
 
 export const hourMs = 60 * 60 * 1000;
 const friday = 5;
@@ -66,19 +66,26 @@ const eveningBeforeEnd = 1;
 const morningHour = 9;
 const stepMs = 5 * 60 * 1000;
 
-/** In whole five minutes; `nextWorkday` is at this time of the next day that is none off, as far as the call hours go. */
+/** In whole five minutes; `nextWorkday` is at this time of the next day that is none off, or in its morning when nobody calls at this time. */
 export function nextCallTimesAt(now: Date, times: CallTimes): NextCallTimes {
   const { hours, isHoliday } = times;
   const today = midnightOf(now);
   const evening = today + (hours.to - eveningBeforeEnd) * hourMs;
-  const offset = Math.min(Math.max(now.getTime() - today, hours.from * hourMs), hours.to * hourMs);
+  const offset = now.getTime() - today;
+  const isCallHour = offset >= hours.from * hourMs && offset < hours.to * hourMs;
+  const workday = workdayAfter(today, isHoliday);
   const tomorrow = today + dayMs;
   return {
     inAnHour: inSteps(callHoursAfter(now, 1, times).getTime()),
     thisEvening: isOff(today, isHoliday) || evening <= now.getTime() ? null : new Date(evening),
-    tomorrow: isOff(tomorrow, isHoliday) ? null : new Date(tomorrow + Math.max(morningHour, hours.from) * hourMs),
-    nextWorkday: inSteps(workdayAfter(today, isHoliday) + offset),
+    tomorrow: isOff(tomorrow, isHoliday) ? null : morningOf(tomorrow, hours),
+    nextWorkday: isCallHour ? inSteps(workday + offset) : morningOf(workday, hours),
   };
+}
+
+/** When people are called in the morning of the day that began then: not at the very opening. */
+export function morningOf(midnight: number, { from, to }: CallHours): Date {
+  return new Date(midnight + Math.min(Math.max(morningHour, from), to) * hourMs);
 }
 
 function inSteps(moment: number): Date {
@@ -99,10 +106,11 @@ function callHoursAfter(moment: Date, count: number, { hours, isHoliday }: CallT
 
 /** Whether nobody calls on the day that began then in Tehran. */
 export function isOff(midnight: number, isHoliday: CallTimes['isHoliday']): boolean {
-  return weekdayOf(midnight) === friday || isHoliday(new Date(midnight + dayMs / 2));
+  return isFriday(midnight) || isHoliday(new Date(midnight + dayMs / 2));
 }
 
-function workdayAfter(midnight: number, isHoliday: CallTimes['isHoliday']): number {
+/** The beginning of the next day that is none off, as `midnight` is one. */
+export function workdayAfter(midnight: number, isHoliday: CallTimes['isHoliday']): number {
   for (let days = 1; days < longestHoliday; days += 1) {
     const day = midnight + days * dayMs;
     if (!isOff(day, isHoliday)) return day;
@@ -110,7 +118,7 @@ function workdayAfter(midnight: number, isHoliday: CallTimes['isHoliday']): numb
   return midnight + dayMs;
 }
 
-function weekdayOf(midnight: number): number {
+export function isFriday(midnight: number): boolean {
   // Noon in Tehran is on the same calendar day in UTC.
-  return new Date(midnight + dayMs / 2).getUTCDay();
+  return new Date(midnight + dayMs / 2).getUTCDay() === friday;
 }

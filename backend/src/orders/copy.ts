@@ -14,6 +14,10 @@ export const copy = {
   assigneeUnknown: 'این همکار در فهرست مدیران نیست',
   nextCallMissing: 'زمان تماس بعدی را وارد کنید',
   nextCallTooFar: 'زمان تماس بعدی باید در یک سال آینده باشد',
+  fridayOff: 'جمعه تعطیل است',
+  holidayOff: (day: string) => `${day} تعطیل رسمی است`,
+  callHoursOnly: (from: string, to: string) => `ساعت تماس ${from} تا ${to} است`,
+  nearestCallTime: (day: string, time: string) => `نزدیک‌ترین زمان: ${day} ${time}`,
   columns: {
     id: 'شمارهٔ سفارش',
     trackingCode: 'کد پیگیری',

@@ -7,9 +7,6 @@ export { Order } from './order.entity.js';
 export { OrderFiguresService, type OrderFigures } from './order-figures.service.js';
 export {
   OrderReportService,
-  dayBefore,
-  dayOf,
-  dayOfMoment,
   periodBefore,
   periodOf,
   type OrderReport,
@@ -21,3 +18,4 @@ export { OrderNote } from './order-note.entity.js';
 export { OrderLine } from './order-line.entity.js';
 export { OrderStatusChange } from './order-status-change.entity.js';
 export { OrderSearchTerm } from './order-search-term.entity.js';
+export { orderStatusNames } from './copy.js';

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, ExpectedVersionDto, InstantText, Paragraphs } from '../common/validation/index.js';
+import { Choice, ExpectedVersionDto, Instant, InstantText, Paragraphs } from '../common/validation/index.js';
 import { callOutcomes, type CallOutcome } from './call-outcome.js';
 import type { NextCallTimes } from './call-promise.js';
+import type { UnfitCallTime } from './call-time.js';
 import type { OrderCall } from './order-call.entity.js';
 import { orderStatuses, type OrderStatus } from './order-status.js';
 
@@ -22,8 +23,8 @@ export class RecordCallDto extends ExpectedVersionDto {
     emptyAs: 'missing',
     example: '2026-12-01T06:30:00.000Z',
     description:
-      'When to call next: a later moment, within a year; required for `call_back`. A failed attempt without it gets one: ' +
-      'some call hours later, after several the next working morning (D33, settings)',
+      'When to call next: a later moment within a year, in call hours, on no Friday or holiday; required for `call_back`. ' +
+      'A failed attempt without it gets one: some call hours later, after several the next working morning (D33, settings)',
   })
   nextCallAt?: string | null;
 
@@ -59,14 +60,45 @@ export class NextCallTimesDto {
   @ApiProperty({ ...suits, nullable: true, description: 'null when it is over, or on a day off' })
   thisEvening: string | null;
   @ApiProperty({ ...suits, nullable: true, description: 'null when tomorrow is a day off' }) tomorrow: string | null;
-  @ApiProperty({ ...suits, description: 'At this time of the next working day' }) nextWorkday: string;
+  @ApiProperty({ ...suits, description: 'At this time of the next working day, or in its morning' })
+  nextWorkday: string;
 
-  static of({ inAnHour, thisEvening, tomorrow, nextWorkday }: NextCallTimes): NextCallTimesDto {
+  @ApiProperty({
+    ...{ type: 'integer', isArray: true, example: [1407] },
+    description: 'Years whose holidays nobody has entered yet: a time that falls into one may be on a holiday',
+  })
+  yearsWithoutTable: number[];
+
+  static of(
+    { inAnHour, thisEvening, tomorrow, nextWorkday }: NextCallTimes,
+    yearsWithoutTable: number[],
+  ): NextCallTimesDto {
     return {
       inAnHour: inAnHour.toISOString(),
       thisEvening: thisEvening?.toISOString() ?? null,
       tomorrow: tomorrow?.toISOString() ?? null,
       nextWorkday: nextWorkday.toISOString(),
+      yearsWithoutTable,
     };
+  }
+}
+
+export class CallTimeQuery {
+  @Instant({ example: '2026-12-01T05:30:00.000Z', description: 'When somebody wants to call' }) at: Date;
+}
+
+/** Whether a call may be planned for a moment. */
+export class CallTimeDto {
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: 'جمعه تعطیل است؛ نزدیک‌ترین زمان: شنبه ۷ آذر ۹:۰۰' },
+    description: 'Why not; null when it may',
+  })
+  problem: string | null;
+
+  @ApiProperty({ ...suits, nullable: true, description: 'The first time after it that suits; null when itself does' })
+  nearest: string | null;
+
+  static of(unfit: UnfitCallTime | null): CallTimeDto {
+    return { problem: unfit?.reason ?? null, nearest: unfit?.nearest.toISOString() ?? null };
   }
 }

@@ -5,6 +5,7 @@ import { SettingsService, type Settings } from '../content/index.js';
 import { Database } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { copy } from './copy.js';
+import { unfitCallTime, type UnfitCallTime } from './call-time.js';
 import { nextAttemptAt, nextCallTimesAt, type CallTimes, type NextCallTimes } from './call-promise.js';
 import { callClock } from './call-clock.js';
 import { OrderCall } from './order-call.entity.js';
@@ -30,7 +31,9 @@ export class OrderCallsService {
 
   /**
    * Writes down an attempt with admin and time, and the status it led to if it names one; answers the order with all of it.
-   * A failed attempt without a next time gets one by the settings (D33). Throws {@link OrderNotFound}, `OrderChangedMeanwhile`, {@link ValidationFailed} for a next call that is missing or no later moment.
+   * A failed attempt without a next time gets one by the settings (D33). Throws {@link OrderNotFound},
+   * `OrderChangedMeanwhile`, {@link ValidationFailed} for a next call that is
+   * missing, no later moment, or at a time when nobody calls.
    */
   record(id: number, form: RecordCallDto, admin: Admin): Promise<Order> {
     const { outcome, note, nextCallAt, status } = form;
@@ -43,6 +46,7 @@ export class OrderCallsService {
       if (status && status !== order.status) await tx.insert(OrderStatusChange, order.moveTo(status, admin, at));
       const settings = await this.settings.get(tx);
       const times = await this.promises.times(tx);
+      refuseUnfit(next, times, at);
       const attempt = { outcome, note: note ?? null, nextCallAt: next };
       const call = order.recordCall(attempt, admin, at, retryBy(settings, times, at));
       // A copy of the release before may have recorded calls without noting the first one.
@@ -58,8 +62,16 @@ export class OrderCallsService {
     });
   }
 
-  async nextCallTimes(): Promise<NextCallTimes> {
-    return nextCallTimesAt(new Date(), await this.promises.times());
+  /** What may be chosen for the next call, and the years of which the holidays are not known yet. */
+  async nextCallTimes(): Promise<{ times: NextCallTimes; yearsWithoutTable: number[] }> {
+    const now = new Date();
+    const times = nextCallTimesAt(now, await this.promises.times());
+    return { times, yearsWithoutTable: await this.promises.yearsWithoutTable(now) };
+  }
+
+  /** What keeps a moment from being one for a call; null when nothing does. */
+  async unfit(moment: Date): Promise<UnfitCallTime | null> {
+    return unfitCallTime(moment, await this.promises.times(), new Date());
   }
 }
 
@@ -82,6 +94,11 @@ function nextCallOf(outcome: RecordCallDto['outcome'], typed: string | null, now
   // Not a number when a part of it, as the offset, is out of range.
   if (!(wait > 0 && wait < longestWaitMs)) throw wrongNextCall(copy.nextCallTooFar);
   return new Date(typed);
+}
+
+function refuseUnfit(next: Date | null, times: CallTimes, now: Date): void {
+  const unfit = next && unfitCallTime(next, times, now);
+  if (unfit) throw wrongNextCall(unfit.reason);
 }
 
 function wrongNextCall(message: string): ValidationFailed {

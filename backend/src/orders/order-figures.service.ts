@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { storedInstant } from '../database/columns.js';
 import { Database } from '../database/index.js';
 import { orderStatuses, type OrderStatus } from './order-status.js';
-import { dayMs, midnightOf } from './tehran-day.js';
+import { dayMs, midnightOf } from '../common/tehran-day.js';
 
 /** How many orders there are, and what they wait for. */
 export interface OrderFigures {

@@ -1,7 +1,7 @@
 import { storedInstant } from '../database/columns.js';
 import { ordersFoundBy } from './order-search.js';
 import type { OrdersExportQuery } from './orders.dto.js';
-import { dayMs, midnightOf } from './tehran-day.js';
+import { dayMs, midnightOf } from '../common/tehran-day.js';
 
 /** Who asks, and when: what is mine and what is overdue depend on it. */
 export interface Asking {

@@ -66,7 +66,7 @@ export class OrderPlacingService {
   ): Promise<Order> {
     const settings = await this.settings.get(tx);
     const lines = await this.linesOf(request, settings, tx);
-    const order = newOrder(request, await this.promises.times(tx), {
+    const order = newOrder(request, await this.promises.heldTimes(tx), {
       customerId: customer?.id ?? null,
       requestKey: key,
     });

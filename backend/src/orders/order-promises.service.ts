@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { calendarOf, HolidaysService, SettingsService } from '../content/index.js';
+import { calendarOf, holdCallTimes, HolidaysService, SettingsService } from '../content/index.js';
 import { Database } from '../database/index.js';
 import { callByOf, type CallHours, type CallTimes } from './call-promise.js';
 import { Order } from './order.entity.js';
@@ -24,7 +24,7 @@ export class OrderPromisesService {
     private readonly settings: SettingsService,
     private readonly holidays: HolidaysService,
   ) {
-    this.settings.onChange(async (tx) => void (await this.move(tx)));
+    this.settings.onChange((tx) => this.move(tx));
     this.holidays.onChange((tx) => this.move(tx));
   }
 
@@ -32,6 +32,17 @@ export class OrderPromisesService {
   async times(manager: EntityManager = this.database.read): Promise<CallTimes> {
     const { callHours: hours } = await this.settings.get(manager);
     return { hours, isHoliday: await this.holidays.calendar(manager) };
+  }
+
+  /** The same for a promise that is about to be made: a change of the calendar waits for it, and then moves it. */
+  async heldTimes(tx: EntityManager): Promise<CallTimes> {
+    await holdCallTimes(tx);
+    return this.times(tx);
+  }
+
+  /** Years that a promise may fall into, and whose holidays nobody has entered yet. */
+  yearsWithoutTable(now: Date): Promise<number[]> {
+    return this.holidays.yearsWithoutTable(now);
   }
 
   /** How many promises a change would move. */

@@ -1,11 +1,12 @@
-import { Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem } from '../common/errors/index.js';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { IdParam } from '../common/http/index.js';
-import { NextCallTimesDto } from './order-calls.dto.js';
+import { CallTimeDto, CallTimeQuery, NextCallTimesDto } from './order-calls.dto.js';
 import { OrderCallsService } from './order-calls.service.js';
+import { TakeNextOrderDto } from './order-queue.dto.js';
 import { OrderQueueService } from './order-queue.service.js';
 import { OrderDetailsDto } from './orders.dto.js';
 import { OrderNotFound } from './orders.errors.js';
@@ -27,15 +28,19 @@ export class OrderQueueController {
     summary: 'The order that most urgently needs a call, leased for ten minutes',
     description:
       'Of callers at once each gets another one. Passed over are orders that somebody has open, that another admin looks ' +
-      'after, and whose customer asked to be called later. 204: no call is owed.',
+      'after, whose customer asked to be called later, and those in `skip`, which are free for others from then on. ' +
+      '204: no call is owed.',
   })
+  @ApiBody({ type: TakeNextOrderDto, required: false })
   @ApiOkResponse({ type: OrderDetailsDto })
   @ApiNoContentResponse()
+  @ApiProblem(ValidationFailed)
   async next(
+    @Body() { skip }: TakeNextOrderDto,
     @CurrentAdmin() admin: Admin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OrderDetailsDto | undefined> {
-    const order = await this.queue.next(admin);
+    const order = await this.queue.next(admin, skip);
     if (order) return OrderDetailsDto.of(order, new Date());
     response.status(204);
     return undefined;
@@ -49,7 +54,20 @@ export class OrderQueueController {
   })
   @ApiOkResponse({ type: NextCallTimesDto })
   async nextCallTimes(): Promise<NextCallTimesDto> {
-    return NextCallTimesDto.of(await this.calls.nextCallTimes());
+    const { times, yearsWithoutTable } = await this.calls.nextCallTimes();
+    return NextCallTimesDto.of(times, yearsWithoutTable);
+  }
+
+  @Get('queue/call-time')
+  @AdminOnly('orders')
+  @ApiOperation({
+    operationId: 'checkCallTime',
+    summary: 'Whether a call may be planned for a moment: in call hours, on no Friday or holiday',
+  })
+  @ApiOkResponse({ type: CallTimeDto })
+  @ApiProblem(ValidationFailed)
+  async callTime(@Query() { at }: CallTimeQuery): Promise<CallTimeDto> {
+    return CallTimeDto.of(await this.calls.unfit(at));
   }
 
   @Put(':id/lease')

@@ -9,6 +9,7 @@ import { changeable, recordedStateOf, storeChange } from './order-change.js';
 import { orderBy } from './order-list.js';
 import type { AddOrderNoteDto } from './order-notes.dto.js';
 import { OrderNote } from './order-note.entity.js';
+import { releaseLeases } from './order-queue.service.js';
 import { Order } from './order.entity.js';
 import type { SetAssigneeDto } from './orders.dto.js';
 import { OrderNotFound } from './orders.errors.js';
@@ -24,24 +25,30 @@ export class OrderStaffService {
   /** Throws {@link OrderNotFound}, `OrderChangedMeanwhile`, {@link ValidationFailed} for an admin who is not there. */
   assign(id: number, { assigneeId, version }: SetAssigneeDto, admin: Admin): Promise<Order> {
     const mine = { assignee: assigneeId === null ? null : { id: assigneeId }, version };
-    return this.change({ action: 'setOrderAssignee', id, mine, admin }, async (order, tx) => {
-      if (assigneeId === order.assigneeId) return;
-      if (assigneeId !== null && !(await this.admins.find(assigneeId, tx))?.worksOnOrders) throw unknownAssignee();
-      order.assignTo(assigneeId);
-      await storeChange(tx, order);
+    return this.database.write(async (tx) => {
+      // Locked before the order, as those do who disable somebody: of both at once one sees what the other did.
+      const assignee = assigneeId === null ? null : await this.admins.findLocked(assigneeId, tx);
+      return changeIn(tx, { action: 'setOrderAssignee', id, mine, admin }, async (order) => {
+        if (assigneeId === order.assigneeId) return;
+        if (assigneeId !== null && !assignee?.worksOnOrders) throw unknownAssignee();
+        order.assignTo(assigneeId);
+        await storeChange(tx, order);
+      });
     });
   }
 
   /** Nobody's change is in its way: the version stays. Throws {@link OrderNotFound}. */
   addNote(id: number, { text }: AddOrderNoteDto, admin: Admin): Promise<Order> {
-    return this.change({ action: 'addOrderNote', id, admin }, async (_order, tx) => {
-      await tx.insert(OrderNote, { orderId: id, text, at: new Date(), by: admin.displayName, adminId: admin.id });
-    });
+    return this.database.write((tx) =>
+      changeIn(tx, { action: 'addOrderNote', id, admin }, async () => {
+        await tx.insert(OrderNote, { orderId: id, text, at: new Date(), by: admin.displayName, adminId: admin.id });
+      }),
+    );
   }
 
   /** Somebody works on orders no more: what they had open, and their orders that are not finished, are anybody's. */
   async freeOrdersOf(adminId: number, by: Author, tx: EntityManager): Promise<void> {
-    await tx.update(Order, { leaseHolderId: adminId }, { leaseHolderId: null, leasedUntil: null });
+    await releaseLeases(tx, adminId);
     const unfinished = { assigneeId: adminId, status: In(['new', 'processing']) };
     const orders = await tx.find(Order, { select: { id: true }, where: unfinished, order: { id: 'ASC' } });
     for (const { id } of orders) {
@@ -50,10 +57,6 @@ export class OrderStaffService {
         await storeChange(tx, order);
       });
     }
-  }
-
-  private change(change: StaffChange, work: (order: Order, tx: EntityManager) => Promise<void>): Promise<Order> {
-    return this.database.write((tx) => changeIn(tx, change, work));
   }
 }
 
@@ -67,12 +70,12 @@ interface StaffChange {
 async function changeIn(
   tx: EntityManager,
   { action, id, mine, admin }: StaffChange,
-  work: (order: Order, tx: EntityManager) => Promise<void>,
+  work: (order: Order) => Promise<void>,
 ): Promise<Order> {
   const order = await changeable(tx, id, mine);
   const now = new Date();
   const before = recordedStateOf(order, now);
-  await work(order, tx);
+  await work(order);
   const after = await orderBy(tx, { id });
   if (!after) throw new OrderNotFound();
   const states = { before, after: recordedStateOf(after, now) };

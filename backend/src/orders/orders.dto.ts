@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { PageQuery } from '../common/http/index.js';
-import { Choice, ExpectedVersionDto, Flag, Id, Instant, Line } from '../common/validation/index.js';
+import { PageQuery, TimedPageQuery } from '../common/http/index.js';
+import { Choice, ExpectedVersionDto, Flag, Id, Line } from '../common/validation/index.js';
 import { AssigneeFilter } from './order-fields.js';
 import { OrderCallDto } from './order-calls.dto.js';
 import { OrderNoteDto } from './order-notes.dto.js';
@@ -16,7 +16,7 @@ export const orderFilters = ['all', ...orderStatuses] as const;
 export const orderSorts = ['newest', 'oldest', 'due'] as const;
 export const orderDues = ['any', 'overdue', 'today', 'tomorrow', 'none'] as const;
 
-export class OrdersQuery extends PageQuery {
+export class OrdersQuery extends TimedPageQuery {
   @Line(0, 100, {
     example: 'احمدی ۰۹۱۴',
     description:
@@ -42,9 +42,6 @@ export class OrdersQuery extends PageQuery {
     description: 'The id of an admin, `me`, or `none` for nobody’s',
   })
   assignee?: string;
-
-  @Instant({ label: 'تاریخ آغاز', emptyAs: 'missing', description: 'Placed at this moment or later' }) from?: Date;
-  @Instant({ label: 'تاریخ پایان', emptyAs: 'missing', description: 'Placed before this moment' }) to?: Date;
 
   @Choice(orderSorts, { description: 'due: what is owed a call, the most urgent first; then the others, newest first' })
   sort: (typeof orderSorts)[number] = 'newest';

@@ -3,3 +3,4 @@ export { SellerFile } from './files/seller-file.entity.js';
 export { SellerSearchTerm } from './seller-search-term.entity.js';
 export { SellersModule } from './sellers.module.js';
 export { SellersService } from './sellers.service.js';
+export { sellerStatusNames } from './copy.js';

@@ -1,4 +1,4 @@
-import { isSiteLink, toLatinDigits } from '@afshoreh/persian';
+import { toLatinDigits } from '@afshoreh/persian';
 import { IsString, Matches, ValidateBy } from 'class-validator';
 import { Field, largestId, oneLineOf, readText, Text, type FieldOptions } from '../common/validation/index.js';
 
@@ -21,24 +21,6 @@ export function RegistrationNumber(options: FieldOptions): PropertyDecorator {
 /** A number of some authority: a line of at most `most` characters whose digits become Latin. */
 export function LatinDigits(most: number, options: FieldOptions): PropertyDecorator {
   return Text({ most, read: (typed) => oneLineOf(toLatinDigits(typed)) }, options);
-}
-
-/** The address of a site on the web; people leave out `https://`. */
-export function WebAddress(options: FieldOptions): PropertyDecorator {
-  const validate = (value: unknown): boolean => typeof value === 'string' && isWebAddress(value);
-  const message = 'نشانی وب‌سایت درست نیست';
-  const isAddress = ValidateBy({ name: 'webAddress', validator: { validate } }, { message });
-  return Text({ most: 500, read: webAddressOf, checks: [isAddress] }, { missing: message, ...options });
-}
-
-function webAddressOf(typed: string): string {
-  const text = typed.trim();
-  return /^[a-z][a-z\d+-]*:|^\/|^$/i.test(text) ? text : `https://${text}`;
-}
-
-/** On the web, not on this site or machine: the name has a dot. */
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && isSiteLink(text) && new URL(text).hostname.includes('.');
 }
 
 /** Ids of media, separated by commas, each once. Ids in any digits; the code gets `3,12`. */

@@ -8,8 +8,9 @@ import {
   Paragraphs,
   Phone,
   ReadOnlyFields,
+  WebAddress,
 } from '../common/validation/index.js';
-import { FileTokens, LatinDigits, MediaIds, RegistrationNumber, WebAddress } from './seller-fields.js';
+import { FileTokens, LatinDigits, MediaIds, RegistrationNumber } from './seller-fields.js';
 import { sellerStatuses, type SellerStatus } from './seller-status.js';
 import type { SellerDto } from './sellers.dto.js';
 

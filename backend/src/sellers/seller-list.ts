@@ -1,6 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { batchesById, type Page, type PageQuery } from '../common/http/index.js';
-import { idsFoundBy, pageOf, rowsAfter, type ListOrder } from '../common/search/index.js';
+import { idsFoundBy, inRange, pageOf, rowsAfter, type ListOrder } from '../common/search/index.js';
 import { sellerStatuses } from './seller-status.js';
 import { SellerSearchTerm } from './seller-search-term.entity.js';
 import { Seller } from './seller.entity.js';
@@ -49,7 +49,10 @@ export async function countsByStatus(manager: EntityManager): Promise<SellerCoun
   return { all: pending + approved + rejected, pending, approved, rejected };
 }
 
-function filtered(manager: EntityManager, { status }: Pick<SellersQuery, 'status'>): SelectQueryBuilder<Seller> {
+type Filters = Pick<SellersQuery, 'status' | 'from' | 'to'>;
+
+function filtered(manager: EntityManager, { status, ...range }: Filters): SelectQueryBuilder<Seller> {
   const find = manager.createQueryBuilder(Seller, 'seller');
-  return status === 'all' ? find : find.where('seller.status = :status', { status });
+  if (status !== 'all') find.where('seller.status = :status', { status });
+  return inRange(find, 'seller.createdAt', range);
 }

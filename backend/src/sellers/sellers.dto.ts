@@ -1,5 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { PageQuery, SuccessDtoOf } from '../common/http/index.js';
+import { SuccessDtoOf, TimedPageQuery } from '../common/http/index.js';
 import { Choice, Line } from '../common/validation/index.js';
 import { sellerStatuses, type SellerStatus } from './seller-status.js';
 import type { Seller } from './seller.entity.js';
@@ -8,7 +8,7 @@ export const sellerFilters = ['all', ...sellerStatuses] as const;
 export const sellerSorts = ['newest', 'company', 'status'] as const;
 export type SellerSort = (typeof sellerSorts)[number];
 
-export class SellersQuery extends PageQuery {
+export class SellersQuery extends TimedPageQuery {
   @Choice(sellerFilters, { description: 'Of admins; visitors see approved sellers' })
   status: (typeof sellerFilters)[number] = 'all';
 
@@ -24,7 +24,7 @@ export class SellersQuery extends PageQuery {
   sort: SellerSort = 'newest';
 }
 
-export class SellersExportQuery extends PickType(SellersQuery, ['status', 'q'] as const) {}
+export class SellersExportQuery extends PickType(SellersQuery, ['status', 'q', 'from', 'to'] as const) {}
 
 export class SellerCountsDto {
   @ApiProperty({ type: 'integer', example: 40 }) all: number;

@@ -52,8 +52,10 @@ export class AdminLinksService {
       if (account.state === 'disabled') throw new AdminDisabled(id);
       await tx.upsert(AdminLink, { adminId: id, tokenHash: hashOf(token), expiresAt }, ['adminId']);
       if (!owner) return { token, expiresAt };
-      const states = { before: { linkExpiresAt: null }, after: { linkExpiresAt: expiresAt } };
-      await recordChange(tx, owner, { action: 'createAdminLink', subject: 'admin', subjectId: id, ...states });
+      await recordChange(tx, owner, {
+        ...{ action: 'createAdminLink', subject: 'admin', subjectId: id, name: account.displayName },
+        ...{ before: { linkExpiresAt: null }, after: { linkExpiresAt: expiresAt } },
+      });
       return { token, expiresAt };
     });
   }

@@ -42,7 +42,7 @@ export class StaffService {
         const times = { createdAt: new Date(), passwordChangedAt: null, disabledAt: null, lastSeenAt: null };
         const stored = await tx.save(tx.create(AdminAccount, { ...account, ...times, isInvited: true, version: 1 }));
         const after = recordedStateOf(stored);
-        const made = { action: 'inviteAdmin', subject: 'admin', subjectId: stored.id, before: null, after };
+        const made = { action: 'inviteAdmin', subject: 'admin', subjectId: stored.id, before: null, after } as const;
         await recordChange(tx, owner, made);
         return stored;
       });

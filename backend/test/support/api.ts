@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createApi, type Api } from '../../src/api.js';
 import { AdminAccount, type Role } from '../../src/auth/index.js';
 import { Env } from '../../src/config/index.js';
 import type { Database } from '../../src/database/index.js';
 import { databaseKind, freshDatabase, type DatabaseKind, type FreshDatabase } from './database.js';
+import { makeMigrated } from './migrated.js';
 
 export const adminUsername = 'tester';
 export const adminPassword = 'a password of tests';
@@ -55,7 +57,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     ...fresh.variables,
     ...(typeof options.variables === 'function' ? options.variables(fresh.variables) : options.variables),
   });
-  const api = await createApi(env).catch(async (error: unknown) => {
+  const api = await start(env, fresh).catch(async (error: unknown) => {
     await fresh.drop();
     throw error;
   });
@@ -72,6 +74,12 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
       await api.close().finally(() => fresh.drop());
     },
   };
+}
+
+async function start(env: Env, { variables }: FreshDatabase): Promise<Api> {
+  // A spec may name a database that was there before.
+  if (isDeepStrictEqual(env.database, new Env(variables).database)) await makeMigrated(env.database);
+  return createApi(env);
 }
 
 function caller(url: string): TestApi['call'] {

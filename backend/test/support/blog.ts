@@ -1,3 +1,4 @@
+import { Post } from '../../src/content/index.js';
 import type { Answer, TestApi } from './api.js';
 
 let made = 0;
@@ -16,13 +17,19 @@ export function aPost(changes: Record<string, unknown> = {}): Record<string, unk
   };
 }
 
+/** The call that an admin makes of the article which has this slug now; of one that is not there, of none. */
+export async function postRoute(api: TestApi, method: 'GET' | 'PUT' | 'DELETE', slug: string): Promise<string> {
+  const post = await api.database.read.findOneBy(Post, { slug });
+  return `${method} /api/admin/blog/posts/${post?.id ?? 999_999}`;
+}
+
 /** Adds an article and answers it. */
 export async function addPost(
   api: TestApi,
   token: string,
   changes: Record<string, unknown> = {},
 ): Promise<Answer['body']> {
-  const added = await api.call('POST /api/blog/posts', { token, body: aPost(changes) });
+  const added = await api.call('POST /api/admin/blog/posts', { token, body: aPost(changes) });
   if (added.status !== 201) throw new Error(`adding an article answered ${JSON.stringify(added.body)}`);
   return added.body;
 }

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
-/** Relative imports end in `.js`, as the built code needs; in the source that file is a `.ts`. */
+/** Relative imports end in `.js`, as the built code needs; in the source that file is a `.ts`, of our libraries as well. */
 export async function resolve(specifier, context, next) {
   const own = /^\.{1,2}\/.*\.js$/.test(specifier) && context.parentURL?.endsWith('.ts');
-  return next(own ? specifier.replace(/\.js$/, '.ts') : specifier, context);
+  const conditions = [...context.conditions, '@afshoreh/source'];
+  return next(own ? specifier.replace(/\.js$/, '.ts') : specifier, { ...context, conditions });
 }
 
 export async function load(url, context, next) {

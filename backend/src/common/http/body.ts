@@ -10,7 +10,7 @@ const forms = express.json({ limit: formBytes, inflate: false, strict: true });
 const articles = express.json({ limit: articleBytes, inflate: false, strict: true });
 /** Its own reader knows how long a file may be, and says so when it has seen who sends it. */
 const uploadPath = /^\/api\/(media\/(upload|\d+\/file)|sellers\/applications\/files|products\/import(\/check)?)\/?$/;
-const articlePath = /^\/api\/blog\/posts(\/[a-z0-9-]+)?\/?$/;
+const articlePath = /^\/api\/admin\/blog\/posts(\/\d+)?\/?$/;
 /** One-click links of mails: mail programs answer them with a form of their own (RFC 8058), which says nothing new. */
 const oneClickPath = /^\/api\/newsletter\/unsubscribe\/?$/;
 const deepest = 10;

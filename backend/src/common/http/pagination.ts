@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import type { Request, Response } from 'express';
-import { Integer } from '../validation/index.js';
+import { copy } from '../copy.js';
+import { Instant, Integer } from '../validation/index.js';
 
 /** What every list call takes; a list's own query extends it. */
 export class PageQuery {
@@ -11,6 +12,12 @@ export class PageQuery {
   @Type(() => Number)
   @Integer(1, 100, { description: 'Rows of a page' })
   limit: number = 24;
+}
+
+/** What the calls of a list take whose rows have a time. */
+export class TimedPageQuery extends PageQuery {
+  @Instant({ label: copy.rangeBegins, emptyAs: 'missing', description: 'At this moment or later' }) from?: Date;
+  @Instant({ label: copy.rangeEnds, emptyAs: 'missing', description: 'Before this moment' }) to?: Date;
 }
 
 /** One page of rows, and how many rows there are on all pages. */

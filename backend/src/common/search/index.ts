@@ -1,7 +1,8 @@
 export { idsFoundBy, pageOf, rowsAfter, type ListOrder } from './found.js';
+export { inRange } from './in-range.js';
 export { joinedKeyOf } from './joined-key.js';
 export { phoneKeyOf } from './phone-keys.js';
 export { searchTermsOf, storeTerms, type SearchTerm, type SearchTerms } from './search-term.js';
-export { holdsWords, searchWordsOf } from './search-words.js';
+export { hasWords, holdsWords, searchWordsOf } from './search-words.js';
 export { sortKeyColumn, sortKeyOf } from './sort-key.js';
 export { longestTerm, rangesOf, readingsOf, termsOfCode, termsOfPhone, termsOfText, type TermRange } from './terms.js';

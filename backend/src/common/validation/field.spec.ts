@@ -49,6 +49,11 @@ describe('a field', () => {
     expect(complaints({ rows: [] })).toHaveLength(1);
   });
 
+  it('takes no list for a row of a list', () => {
+    expect(complaints({ rows: [[{ mediaId: 1 }]] })).toEqual([['rows', expect.any(String)]]);
+    expect(complaints({ rows: [{ mediaId: 1 }] })).toEqual([]);
+  });
+
   it('has its initial value for a default, which makes it optional', () => {
     expect(documentOf('sort')).toMatchObject({ default: 'newest', required: false });
     expect(documentOf('q')).not.toHaveProperty('default');

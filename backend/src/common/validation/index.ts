@@ -9,4 +9,5 @@ export { nationalPhoneOf, Phone, storedPhone } from './phone.js';
 export { ReadOnlyFields, readOnlyFieldsIgnored } from './read-only-fields.js';
 export { AddressQuery, Email, Line, oneLineOf, Paragraphs, readText, Slug, Text, Username, Verbatim } from './text.js';
 export { fieldErrorsOf, validationPipe } from './validation.pipe.js';
-export { Id, Integer, largestId, WholeNumber } from './whole-number.js';
+export { WebAddress } from './web-address.js';
+export { Id, Ids, Integer, largestId, WholeNumber } from './whole-number.js';

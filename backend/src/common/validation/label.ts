@@ -110,7 +110,7 @@ const commonLabels: Record<string, string> = {
   rateExpiredAfterDays: 'عمر نرخ دلار',
   rateOldAfterDays: 'مهلت نشان‌دار شدن نرخ دلار',
   rememberMe: 'مرا به خاطر بسپار',
-  salesPhone: 'شمارهٔ مدیر فروش',
+  salesPhone: 'تلفن مدیر فروش',
   shelfLife: 'ماندگاری',
   showPrice: 'نمایش قیمت',
   siteTitle: 'عنوان سایت',

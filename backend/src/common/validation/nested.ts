@@ -15,7 +15,7 @@ export function ListOf(dto: Dto, least: number, most: number, options?: FieldOpt
   return Field(
     {
       schema: { type: [dto], ...(least > 0 && { minItems: least }), maxItems: most },
-      checks: [IsArray(), ...sizes, ValidateNested({ each: true }), Type(() => dto)],
+      checks: [IsArray(), ...sizes, IsObject({ each: true }), ValidateNested({ each: true }), Type(() => dto)],
     },
     options,
   );

@@ -1,5 +1,5 @@
 import { parseWholeNumber } from '@afshoreh/persian';
-import { IsInt, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, Max, Min } from 'class-validator';
 import { Field, type FieldOptions } from './field.js';
 import { readText } from './text.js';
 
@@ -18,6 +18,14 @@ export function Integer(least: number, most: number, options?: FieldOptions): Pr
 /** The id of a row, or the version of one. */
 export function Id(options?: FieldOptions): PropertyDecorator {
   return Integer(1, largestId, options);
+}
+
+/** At most so many ids of rows. */
+export function Ids(most: number, options?: FieldOptions): PropertyDecorator {
+  const each = { each: true };
+  const schema = { type: 'array', items: schemaOf(1, largestId), maxItems: most } as const;
+  const checks = [IsArray(), ArrayMaxSize(most), IsInt(each), Min(1, each), Max(largestId, each)];
+  return Field({ schema, checks }, options);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { PageQuery, SuccessDtoOf } from '../../common/http/index.js';
+import { SuccessDtoOf, TimedPageQuery } from '../../common/http/index.js';
 import { Choice, Email, Line, Verbatim } from '../../common/validation/index.js';
 import type { Subscriber } from './subscriber.entity.js';
 
@@ -22,14 +22,14 @@ export class NewsletterAnswerDto extends SuccessDtoOf('ایمیل شما در خ
 
 export const subscriberFilters = ['all', 'active', 'left'] as const;
 
-export class SubscribersQuery extends PageQuery {
+export class SubscribersQuery extends TimedPageQuery {
   @Choice(subscriberFilters, { description: 'Active: not unsubscribed; left: unsubscribed, without an address' })
   filter: (typeof subscriberFilters)[number] = 'all';
 
   @Line(0, 100, { description: 'Part of the address', example: 'example.com' }) q: string = '';
 }
 
-export class SubscribersExportQuery extends PickType(SubscribersQuery, ['filter', 'q'] as const) {}
+export class SubscribersExportQuery extends PickType(SubscribersQuery, ['filter', 'q', 'from', 'to'] as const) {}
 
 /** A subscriber as admins see one. */
 export class SubscriberDto {

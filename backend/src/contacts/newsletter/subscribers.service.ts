@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, type SelectQueryBuilder } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
 import type { Page } from '../../common/http/index.js';
-import { holdsWords, pageOf, rowsAfter } from '../../common/search/index.js';
+import { holdsWords, inRange, pageOf, rowsAfter } from '../../common/search/index.js';
 import { Database } from '../../database/index.js';
 import { recordChange } from '../../operations/audit/index.js';
 import { forget } from '../../operations/forgetting/index.js';
@@ -54,10 +54,10 @@ export class SubscribersService {
     });
   }
 
-  private chosen({ filter, q }: SubscribersExportQuery): SelectQueryBuilder<Subscriber> {
+  private chosen({ filter, q, ...range }: SubscribersExportQuery): SelectQueryBuilder<Subscriber> {
     const find = this.database.read.createQueryBuilder(Subscriber, 'subscriber');
     if (filter === 'active') find.andWhere('subscriber.unsubscribedAt IS NULL');
     if (filter === 'left') find.andWhere('subscriber.unsubscribedAt IS NOT NULL');
-    return holdsWords(find, 'subscriber.searchKey', q);
+    return holdsWords(inRange(find, 'subscriber.subscribedAt', range), 'subscriber.searchKey', q);
   }
 }

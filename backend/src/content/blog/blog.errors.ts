@@ -4,8 +4,9 @@ import { copy } from '../copy.js';
 export class PostNotFound extends DomainError {
   readonly code = 'content.post_not_found';
   readonly status = 404;
-  constructor(slug: string) {
-    super(copy.postNotFound, { slug });
+  /** Readers name it by its slug, admins by its id. */
+  constructor(post: string | number) {
+    super(copy.postNotFound, typeof post === 'number' ? { id: post } : { slug: post });
   }
 }
 

@@ -3,14 +3,25 @@ import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation,
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
-import { ApiPage, IdParam, PageQuery, PublicRead, RateLimit, setPageHeaders } from '../../common/http/index.js';
+import {
+  ApiCsv,
+  ApiPage,
+  IdParam,
+  PageQuery,
+  PublicRead,
+  RateLimit,
+  sendCsv,
+  setPageHeaders,
+} from '../../common/http/index.js';
 import { readOnlyFieldsIgnored } from '../../common/validation/index.js';
 import { copy } from '../copy.js';
 import { CommentChangedMeanwhile, CommentNotFound } from './blog.errors.js';
+import { commentColumns } from './comments.csv.js';
 import {
   AdminCommentDto,
   CommentDto,
   CommentSentDto,
+  CommentsExportQuery,
   CommentsQuery,
   ModerateCommentDto,
   SendCommentDto,
@@ -66,6 +77,15 @@ export class CommentsController {
     const { rows, total } = await this.moderation.list(query);
     setPageHeaders(response, total, query);
     return rows.map((comment) => AdminCommentDto.of(comment));
+  }
+
+  @Get('comments/export')
+  @AdminOnly('comments')
+  @ApiOperation({ operationId: 'exportComments', summary: 'The comments of the list as a CSV file, the oldest first' })
+  @ApiCsv('One row per comment')
+  @ApiProblem(ValidationFailed)
+  async export(@Query() query: CommentsExportQuery, @Res() response: Response): Promise<void> {
+    await sendCsv(response, 'comments', commentColumns, this.moderation.batches(query));
   }
 
   @Get('comments/:id')

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PageQuery, SuccessDtoOf } from '../../common/http/index.js';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { SuccessDtoOf, TimedPageQuery } from '../../common/http/index.js';
 import { Choice, Email, ExpectedVersion, Line, Paragraphs, ReadOnlyFields } from '../../common/validation/index.js';
 import { COMMENT_STATUSES, type Comment, type CommentStatus } from './comment.entity.js';
 import { POST_STATUSES, type Post, type PostStatus } from './post.entity.js';
@@ -26,10 +26,12 @@ export class CommentDto {
   }
 }
 
-export class CommentsQuery extends PageQuery {
+export class CommentsQuery extends TimedPageQuery {
   @Choice(['all', ...COMMENT_STATUSES]) filter: 'all' | CommentStatus = 'all';
   @Line(0, 100, { description: 'Words of name, e-mail and comment, however typed (D3)' }) q: string = '';
 }
+
+export class CommentsExportQuery extends PickType(CommentsQuery, ['filter', 'q', 'from', 'to'] as const) {}
 
 @ReadOnlyFields<AdminCommentDto>('id', 'name', 'email', 'comment', 'createdAt', 'post')
 export class ModerateCommentDto {

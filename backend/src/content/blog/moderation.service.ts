@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
-import type { Page } from '../../common/http/index.js';
-import { idsFoundBy, pageOf } from '../../common/search/index.js';
+import { batchesById, type Page } from '../../common/http/index.js';
+import { idsFoundBy, inRange, pageOf, rowsAfter } from '../../common/search/index.js';
 import { bumpRevision, Database } from '../../database/index.js';
 import { recordChange, refuseStale } from '../../operations/audit/index.js';
 import { forget } from '../../operations/forgetting/index.js';
 import { CommentChangedMeanwhile, CommentNotFound } from './blog.errors.js';
 import { CommentSearchTerm } from './comment-search-term.entity.js';
 import { Comment } from './comment.entity.js';
-import { AdminCommentDto, type CommentsQuery, type ModerateCommentDto } from './comments.dto.js';
+import {
+  AdminCommentDto,
+  type CommentsExportQuery,
+  type CommentsQuery,
+  type ModerateCommentDto,
+} from './comments.dto.js';
 import { PostLinkDto } from './posts.dto.js';
 
 /** Of its article, which is long. */
@@ -21,13 +26,14 @@ export class ModerationService {
   constructor(private readonly database: Database) {}
 
   /** Comments with their articles, the newest first. */
-  async list({ filter, q, ...page }: CommentsQuery): Promise<Page<Comment>> {
-    const { read } = this.database;
-    const found = await idsFoundBy(read, CommentSearchTerm, q);
-    const find = read.createQueryBuilder(Comment, 'comment').leftJoin('comment.post', 'post');
-    find.addSelect(articleColumns.map((column) => `post.${column}`));
-    if (filter !== 'all') find.where('comment.status = :status', { status: filter });
-    return pageOf(find, [['comment.id', 'DESC']], page, found);
+  async list({ q, ...query }: CommentsQuery): Promise<Page<Comment>> {
+    return pageOf(this.filtered(query), [['comment.id', 'DESC']], query, await this.found(q));
+  }
+
+  /** All that the list would show, in batches by rising id. */
+  async *batches({ q, ...filters }: CommentsExportQuery): AsyncGenerator<Comment[]> {
+    const found = await this.found(q);
+    yield* batchesById((after, limit) => rowsAfter(this.filtered(filters), found, after, limit));
   }
 
   /** How many nobody has decided about. */
@@ -50,7 +56,7 @@ export class ModerationService {
       comment.status = form.status;
       comment.version += before.status === form.status ? 0 : 1;
       await tx.update(Comment, { id }, { status: comment.status, version: comment.version });
-      const change = { action: 'setCommentStatus', subject: 'comment', subjectId: id };
+      const change = { action: 'setCommentStatus', subject: 'comment', subjectId: id } as const;
       await recordChange(tx, admin, { ...change, before, after: stateOf(comment) });
       return comment;
     });
@@ -68,6 +74,17 @@ export class ModerationService {
       });
       await forget(tx, { subject: 'comment', id });
     });
+  }
+
+  private found(question: string): Promise<Set<number> | null> {
+    return idsFoundBy(this.database.read, CommentSearchTerm, question);
+  }
+
+  private filtered({ filter, ...range }: Omit<CommentsExportQuery, 'q'>): SelectQueryBuilder<Comment> {
+    const find = this.database.read.createQueryBuilder(Comment, 'comment').leftJoin('comment.post', 'post');
+    find.addSelect(articleColumns.map((column) => `post.${column}`));
+    if (filter !== 'all') find.where('comment.status = :status', { status: filter });
+    return inRange(find, 'comment.createdAt', range);
   }
 }
 

@@ -79,6 +79,7 @@ export type PostCard = Omit<Post, 'content' | 'searchKey' | 'sortKey'>;
 
 /** An article and where to read on. */
 export interface PublishedPost extends Post {
+  imageAlt: string | null;
   related: PostCard[];
   previous: Pick<Post, 'slug' | 'title'> | null;
   next: Pick<Post, 'slug' | 'title'> | null;

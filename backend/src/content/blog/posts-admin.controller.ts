@@ -3,23 +3,30 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
-import { ApiIdempotent, ApiPage, Creating, type CreationKey, setPageHeaders } from '../../common/http/index.js';
+import {
+  ApiIdempotent,
+  ApiPage,
+  Creating,
+  type CreationKey,
+  IdParam,
+  setPageHeaders,
+} from '../../common/http/index.js';
 import { Creations } from '../../operations/idempotency/index.js';
 import { readOnlyFieldsIgnored } from '../../common/validation/index.js';
-import { PostChangedMeanwhile, PostSlugTaken } from './blog.errors.js';
+import { PostChangedMeanwhile, PostNotFound, PostSlugTaken } from './blog.errors.js';
 import { AdminPostCardDto, AdminPostDto, AdminPostsQuery, CreatePostDto, UpdatePostDto } from './posts-admin.dto.js';
 import { PostsService } from './posts.service.js';
-import { SlugParam } from './slug-param.js';
 
+/** Its id is how an admin names an article: a colleague may give it another slug meanwhile. */
 @ApiTags('blog')
-@Controller()
+@Controller('admin/blog/posts')
 export class PostsAdminController {
   constructor(
     private readonly posts: PostsService,
     private readonly creations: Creations,
   ) {}
 
-  @Get('admin/blog/posts')
+  @Get()
   @AdminOnly('blog')
   @ApiOperation({ operationId: 'listAdminPosts', summary: 'All articles, drafts too, without their text' })
   @ApiPage(AdminPostCardDto)
@@ -32,15 +39,16 @@ export class PostsAdminController {
     return rows.map((post) => AdminPostCardDto.of(post));
   }
 
-  @Get('admin/blog/posts/:slug')
+  @Get(':id')
   @AdminOnly('blog')
   @ApiOperation({ operationId: 'getAdminPost', summary: 'One article to edit, draft or published' })
   @ApiOkResponse({ type: AdminPostDto })
-  async get(@SlugParam() slug: string): Promise<AdminPostDto> {
-    return AdminPostDto.of(await this.posts.get(slug));
+  @ApiProblem(PostNotFound)
+  async get(@IdParam() id: number): Promise<AdminPostDto> {
+    return AdminPostDto.of(await this.posts.get(id));
   }
 
-  @Post('blog/posts')
+  @Post()
   @AdminOnly('blog')
   @ApiIdempotent()
   @ApiOperation({ operationId: 'createPost', summary: 'Write an article; a draft unless it says otherwise' })
@@ -55,12 +63,12 @@ export class PostsAdminController {
       admin,
       creation,
       (author) => this.posts.create(form, author),
-      (id) => this.posts.getById(id),
+      (id) => this.posts.get(id),
     );
     return AdminPostDto.of(post);
   }
 
-  @Put('blog/posts/:slug')
+  @Put(':id')
   @AdminOnly('blog')
   @ApiOperation({
     operationId: 'updatePost',
@@ -68,21 +76,22 @@ export class PostsAdminController {
     description: readOnlyFieldsIgnored,
   })
   @ApiOkResponse({ type: AdminPostDto })
-  @ApiProblem(ValidationFailed, PostChangedMeanwhile, PostSlugTaken)
+  @ApiProblem(ValidationFailed, PostNotFound, PostChangedMeanwhile, PostSlugTaken)
   async update(
-    @SlugParam() slug: string,
+    @IdParam() id: number,
     @Body() form: UpdatePostDto,
     @CurrentAdmin() admin: Admin,
   ): Promise<AdminPostDto> {
-    return AdminPostDto.of(await this.posts.update(slug, form, admin));
+    return AdminPostDto.of(await this.posts.update(id, form, admin));
   }
 
-  @Delete('blog/posts/:slug')
+  @Delete(':id')
   @HttpCode(204)
   @AdminOnly('blog')
   @ApiOperation({ operationId: 'deletePost', summary: 'Remove an article and its comments' })
   @ApiNoContentResponse()
-  async remove(@SlugParam() slug: string, @CurrentAdmin() admin: Admin): Promise<void> {
-    await this.posts.remove(slug, admin);
+  @ApiProblem(PostNotFound)
+  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    await this.posts.remove(id, admin);
   }
 }

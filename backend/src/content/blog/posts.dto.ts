@@ -55,6 +55,14 @@ export class PostCardDto extends PostLinkDto {
 export class PostDto extends PostCardDto {
   @ApiProperty({ description: 'HTML, safe to show as it is', example: '<h2>بریکس</h2><p>…</p>' }) content: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'باغ سیب در پاییز',
+    description: 'What the picture shows, where the library says it',
+  })
+  imageAlt: string | null;
+
   @ApiProperty({ type: [PostCardDto], description: 'At most three: of the category and with the tags first' })
   related: PostCardDto[];
 
@@ -64,10 +72,11 @@ export class PostDto extends PostCardDto {
   @ApiProperty({ type: PostLinkDto, nullable: true, description: 'The one published after' }) next: PostLinkDto | null;
 
   static override of(post: PublishedPost): PostDto {
-    const { related, previous, next } = post;
+    const { related, previous, next, imageAlt } = post;
     return {
       ...PostCardDto.of(post),
       content: post.content,
+      imageAlt,
       related: related.map((each) => PostCardDto.of(each)),
       previous: previous && PostLinkDto.of(previous),
       next: next && PostLinkDto.of(next),

@@ -44,15 +44,8 @@ export class PostsService {
   }
 
   /** Throws {@link PostNotFound}. */
-  get(slug: string): Promise<Post> {
-    return found(this.database.read, slug);
-  }
-
-  /** Throws {@link PostNotFound}. */
-  async getById(id: number): Promise<Post> {
-    const post = await this.database.read.findOneBy(Post, { id });
-    if (!post) throw new PostNotFound(String(id));
-    return post;
+  get(id: number): Promise<Post> {
+    return found(this.database.read, id);
   }
 
   /** Throws {@link PostSlugTaken}. */
@@ -76,9 +69,9 @@ export class PostsService {
   }
 
   /** Throws {@link PostChangedMeanwhile} when the form was made from another version, {@link PostSlugTaken}. */
-  update(slug: string, form: UpdatePostDto, admin: Admin): Promise<Post> {
+  update(id: number, form: UpdatePostDto, admin: Admin): Promise<Post> {
     return this.change(form.slug, async (tx) => {
-      const post = await found(tx, slug);
+      const post = await found(tx, id);
       const edited = { mine: form, theirs: AdminPostDto.of(post), keptAs: { contentLength: 'content' } };
       await refuseStale(tx, { subject: 'post', id: post.id }, edited, PostChangedMeanwhile);
       const before = { ...post };
@@ -92,9 +85,10 @@ export class PostsService {
   }
 
   /** Its comments go with it. */
-  remove(slug: string, admin: Admin): Promise<void> {
-    return this.change(slug, async (tx) => {
-      const post = await found(tx, slug);
+  remove(id: number, admin: Admin): Promise<void> {
+    return this.database.write(async (tx) => {
+      await bumpRevision(tx);
+      const post = await found(tx, id);
       await tx.delete(Post, { id: post.id });
       await recordMediaUses(tx, placeOf(post), []);
       await recordChange(tx, admin, entryOf('deletePost', post.id, post, null));
@@ -143,9 +137,9 @@ export class PostsService {
   }
 }
 
-async function found(manager: EntityManager, slug: string): Promise<Post> {
-  const post = await manager.findOneBy(Post, { slug });
-  if (!post) throw new PostNotFound(slug);
+async function found(manager: EntityManager, id: number): Promise<Post> {
+  const post = await manager.findOneBy(Post, { id });
+  if (!post) throw new PostNotFound(id);
   return post;
 }
 
@@ -169,5 +163,6 @@ function searchKeyOf({ title, excerpt, author, category, tags }: Post, text: str
 /** Of the text only its length: an article is longer than what an audit keeps. */
 function entryOf(action: string, id: number, before: Post | null, after: Post | null) {
   const stateOf = (post: Post) => ({ ...AdminPostCardDto.of(post), contentLength: post.content.length });
-  return { action, subject: 'post', subjectId: id, before: before && stateOf(before), after: after && stateOf(after) };
+  const states = { before: before && stateOf(before), after: after && stateOf(after) };
+  return { action, subject: 'post', subjectId: id, ...states } as const;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThan } from 'typeorm';
 import type { Page } from '../../common/http/index.js';
 import { Database } from '../../database/index.js';
+import { altOfPicture } from '../../media/index.js';
 import { PostNotFound } from './blog.errors.js';
 import { movedPostId } from './post-addresses.js';
 import { firstPublished, newestBeside, publishedPage } from './post-list.js';
@@ -45,6 +46,7 @@ export class PublishedPostsService {
     const after = [{ publishedAt: MoreThan(publishedAt) }, { publishedAt, id: MoreThan(id) }];
     return {
       ...post,
+      imageAlt: await altOfPicture(read, post.image),
       related: relatedTo(post, await newestBeside(read, id, candidates), mostRelated),
       previous: await firstPublished(read, before, 'DESC'),
       next: await firstPublished(read, after, 'ASC'),

@@ -1,12 +1,22 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
-import { ApiIdempotent, Creating, type CreationKey, IdParam, PublicRead } from '../../common/http/index.js';
+import {
+  ApiCsv,
+  ApiIdempotent,
+  Creating,
+  type CreationKey,
+  IdParam,
+  PublicRead,
+  sendCsv,
+} from '../../common/http/index.js';
 import { Creations } from '../../operations/idempotency/index.js';
 import { readOnlyFieldsIgnored } from '../../common/validation/index.js';
 import { CertificateChangedMeanwhile, CertificateNotFound } from './certificates.errors.js';
-import { CertificateDto, SaveCertificateDto } from './certificates.dto.js';
+import { certificateColumns } from './certificates.csv.js';
+import { CertificateDto, CertificatesExportQuery, SaveCertificateDto } from './certificates.dto.js';
 import { CertificatesService } from './certificates.service.js';
 
 @ApiTags('content')
@@ -23,6 +33,15 @@ export class CertificatesController {
   @ApiOkResponse({ type: [CertificateDto] })
   async list(): Promise<CertificateDto[]> {
     return (await this.certificates.list()).map((certificate) => CertificateDto.of(certificate));
+  }
+
+  @Get('export')
+  @AdminOnly('content')
+  @ApiOperation({ operationId: 'exportCertificates', summary: 'The certificates of the list as a CSV file' })
+  @ApiCsv('One row per certificate')
+  @ApiProblem(ValidationFailed)
+  async export(@Query() { q }: CertificatesExportQuery, @Res() response: Response): Promise<void> {
+    await sendCsv(response, 'certificates', certificateColumns, [await this.certificates.find(q)]);
   }
 
   @Post()

@@ -31,6 +31,10 @@ export class SaveCertificateDto {
   version?: number;
 }
 
+export class CertificatesExportQuery {
+  @Line(0, 100, { description: 'Words of name, text, issuer or number, however typed' }) q: string = '';
+}
+
 /** What is not known is null, and is not shown. */
 export class CertificateDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;

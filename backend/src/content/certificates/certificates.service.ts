@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
+import { hasWords } from '../../common/search/index.js';
 import { bumpRevision, Database } from '../../database/index.js';
 import { recordMediaUses } from '../../media/index.js';
 import { recordChange, refuseStale } from '../../operations/audit/index.js';
@@ -16,6 +17,12 @@ export class CertificatesService {
   /** By position. */
   list(): Promise<Certificate[]> {
     return this.database.read.find(Certificate, { order: { position: 'ASC', id: 'ASC' } });
+  }
+
+  /** Those with every word of the question in a text, by position. */
+  async find(question: string): Promise<Certificate[]> {
+    const textsOf = ({ name, description, issuer, number }: Certificate) => [name, description, issuer, number];
+    return (await this.list()).filter((certificate) => hasWords(textsOf(certificate), question));
   }
 
   /** Throws {@link CertificateNotFound}. */

@@ -45,16 +45,19 @@ export class RemovedHolidayDto {
   @ApiProperty(moved) movedPromises: number;
 }
 
+/** One that returns every year on the same day. */
+export class SolarHolidayDto {
+  @ApiProperty({ type: String, format: 'date', example: '2026-03-21' }) day: string;
+  @ApiProperty({ example: 'نوروز' }) title: string;
+}
+
 /** The holidays of a Persian year. */
 export class HolidayYearDto {
   @ApiProperty({ type: 'integer', example: 1405 }) year: number;
   @ApiProperty({ type: [HolidayDto], description: 'The table, by day' }) holidays: HolidayDto[];
 
-  @ApiProperty({
-    ...{ type: 'string', format: 'date', isArray: true, example: ['2026-03-21'] },
-    description: 'Those that return every year, by rule',
-  })
-  solar: string[];
+  @ApiProperty({ type: [SolarHolidayDto], description: 'Those that return every year, by rule' })
+  solar: SolarHolidayDto[];
 
   @ApiProperty({
     ...{ type: 'integer', isArray: true, example: [1407] },

@@ -3,15 +3,16 @@ import { persianDateOf } from '@afshoreh/persian';
 import { Between, type EntityManager } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
 import { ValidationFailed } from '../../common/errors/index.js';
+import { dayMs } from '../../common/tehran-day.js';
 import { bumpRevision, Database, isUniqueViolation } from '../../database/index.js';
 import { recordChange, refuseStale } from '../../operations/audit/index.js';
-import { copy } from '../copy.js';
+import { lockCallTimes } from '../call-times-lock.js';
+import { copy, solarHolidayTitles } from '../copy.js';
 import { calendarOf, daysOfYear, gregorianOf, SOLAR_HOLIDAYS, type IsHoliday } from './calendar.js';
 import { Holiday } from './holiday.entity.js';
 import { HolidayDto, type HolidayYearDto, type SaveHolidayDto } from './holidays.dto.js';
 import { HolidayChangedMeanwhile, HolidayNotFound } from './holidays.errors.js';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** The official calendar is out by then, and an order of the new year is not placed yet. */
 const noticeDays = 90;
 
@@ -50,7 +51,7 @@ export class HolidaysService {
     return {
       year: asked,
       holidays: holidays.map((holiday) => HolidayDto.of(holiday)),
-      solar: SOLAR_HOLIDAYS.map((each) => gregorianOf(asked, each)),
+      solar: SOLAR_HOLIDAYS.map((each) => ({ day: gregorianOf(asked, each), title: solarHolidayTitles[each] })),
       yearsWithoutTable: await this.yearsWithoutTable(now),
     };
   }
@@ -110,6 +111,7 @@ export class HolidaysService {
   private async change(work: (tx: EntityManager) => Promise<Holiday>): Promise<Saved> {
     try {
       return await this.database.write(async (tx) => {
+        await lockCallTimes(tx);
         // First, because it locks: of two changes at once the second moves what the first left.
         await bumpRevision(tx);
         const holiday = await work(tx);

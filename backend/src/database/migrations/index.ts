@@ -81,7 +81,10 @@ import { FillFirstCalls1700000001741 } from './1700000001741-fill-first-calls.js
 import { IndexOrderReports1700000001742 } from './1700000001742-index-order-reports.js';
 import { CreatePostAddresses1700000001660 } from './1700000001660-create-post-addresses.js';
 import { CreateHolidays1700000001743 } from './1700000001743-create-holidays.js';
+import { StoreSettingsVersion1700000001800 } from './1700000001800-store-settings-version.js';
 import { FillHolidays1700000001744 } from './1700000001744-fill-holidays.js';
+import { AddAuditNames1700000001790 } from './1700000001790-add-audit-names.js';
+import { FillAuditNames1700000001791 } from './1700000001791-fill-audit-names.js';
 
 /** Every migration, in order, listed by hand. A domain appends its own below. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -168,4 +171,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   IndexOrderReports1700000001742,
   CreateHolidays1700000001743,
   FillHolidays1700000001744,
+  AddAuditNames1700000001790,
+  FillAuditNames1700000001791,
+  StoreSettingsVersion1700000001800,
 ];

@@ -9,9 +9,8 @@ export type AuditState = Record<string, unknown> | null;
  * forgetting, which takes values out (D31).
  */
 @Entity('audit_entry')
-@Index(['subject', 'subjectId', 'id'])
-@Index(['adminId', 'id'])
-@Index(['at'])
+@Index(['subject', 'subjectId', 'id', 'action', 'adminId', 'at', 'searchKey'])
+@Index(['at', 'action', 'adminId', 'subjectId', 'searchKey'])
 export class AuditEntry {
   @PrimaryGeneratedColumn()
   id: number;
@@ -37,6 +36,14 @@ export class AuditEntry {
   /** Which of them; text, because some are named, not numbered. */
   @Column({ type: 'varchar', length: 200 })
   subjectId: string;
+
+  /** What it was called then; null for people and what they wrote (D31), and for what has no name. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  name: string | null;
+
+  /** The name folded, for the search. Empty without one. */
+  @Column({ type: 'varchar', length: 200, default: '' })
+  searchKey: string;
 
   @Column({ type: 'simple-json', nullable: true })
   before: AuditState;

@@ -1,10 +1,14 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly } from '../../auth/index.js';
-import { ApiPage, setPageHeaders } from '../../common/http/index.js';
-import { AuditEntryDto, AuditQuery } from './audit.dto.js';
+import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
+import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
+import { ApiCsv, ApiPage, sendCsv, setPageHeaders } from '../../common/http/index.js';
+import { auditColumns } from './audit.csv.js';
+import { AuditEntryDto, AuditExportQuery, AuditFiltersDto, AuditQuery } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
+
+const forWhom = 'With `subject` and `subjectId` for every role that may read that record; the whole list for owners.';
 
 @ApiTags('audit')
 @Controller('audit')
@@ -12,12 +16,45 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @AdminOnly('audit')
-  @ApiOperation({ operationId: 'listAuditEntries', summary: 'What admins changed, the newest first' })
+  @AdminOnly('history')
+  @ApiOperation({
+    operationId: 'listAuditEntries',
+    summary: 'What admins changed, the newest first',
+    description: forWhom,
+  })
   @ApiPage(AuditEntryDto)
-  async list(@Query() query: AuditQuery, @Res({ passthrough: true }) response: Response): Promise<AuditEntryDto[]> {
-    const { rows, total } = await this.audit.list(query);
+  async list(
+    @Query() query: AuditQuery,
+    @CurrentAdmin() admin: Admin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuditEntryDto[]> {
+    const { rows, total } = await this.audit.list(query, admin);
     setPageHeaders(response, total, query);
     return rows.map((entry) => AuditEntryDto.of(entry));
+  }
+
+  @Get('export')
+  @AdminOnly('history')
+  @ApiOperation({
+    operationId: 'exportAuditEntries',
+    summary: 'The changes as a CSV file, the oldest first',
+    description: forWhom,
+  })
+  @ApiCsv('One row per change')
+  @ApiProblem(ValidationFailed)
+  async export(
+    @Query() query: AuditExportQuery,
+    @CurrentAdmin() admin: Admin,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendCsv(response, 'audit', auditColumns, this.audit.batches(query, admin));
+  }
+
+  @Get('filters')
+  @AdminOnly('audit')
+  @ApiOperation({ operationId: 'getAuditFilters', summary: 'What the list of changes can be narrowed to' })
+  @ApiOkResponse({ type: AuditFiltersDto })
+  filters(): Promise<AuditFiltersDto> {
+    return this.audit.filters();
   }
 }

@@ -1,9 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PageQuery } from '../../common/http/index.js';
-import { Instant, largestId, Line, WholeNumber } from '../../common/validation/index.js';
-import type { AuditEntry, AuditState } from './audit-entry.entity.js';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { TimedPageQuery } from '../../common/http/index.js';
+import { largestId, Line, WholeNumber } from '../../common/validation/index.js';
+import type { AuditState } from './audit-entry.entity.js';
+import { wordsOf, type FieldChange, type ListedEntry } from './audit-words.js';
 
-export class AuditQuery extends PageQuery {
+export class AuditQuery extends TimedPageQuery {
   @Line(1, 32, { emptyAs: 'missing', description: 'What kind of thing', example: 'product' }) subject?: string;
   @Line(1, 200, { emptyAs: 'missing', description: 'Which of them', example: '12' }) subjectId?: string;
 
@@ -11,8 +12,20 @@ export class AuditQuery extends PageQuery {
   action?: string;
 
   @WholeNumber(1, largestId, { emptyAs: 'missing', description: 'Who', example: 1 }) adminId?: number;
-  @Instant({ label: 'تاریخ آغاز', emptyAs: 'missing', description: 'At this moment or later' }) from?: Date;
-  @Instant({ label: 'تاریخ پایان', emptyAs: 'missing', description: 'Before this moment' }) to?: Date;
+  @Line(0, 100, { description: 'Part of a name, or a number', example: 'سیب' }) q: string = '';
+}
+
+export class AuditExportQuery extends OmitType(AuditQuery, ['page', 'limit'] as const) {}
+
+export class FieldChangeDto implements FieldChange {
+  @ApiProperty({ example: 'price' }) field: string;
+  @ApiProperty({ example: 'قیمت', description: 'What forms and refusals call it' }) label: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '۱۵۰٬۰۰۰٬۰۰۰ تومان', description: 'null: there was nothing' })
+  before: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '۱۴۱٬۰۰۰٬۰۰۰ تومان', description: 'null: there is nothing' })
+  after: string | null;
 }
 
 /** One change by an admin. Of a thing that was there and still is, `before` and `after` have the changed fields only. */
@@ -43,7 +56,47 @@ export class AuditEntryDto {
   })
   after: AuditState;
 
-  static of({ id, at, by, adminId, action, subject, subjectId, before, after }: AuditEntry): AuditEntryDto {
-    return { id, at: at.toISOString(), by, adminId, action, subject, subjectId, before, after };
+  @ApiProperty({ example: 'محصول «کنسانتره سیب»', description: 'The thing, as it was called then' }) thing: string;
+  @ApiProperty({ description: 'It was removed since' }) gone: boolean;
+
+  @ApiProperty({
+    example: 'قیمت محصول «کنسانتره سیب» را تغییر داد',
+    description: 'What the admin did, after their name',
+  })
+  summary: string;
+
+  @ApiProperty({ type: [FieldChangeDto], description: 'before and after, field by field, in words' })
+  changes: FieldChangeDto[];
+
+  static of(entry: ListedEntry): AuditEntryDto {
+    const { id, at, by, adminId, action, subject, subjectId, before, after } = entry;
+    return {
+      ...{ id, at: at.toISOString(), by, adminId, action, subject, subjectId, before, after },
+      ...wordsOf(entry),
+      gone: entry.gone,
+    };
   }
+}
+
+export class AuditSubjectDto {
+  @ApiProperty({ example: 'product' }) value: string;
+  @ApiProperty({ example: 'محصول' }) label: string;
+}
+
+export class AuditActionDto extends AuditSubjectDto {
+  @ApiProperty({ example: 'updateProduct' }) declare value: string;
+  @ApiProperty({ example: 'ویرایش محصول' }) declare label: string;
+  @ApiProperty({ example: 'product', description: 'What it is done to' }) subject: string;
+}
+
+export class AuditAuthorDto {
+  @ApiProperty({ type: 'integer', example: 1 }) id: number;
+  @ApiProperty({ example: 'لیلا رستمی', description: 'The display name of now' }) name: string;
+}
+
+/** What the list can be narrowed to. */
+export class AuditFiltersDto {
+  @ApiProperty({ type: [AuditSubjectDto] }) subjects: AuditSubjectDto[];
+  @ApiProperty({ type: [AuditActionDto] }) actions: AuditActionDto[];
+  @ApiProperty({ type: [AuditAuthorDto], description: 'Every admin, by name' }) admins: AuditAuthorDto[];
 }

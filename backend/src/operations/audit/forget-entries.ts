@@ -4,12 +4,17 @@ import { copy } from '../copy.js';
 import { AuditEntry, type AuditState } from './audit-entry.entity.js';
 
 const mark = copy.forgotten;
+const nameless = { name: null, searchKey: '' };
 
 /** Takes the values out of everything that is written down of a thing; who did what to which id and when stays (D31). */
 export async function forgetEntries(tx: EntityManager, { subject, id }: Thing): Promise<void> {
   const entries = await tx.findBy(AuditEntry, { subject, subjectId: String(id) });
   for (const { id: entryId, before, after } of entries) {
-    await tx.update(AuditEntry, { id: entryId }, { before: marked(before), after: marked(after) } as never);
+    await tx.update(AuditEntry, { id: entryId }, {
+      ...nameless,
+      before: marked(before),
+      after: marked(after),
+    } as never);
   }
 }
 

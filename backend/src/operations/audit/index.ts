@@ -2,3 +2,4 @@
 export { AuditEntry } from './audit-entry.entity.js';
 export { refuseStale } from './refuse-stale.js';
 export { recordChange, type AdminChange, type Author } from './record-change.js';
+export type { Subject } from './subjects.js';

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { foldForSearch } from '@afshoreh/persian';
 import type { EntityManager } from 'typeorm';
 import type { CreationKey } from '../../common/http/idempotency-key.js';
 import { recordCreation } from '../idempotency/record-creation.js';
 import { AuditEntry, type AuditState } from './audit-entry.entity.js';
+import { nameIn, storedName, type Subject } from './subjects.js';
 
 /** Whoever changes something: an `Admin` fits. */
 export interface Author {
@@ -15,9 +17,11 @@ export interface Author {
 export interface AdminChange {
   /** The `operationId` of the call: `updateProduct`. */
   action: string;
-  /** What kind of thing, one word: `product`. */
-  subject: string;
+  /** What kind of thing: `product`. */
+  subject: Subject;
   subjectId: number | string;
+  /** What it is called, where neither state says so. */
+  name?: string;
   /** The thing as admins saw it, in the shape of the API (a DTO, so that no secret gets in); null when it is new. */
   before: object | null;
   /** The thing as it is now; null when it is gone. */
@@ -30,17 +34,24 @@ export interface AdminChange {
  * something is kept with it.
  */
 export async function recordChange(tx: EntityManager, by: Author, change: AdminChange): Promise<void> {
-  const { before, after } = differenceOf(stateOf(change.before), stateOf(change.after));
+  const [old, now] = [stateOf(change.before), stateOf(change.after)];
+  const { before, after } = differenceOf(old, now);
   if (by.creation) await recordCreation(tx, by.id, by.creation, Number(change.subjectId));
   if (before === null && after === null) return;
   const { action, subject } = change;
+  const name = change.name === undefined ? nameIn(subject, [now, old]) : storedName(change.name);
   await tx.insert(AuditEntry, {
-    ...{ action, subject, before, after },
+    ...{ action, subject, name, searchKey: searchKeyOf(name), before, after },
     at: new Date(),
     adminId: by.id,
     by: by.displayName,
     subjectId: String(change.subjectId),
   } as Omit<AuditEntry, 'id'> as never);
+}
+
+/** As long as its column. */
+export function searchKeyOf(name: string | null): string {
+  return storedName(foldForSearch(name ?? ''));
 }
 
 /** Plain JSON, so that a date and its text are the same thing. */

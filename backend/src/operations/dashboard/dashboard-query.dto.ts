@@ -1,6 +1,7 @@
 import { ValidationFailed } from '../../common/errors/index.js';
+import { dayBefore, dayOf } from '../../common/tehran-day.js';
 import { Choice, Day } from '../../common/validation/index.js';
-import { dayBefore, dayOfMoment, periodOf, type Period } from '../../orders/index.js';
+import { periodOf, type Period } from '../../orders/index.js';
 import { copy } from '../copy.js';
 import { reportTables } from './dashboard.csv.js';
 
@@ -32,7 +33,7 @@ export class ReportExportQuery extends PeriodQuery {
 
 /** The days that are asked for. Throws {@link ValidationFailed} for a first day after the last, and for too many days. */
 export function askedPeriod({ period, from, to }: PeriodQuery, now: Date): Period {
-  const last = to ?? dayOfMoment(now);
+  const last = to ?? dayOf(now);
   if (last < earliest || last > latest) throw wrong('to', copy.dayOutOfRange);
   const first = from ?? dayBefore(last, Number(period) - 1);
   if (first < earliest || first > latest) throw wrong('from', copy.dayOutOfRange);

@@ -42,5 +42,12 @@ export class DashboardDto {
   @ApiProperty({ ...count, nullable: true, example: 57, description: 'Contact messages' }) contacts: number | null;
   @ApiProperty({ type: OrderFiguresDto, nullable: true }) orders: OrderFiguresDto | null;
   @ApiProperty({ type: WaitingDto }) waiting: WaitingDto;
+
+  @ApiProperty({
+    ...{ type: 'integer', isArray: true, example: [1407] },
+    description: 'Years whose holidays nobody has entered yet (D38); none for roles without orders',
+  })
+  yearsWithoutTable: number[];
+
   @ApiProperty({ type: OrderReportDto, nullable: true }) report: OrderReportDto | null;
 }

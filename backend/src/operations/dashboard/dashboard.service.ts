@@ -30,10 +30,11 @@ export class DashboardService {
       this.products.counts(),
       this.media.counts(),
       may('orders') ? this.orders.figures(now) : null,
-      this.waiting.counts(),
+      this.waiting.counts(now),
     ]);
     return {
       ...{ ...catalog, media: media.all, report, orders: orders && OrderFiguresDto.of(orders) },
+      yearsWithoutTable: may('orders') ? waiting.yearsWithoutTable : [],
       contacts: may('contacts') ? waiting.allContacts : null,
       waiting: {
         contacts: may('contacts') ? waiting.contacts : null,

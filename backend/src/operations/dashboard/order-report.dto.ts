@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { dayBefore, dayOfMoment, type OrderReport, type Period, type PeriodFigures } from '../../orders/index.js';
+import { dayBefore, dayOf } from '../../common/tehran-day.js';
+import type { OrderReport, Period, PeriodFigures } from '../../orders/index.js';
 
 const count = { type: 'integer', minimum: 0 } as const;
 const day = { type: String, format: 'date', example: '2026-11-21' } as const;
@@ -80,7 +81,7 @@ export class OrderReportDto {
   @ApiProperty({ type: [AskedProductDto], description: 'The ten most asked by weight' }) products: AskedProductDto[];
 
   static of({ from, days: length }: Period, { figures, before, days, experts, products }: OrderReport): OrderReportDto {
-    const first = dayOfMoment(from);
+    const first = dayOf(from);
     return {
       ...{ from: first, to: dayBefore(first, 1 - length) },
       ...{ beforeFrom: dayBefore(first, length), beforeTo: dayBefore(first, 1) },

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '../../contacts/index.js';
-import { ModerationService } from '../../content/index.js';
+import { HolidaysService, ModerationService } from '../../content/index.js';
 import { SellersService } from '../../sellers/index.js';
+
+interface Waiting {
+  contacts: number;
+  sellers: number;
+  comments: number;
+  allContacts: number;
+  /** Whose holidays nobody has entered yet. */
+  yearsWithoutTable: number[];
+}
 
 /** What waits for somebody to answer it, as each domain counts its own. */
 @Injectable()
@@ -10,16 +19,18 @@ export class WaitingService {
     private readonly contacts: ContactsService,
     private readonly sellers: SellersService,
     private readonly comments: ModerationService,
+    private readonly holidays: HolidaysService,
   ) {}
 
-  /** Four queries. `allContacts`: however read. */
-  async counts(): Promise<{ contacts: number; sellers: number; comments: number; allContacts: number }> {
-    const [contacts, sellers, comments, allContacts] = await Promise.all([
+  /** Five queries. `allContacts`: however read. */
+  async counts(now: Date): Promise<Waiting> {
+    const [contacts, sellers, comments, allContacts, yearsWithoutTable] = await Promise.all([
       this.contacts.countUnread(),
       this.sellers.countPending(),
       this.comments.countWaiting(),
       this.contacts.countAll(),
+      this.holidays.yearsWithoutTable(now),
     ]);
-    return { contacts, sellers, comments, allContacts };
+    return { contacts, sellers, comments, allContacts, yearsWithoutTable };
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs, dayOf } from '../../common/tehran-day.js';
 import { Database } from '../../database/index.js';
 import { orderStatuses, type OrderStatus } from '../order-status.js';
-import { dayMs } from '../tehran-day.js';
 import { callFigures, expertFigures, type CallFigures, type ExpertFigures } from './call-report.js';
-import { dayOf, periodBefore, type Period } from './period.js';
+import { periodBefore, type Period } from './period.js';
 import {
   askedKilograms,
   askedProducts,

@@ -51,8 +51,11 @@ export class SellerFilesService {
       stored.mediaId = item.id;
       await tx.update(SellerFile, { id }, { mediaId: item.id });
       if (item.isImage) await addImage(tx, sellerId, item.id);
-      const change = { action: 'addSellerFileToMedia', subject: 'seller', subjectId: sellerId };
-      await recordChange(tx, admin, { ...change, before, after: SellerFileDto.of(stored) });
+      const { companyName: name } = await tx.findOneByOrFail(Seller, { id: sellerId });
+      await recordChange(tx, admin, {
+        ...{ action: 'addSellerFileToMedia', subject: 'seller', subjectId: sellerId, name },
+        ...{ before, after: SellerFileDto.of(stored) },
+      });
       return stored;
     });
   }

@@ -1,0 +1,13 @@
+import { timeColumns, type CsvColumn } from '../common/http/index.js';
+import { nationalPhoneOf } from '../common/validation/index.js';
+import { copy } from './copy.js';
+import type { CustomerAccount } from './customer.entity.js';
+
+/** The export of the customers. */
+export const customerColumns: CsvColumn<CustomerAccount>[] = [
+  [copy.customerColumns.id, ({ id }) => id],
+  [copy.customerColumns.fullName, ({ fullName }) => fullName],
+  [copy.customerColumns.phoneNumber, ({ phoneNumber }) => nationalPhoneOf(phoneNumber)],
+  [copy.customerColumns.email, ({ email }) => email],
+  ...timeColumns<CustomerAccount>(copy.customerColumns.createdAt, ({ createdAt }) => createdAt),
+];

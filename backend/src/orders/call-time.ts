@@ -1,0 +1,42 @@
+import { formatNearDay, formatTime, formatWeekday, toPersianDigits } from '@afshoreh/persian';
+import { hourMs, isFriday, isOff, morningOf, workdayAfter, type CallHours, type CallTimes } from './call-promise.js';
+import { copy } from './copy.js';
+import { midnightOf } from '../common/tehran-day.js';
+
+/** Why nobody calls at a moment, in a sentence that names the time to take instead (issue 14, A2). */
+export interface UnfitCallTime {
+  reason: string;
+  nearest: Date;
+}
+
+/** What is wrong with a moment for a call: outside call hours, on a Friday or on a holiday. Null when nothing is. */
+export function unfitCallTime(moment: Date, times: CallTimes, now: Date): UnfitCallTime | null {
+  const problem = problemOf(moment, times);
+  if (problem === null) return null;
+  const nearest = nextFitTime(moment, times);
+  const suggestion = copy.nearestCallTime(formatNearDay(nearest, now), formatTime(nearest));
+  return { reason: `${problem}؛ ${suggestion}`, nearest };
+}
+
+function problemOf(moment: Date, { hours, isHoliday }: CallTimes): string | null {
+  const midnight = midnightOf(moment);
+  if (isFriday(midnight)) return copy.fridayOff;
+  if (isOff(midnight, isHoliday)) return copy.holidayOff(formatWeekday(moment));
+  return isWithin(hours, moment) ? null : copy.callHoursOnly(clockOf(hours.from), clockOf(hours.to));
+}
+
+/** The end of the call hours is still a time for a call: promises end there as well. */
+function isWithin({ from, to }: CallHours, moment: Date): boolean {
+  const offset = moment.getTime() - midnightOf(moment);
+  return offset >= from * hourMs && offset <= to * hourMs;
+}
+
+/** The same day when the call hours are still to come, else the morning of the next working day. */
+function nextFitTime(moment: Date, times: CallTimes): Date {
+  const midnight = midnightOf(moment);
+  const opening = midnight + times.hours.from * hourMs;
+  if (!isOff(midnight, times.isHoliday) && moment.getTime() < opening) return new Date(opening);
+  return morningOf(workdayAfter(midnight, times.isHoliday), times.hours);
+}
+
+const clockOf = (hour: number): string => toPersianDigits(`${hour}:00`);
