@@ -69,6 +69,7 @@ const wordsOfTheirOwn = [
     '*/copy',
     'common/validation/{label,messages,common-passwords}',
     'common/packs/copy',
+    'operations/audit/copy',
     '**/*.dto',
     '**/*-fields',
     '**/*.spec',

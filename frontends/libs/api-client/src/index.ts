@@ -1,6 +1,13 @@
 import type { components } from './schema';
 
 export { onAdminSessionEnded, setAdminToken } from './admin-session';
+export {
+  COMMENTS_PER_PAGE,
+  publishedCommentsQuery,
+  publishedPostQuery,
+  type PublishedComment,
+  type PublishedPost,
+} from './blog';
 export { api, createApi, setSiteOrigin, type Api, type ApiMiddleware, type ApiPaths } from './client';
 export { contentQuery, sectionOf, type Section, type SectionId } from './content';
 export { customerQuery, logOut, setCustomer, type Customer } from './customer';

@@ -141,14 +141,15 @@ export interface paths {
         /** All articles, drafts too, without their text */
         get: operations["listAdminPosts"];
         put?: never;
-        post?: never;
+        /** Write an article; a draft unless it says otherwise */
+        post: operations["createPost"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/blog/posts/{slug}": {
+    "/api/admin/blog/posts/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -157,9 +158,14 @@ export interface paths {
         };
         /** One article to edit, draft or published */
         get: operations["getAdminPost"];
-        put?: never;
+        /**
+         * Change, publish or withdraw an article, or give it another slug
+         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         */
+        put: operations["updatePost"];
         post?: never;
-        delete?: never;
+        /** Remove an article and its comments */
+        delete: operations["deletePost"];
         options?: never;
         head?: never;
         patch?: never;
@@ -507,8 +513,48 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What admins changed, the newest first */
+        /**
+         * What admins changed, the newest first
+         * @description With `subject` and `subjectId` for every role that may read that record; the whole list for owners.
+         */
         get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The changes as a CSV file, the oldest first
+         * @description With `subject` and `subjectId` for every role that may read that record; the whole list for owners.
+         */
+        get: operations["exportAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the list of changes can be narrowed to */
+        get: operations["getAuditFilters"];
         put?: never;
         post?: never;
         delete?: never;
@@ -629,8 +675,7 @@ export interface paths {
         /** Published articles, the newest first, without their text */
         get: operations["listPosts"];
         put?: never;
-        /** Write an article; a draft unless it says otherwise */
-        post: operations["createPost"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -646,14 +691,9 @@ export interface paths {
         };
         /** One published article with its text, and where to read on; also by a slug it had before */
         get: operations["getPost"];
-        /**
-         * Change, publish or withdraw an article, or give it another slug
-         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
-         */
-        put: operations["updatePost"];
+        put?: never;
         post?: never;
-        /** Remove an article and its comments */
-        delete: operations["deletePost"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -712,6 +752,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/categories/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories of the list as a CSV file */
+        get: operations["exportCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put all categories into an order */
+        put: operations["setCategoryOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories/{id}": {
         parameters: {
             query?: never;
@@ -751,6 +825,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/certificates/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The certificates of the list as a CSV file */
+        get: operations["exportCertificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/certificates/{id}": {
         parameters: {
             query?: never;
@@ -781,6 +872,23 @@ export interface paths {
         };
         /** Comments on all articles, the newest first */
         get: operations["listComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The comments of the list as a CSV file, the oldest first */
+        get: operations["exportComments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -975,6 +1083,23 @@ export interface paths {
         };
         /** Search the people who opened an account */
         get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customers of the list as a CSV file, by id */
+        get: operations["exportCustomers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1192,6 +1317,23 @@ export interface paths {
         };
         /** How many files each tab of the media screen has */
         get: operations["countMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The files of the list as a CSV file, the oldest first */
+        get: operations["exportMedia"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1423,6 +1565,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/queue/call-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a call may be planned for a moment: in call hours, on no Friday or holiday */
+        get: operations["checkCallTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/queue/next": {
         parameters: {
             query?: never;
@@ -1434,7 +1593,7 @@ export interface paths {
         put?: never;
         /**
          * The order that most urgently needs a call, leased for ten minutes
-         * @description Of callers at once each gets another one. Passed over are orders that somebody has open, that another admin looks after, and whose customer asked to be called later. 204: no call is owed.
+         * @description Of callers at once each gets another one. Passed over are orders that somebody has open, that another admin looks after, whose customer asked to be called later, and those in `skip`, which are free for others from then on. 204: no call is owed.
          */
         post: operations["takeNextOrder"];
         delete?: never;
@@ -2001,7 +2160,7 @@ export interface paths {
         };
         /** What the site says about the company, and the exchange rate */
         get: operations["getSettings"];
-        /** Change the settings that are named */
+        /** Change the settings that are named; other call hours move the promises of calls */
         put: operations["updateSettings"];
         post?: never;
         delete?: never;
@@ -2127,6 +2286,8 @@ export interface components {
                 customers: "none" | "read" | "write";
                 /** @enum {string} */
                 dashboard: "none" | "read" | "write";
+                /** @enum {string} */
+                history: "none" | "read" | "write";
                 /** @enum {string} */
                 media: "none" | "read" | "write";
                 /** @enum {string} */
@@ -2756,6 +2917,26 @@ export interface components {
              */
             name: string;
         };
+        AuditActionDto: {
+            /** @example updateProduct */
+            value: string;
+            /** @example ویرایش محصول */
+            label: string;
+            /**
+             * @description What it is done to
+             * @example product
+             */
+            subject: string;
+        };
+        AuditAuthorDto: {
+            /** @example 1 */
+            id: number;
+            /**
+             * @description The display name of now
+             * @example لیلا رستمی
+             */
+            name: string;
+        };
         AuditEntryDto: {
             /** @example 42 */
             id: number;
@@ -2804,6 +2985,35 @@ export interface components {
             after: {
                 [key: string]: unknown;
             } | null;
+            /**
+             * @description The thing, as it was called then
+             * @example محصول «کنسانتره سیب»
+             */
+            thing: string;
+            /**
+             * @description It was removed since
+             * @example true
+             */
+            gone: boolean;
+            /**
+             * @description What the admin did, after their name
+             * @example قیمت محصول «کنسانتره سیب» را تغییر داد
+             */
+            summary: string;
+            /** @description before and after, field by field, in words */
+            changes: components["schemas"]["FieldChangeDto"][];
+        };
+        AuditFiltersDto: {
+            subjects: components["schemas"]["AuditSubjectDto"][];
+            actions: components["schemas"]["AuditActionDto"][];
+            /** @description Every admin, by name */
+            admins: components["schemas"]["AuditAuthorDto"][];
+        };
+        AuditSubjectDto: {
+            /** @example product */
+            value: string;
+            /** @example محصول */
+            label: string;
         };
         CallHoursDto: {
             /** @example 8 */
@@ -2818,6 +3028,19 @@ export interface components {
         };
         /** @enum {string} */
         CallOutcome: "reached" | "no_answer" | "busy" | "wrong_number" | "call_back";
+        CallTimeDto: {
+            /**
+             * @description Why not; null when it may
+             * @example جمعه تعطیل است؛ نزدیک‌ترین زمان: شنبه ۷ آذر ۹:۰۰
+             */
+            problem: string | null;
+            /**
+             * Format: date-time
+             * @description The first time after it that suits; null when itself does
+             * @example 2026-12-01T05:30:00.000Z
+             */
+            nearest: string | null;
+        };
         CategoryDto: {
             /** @example 3 */
             id: number;
@@ -3370,6 +3593,13 @@ export interface components {
             contacts: number | null;
             orders: components["schemas"]["OrderFiguresDto"] | null;
             waiting: components["schemas"]["WaitingDto"];
+            /**
+             * @description Years whose holidays nobody has entered yet (D38); none for roles without orders
+             * @example [
+             *       1407
+             *     ]
+             */
+            yearsWithoutTable: number[];
             report: components["schemas"]["OrderReportDto"] | null;
         };
         DeleteAccountDto: {
@@ -3457,6 +3687,25 @@ export interface components {
              * @example 1
              */
             version: number;
+        };
+        FieldChangeDto: {
+            /** @example price */
+            field: string;
+            /**
+             * @description What forms and refusals call it
+             * @example قیمت
+             */
+            label: string;
+            /**
+             * @description null: there was nothing
+             * @example ۱۵۰٬۰۰۰٬۰۰۰ تومان
+             */
+            before: string | null;
+            /**
+             * @description null: there is nothing
+             * @example ۱۴۱٬۰۰۰٬۰۰۰ تومان
+             */
+            after: string | null;
         };
         FieldConflictDto: {
             /**
@@ -3566,13 +3815,8 @@ export interface components {
             year: number;
             /** @description The table, by day */
             holidays: components["schemas"]["HolidayDto"][];
-            /**
-             * @description Those that return every year, by rule
-             * @example [
-             *       "2026-03-21"
-             *     ]
-             */
-            solar: string[];
+            /** @description Those that return every year, by rule */
+            solar: components["schemas"]["SolarHolidayDto"][];
             /**
              * @description This year and, from ninety days before it begins, the next one, as far as they have no table yet
              * @example [
@@ -3894,10 +4138,17 @@ export interface components {
             tomorrow: string | null;
             /**
              * Format: date-time
-             * @description At this time of the next working day
+             * @description At this time of the next working day, or in its morning
              * @example 2026-12-01T05:30:00.000Z
              */
             nextWorkday: string;
+            /**
+             * @description Years whose holidays nobody has entered yet: a time that falls into one may be on a holiday
+             * @example [
+             *       1407
+             *     ]
+             */
+            yearsWithoutTable: number[];
         };
         OrderCallDto: {
             /** @example 7 */
@@ -3922,6 +4173,10 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             nextCallAt: string | null;
+        };
+        OrderCategoriesDto: {
+            /** @description Every category, first to last */
+            categories: components["schemas"]["OrderedCategoryDto"][];
         };
         OrderChangeDto: {
             to: components["schemas"]["OrderStatus"];
@@ -4218,6 +4473,15 @@ export interface components {
         };
         /** @enum {string} */
         OrderStatus: "new" | "processing" | "completed" | "cancelled";
+        OrderedCategoryDto: {
+            /** @example 3 */
+            id: number;
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+        };
         OrderedItemDto: {
             /** @example پوره سیب */
             productName: string;
@@ -4471,6 +4735,11 @@ export interface components {
              * @example <h2>بریکس</h2><p>…</p>
              */
             content: string;
+            /**
+             * @description What the picture shows, where the library says it
+             * @example باغ سیب در پاییز
+             */
+            imageAlt: string | null;
             /** @description At most three: of the category and with the tags first */
             related: components["schemas"]["PostCardDto"][];
             /** @description The one published before */
@@ -4942,7 +5211,7 @@ export interface components {
             note?: string | null;
             /**
              * Format: date-time
-             * @description When to call next: a later moment, within a year; required for `call_back`. A failed attempt without it gets one: some call hours later, after several the next working morning (D33, settings)
+             * @description When to call next: a later moment within a year, in call hours, on no Friday or holiday; required for `call_back`. A failed attempt without it gets one: some call hours later, after several the next working morning (D33, settings)
              * @example 2026-12-01T06:30:00.000Z
              */
             nextCallAt?: string | null;
@@ -5327,6 +5596,79 @@ export interface components {
              */
             movedPromises: number;
         };
+        SavedSettingsDto: {
+            /** @example افشره */
+            siteTitle: string;
+            /** @example خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده */
+            metaDescription: string;
+            /**
+             * @description Separated by «،»
+             * @example کنسانتره، پوره، رب گوجه‌فرنگی
+             */
+            keywords: string;
+            /**
+             * Format: email
+             * @example info@afshoreh.example
+             */
+            contactEmail: string;
+            /**
+             * @description Stored form
+             * @example +984433000000
+             */
+            phone: string;
+            /**
+             * @description Sales manager; stored form
+             * @example +989140000000
+             */
+            salesPhone: string;
+            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
+            address: string;
+            /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
+            officeHours: string;
+            callHours: components["schemas"]["CallHoursDto"];
+            /**
+             * @description A failed call without a next one is repeated this many call hours later (D33)
+             * @example 2
+             */
+            callRetryHours: number;
+            /**
+             * @description After this many failed calls in a row the next one is on the next working morning (D33)
+             * @example 3
+             */
+            callRetryAttempts: number;
+            socialLinks: components["schemas"]["SocialLinksDto"];
+            /**
+             * @description Toman per US dollar
+             * @example 83000
+             */
+            usdRate: number;
+            /**
+             * Format: date-time
+             * @description When that rate was set
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            usdRateDate: string;
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description Prices at an older rate are marked with its month (D45)
+             * @example 30
+             */
+            rateOldAfterDays: number;
+            /**
+             * @description Prices at an older rate are not shown (D45)
+             * @example 90
+             */
+            rateExpiredAfterDays: number;
+            /**
+             * @description Open orders whose promised time is another one now
+             * @example 3
+             */
+            movedPromises: number;
+        };
         SectionVersionDto: {
             /**
              * @description 0 is the built-in text; every save adds 1
@@ -5658,6 +6000,15 @@ export interface components {
             /** @example https://wa.me/989141234567 */
             whatsapp: string | null;
         };
+        SolarHolidayDto: {
+            /**
+             * Format: date
+             * @example 2026-03-21
+             */
+            day: string;
+            /** @example نوروز */
+            title: string;
+        };
         StaffMemberDto: {
             /** @example 2 */
             id: number;
@@ -5769,6 +6120,16 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             unsubscribedAt: string | null;
+        };
+        TakeNextOrderDto: {
+            /**
+             * @description Orders to pass over: the own lease of each ends
+             * @example [
+             *       12,
+             *       15
+             *     ]
+             */
+            skip?: number[];
         };
         TrackedChangeDto: {
             to: components["schemas"]["OrderStatus"];
@@ -6980,13 +7341,102 @@ export interface operations {
             500: components["responses"]["UnexpectedFailure"];
         };
     };
+    createPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePostDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `content.post_slug_taken`: نوشتهٔ دیگری همین نامک را دارد */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
     getAdminPost: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @example reading-a-concentrate-analysis-sheet */
-                slug: string;
+                /** @example 1 */
+                id: number;
             };
             cookie?: never;
         };
@@ -7046,6 +7496,171 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    updatePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePostDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `content.post_not_found`: این نوشته پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `content.post_changed_meanwhile`: این نوشته را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
+             *     - `content.post_slug_taken`: نوشتهٔ دیگری همین نامک را دارد
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    deletePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `content.post_not_found`: این نوشته پیدا نشد */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -8579,6 +9194,16 @@ export interface operations {
                  */
                 limit?: number;
                 /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
+                /**
                  * @description What kind of thing
                  * @example product
                  */
@@ -8599,15 +9224,10 @@ export interface operations {
                  */
                 adminId?: number;
                 /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
+                 * @description Part of a name, or a number
+                 * @example سیب
                  */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -8627,6 +9247,156 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    exportAuditEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
+                /**
+                 * @description What kind of thing
+                 * @example product
+                 */
+                subject?: string;
+                /**
+                 * @description Which of them
+                 * @example 12
+                 */
+                subjectId?: string;
+                /**
+                 * @description The `operationId` of the call
+                 * @example updateProduct
+                 */
+                action?: string;
+                /**
+                 * @description Who
+                 * @example 1
+                 */
+                adminId?: number;
+                /**
+                 * @description Part of a name, or a number
+                 * @example سیب
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row per change */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    getAuditFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditFiltersDto"];
                 };
             };
             /**
@@ -9059,95 +9829,6 @@ export interface operations {
             500: components["responses"]["UnexpectedFailure"];
         };
     };
-    createPost: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreatePostDto"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPostDto"];
-                };
-            };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.post_slug_taken`: نوشتهٔ دیگری همین نامک را دارد */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
-        };
-    };
     getPost: {
         parameters: {
             query?: never;
@@ -9209,171 +9890,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
-        };
-    };
-    updatePost: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example reading-a-concentrate-analysis-sheet */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdatePostDto"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPostDto"];
-                };
-            };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.post_not_found`: این نوشته پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `content.post_changed_meanwhile`: این نوشته را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
-             *     - `content.post_slug_taken`: نوشتهٔ دیگری همین نامک را دارد
-             */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
-        };
-    };
-    deletePost: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example reading-a-concentrate-analysis-sheet */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.post_not_found`: این نوشته پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["UnexpectedFailure"];
         };
@@ -9717,6 +10233,145 @@ export interface operations {
             500: components["responses"]["UnexpectedFailure"];
         };
     };
+    exportCategories: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words of name or slug, however typed
+                 * @example سیب
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row per category */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    setCategoryOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderCategoriesDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `catalog.categories_changed_meanwhile`: دسته‌ها در این میان تغییر کرده‌اند؛ ترتیب تازه ذخیره نشد */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedBody"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
     updateCategory: {
         parameters: {
             query?: never;
@@ -10023,6 +10678,69 @@ export interface operations {
             500: components["responses"]["UnexpectedFailure"];
         };
     };
+    exportCertificates: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words of name, text, issuer or number, however typed
+                 * @example سیب
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row per certificate */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
     updateCertificate: {
         parameters: {
             query?: never;
@@ -10198,6 +10916,16 @@ export interface operations {
                  * @example 24
                  */
                 limit?: number;
+                /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
                 /** @example all */
                 filter?: "all" | "waiting" | "approved" | "rejected";
                 /**
@@ -10224,6 +10952,81 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminCommentDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    exportComments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
+                /** @example all */
+                filter?: "all" | "waiting" | "approved" | "rejected";
+                /**
+                 * @description Words of name, e-mail and comment, however typed (D3)
+                 * @example سیب
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row per comment */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /**
@@ -10562,6 +11365,16 @@ export interface operations {
                  * @example 24
                  */
                 limit?: number;
+                /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
                 /** @example all */
                 filter?: "all" | "unread" | "read";
                 /**
@@ -10569,16 +11382,6 @@ export interface operations {
                  * @example سیب
                  */
                 q?: string;
-                /**
-                 * @description Sent at this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Sent before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
             };
             header?: never;
             path?: never;
@@ -10641,6 +11444,16 @@ export interface operations {
     exportContacts: {
         parameters: {
             query?: {
+                /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
                 /** @example all */
                 filter?: "all" | "unread" | "read";
                 /**
@@ -10648,16 +11461,6 @@ export interface operations {
                  * @example سیب
                  */
                 q?: string;
-                /**
-                 * @description Sent at this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Sent before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
             };
             header?: never;
             path?: never;
@@ -11321,6 +12124,16 @@ export interface operations {
                  */
                 limit?: number;
                 /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
+                /**
                  * @description Part of name, e-mail or phone, however typed, in any digits
                  * @example سیب
                  */
@@ -11346,6 +12159,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListedCustomerDto"][];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    exportCustomers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
+                /**
+                 * @description Part of name, e-mail or phone, however typed, in any digits
+                 * @example سیب
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row per customer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /**
@@ -12271,6 +13157,16 @@ export interface operations {
                  */
                 limit?: number;
                 /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
+                /**
                  * @description Tab of the media screen
                  * @example all
                  */
@@ -12437,6 +13333,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MediaCountsDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
+    exportMedia: {
+        parameters: {
+            query?: {
+                /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
+                /**
+                 * @description Tab of the media screen
+                 * @example all
+                 */
+                type?: "all" | "images" | "other";
+                /**
+                 * @description Looked for in file names and tags, however typed (D3)
+                 * @example سیب
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row per file */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /**
@@ -13056,6 +14030,16 @@ export interface operations {
                  */
                 limit?: number;
                 /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
+                /**
                  * @description Active: not unsubscribed; left: unsubscribed, without an address
                  * @example all
                  */
@@ -13237,6 +14221,16 @@ export interface operations {
     exportSubscribers: {
         parameters: {
             query?: {
+                /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
                 /**
                  * @description Active: not unsubscribed; left: unsubscribed, without an address
                  * @example all
@@ -13438,6 +14432,16 @@ export interface operations {
                  */
                 limit?: number;
                 /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
+                /**
                  * @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order.
                  * @example احمدی ۰۹۱۴
                  */
@@ -13459,16 +14463,6 @@ export interface operations {
                  * @example me
                  */
                 assignee?: string;
-                /**
-                 * @description Placed at this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Placed before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
                 /**
                  * @description due: what is owed a call, the most urgent first; then the others, newest first
                  * @example newest
@@ -13604,6 +14598,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
+                /**
                  * @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order.
                  * @example احمدی ۰۹۱۴
                  */
@@ -13625,16 +14629,6 @@ export interface operations {
                  * @example me
                  */
                 assignee?: string;
-                /**
-                 * @description Placed at this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Placed before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
             };
             header?: never;
             path?: never;
@@ -13768,6 +14762,69 @@ export interface operations {
             500: components["responses"]["UnexpectedFailure"];
         };
     };
+    checkCallTime: {
+        parameters: {
+            query: {
+                /**
+                 * @description When somebody wants to call
+                 * @example 2026-12-01T05:30:00.000Z
+                 */
+                at: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallTimeDto"];
+                };
+            };
+            /**
+             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+             *     - `common.malformed_request`: درخواست خوانا نیست
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["UnexpectedFailure"];
+        };
+    };
     takeNextOrder: {
         parameters: {
             query?: never;
@@ -13775,7 +14832,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TakeNextOrderDto"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -15861,6 +16922,16 @@ export interface operations {
                  */
                 limit?: number;
                 /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
+                /**
                  * @description Of admins; visitors see approved sellers
                  * @example all
                  */
@@ -16237,6 +17308,16 @@ export interface operations {
     exportSellers: {
         parameters: {
             query?: {
+                /**
+                 * @description At this moment or later
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this moment
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                to?: string;
                 /**
                  * @description Of admins; visitors see approved sellers
                  * @example all
@@ -16913,7 +17994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SettingsDto"];
+                    "application/json": components["schemas"]["SavedSettingsDto"];
                 };
             };
             /**

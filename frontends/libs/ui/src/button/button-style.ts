@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, focusRing, motion, radius, space } from '../theme';
+import { color, font, focusRing, media, motion, radius, space } from '../theme';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -56,6 +56,9 @@ const sizes = {
     min-block-size: 2.5rem;
     padding-inline: ${space(4)};
     font-size: ${font.sm};
+    ${media.phone} {
+      min-block-size: 2.75rem;
+    }
   `,
   medium: css`
     min-block-size: 3rem;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Link, type LinkProps } from '@afshoreh/contracts/router';
-import { color, focusRing, motion, radius } from '../theme';
+import { color, focusRing, media, motion, radius } from '../theme';
 
 type IconButtonVariant = 'ghost' | 'outline' | 'solid' | 'danger';
 
@@ -79,6 +79,10 @@ const look = css<{ $variant: IconButtonVariant; $size: 'small' | 'medium' }>`
   flex: none;
   inline-size: ${({ $size }) => ($size === 'small' ? '2.5rem' : '3rem')};
   block-size: ${({ $size }) => ($size === 'small' ? '2.5rem' : '3rem')};
+  ${media.phone} {
+    min-inline-size: 2.75rem;
+    min-block-size: 2.75rem;
+  }
   padding: 0;
   border: 1px solid transparent;
   border-radius: ${radius.medium};

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { Button } from '../button/button';
 import * as copy from '../copy';
 import { useRestoreFocus } from './use-restore-focus';
-import { Footer, Header, Overlay, Sheet, Title } from './dialog-style';
+import { Body, Footer, Header, Overlay, Sheet, Title } from './dialog-style';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -19,12 +19,14 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   pending?: boolean;
   pendingLabel?: ReactNode;
+  /** Why it was not done, when it failed; the dialog stays open. */
+  failure?: ReactNode;
 }
 
 /** Asks before a loss. The safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = copy.cancel } = props;
-  const { tone = 'danger', onConfirm, pending, pendingLabel } = props;
+  const { tone = 'danger', onConfirm, pending, pendingLabel, failure } = props;
   const restoreFocus = useRestoreFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -37,6 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {typeof description === 'string' ? <p>{description}</p> : <div>{description}</div>}
             </Radix.Description>
           </Header>
+          {failure && <Body>{failure}</Body>}
           <Footer $stretched>
             <Radix.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>

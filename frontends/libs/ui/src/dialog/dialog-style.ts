@@ -1,12 +1,12 @@
 import styled, { css, keyframes } from 'styled-components';
 import { color, fadesIn, font, layer, media, radius, shadow, space } from '../theme';
 
-export type DialogSize = 'small' | 'medium' | 'large';
+export type DialogSize = 'small' | 'medium' | 'large' | 'huge';
 
 /** A small phone lying on its side, or with its keyboard open. */
 const low = '@media (max-height: 30rem)';
 
-const widths = { small: '26rem', medium: '34rem', large: '56rem' };
+const widths = { small: '26rem', medium: '34rem', large: '56rem', huge: '84rem' };
 
 const slideUp = keyframes`
   from { transform: translateY(100%); }
@@ -37,6 +37,8 @@ export const Sheet = styled.div<{ $size: DialogSize }>`
   background: ${color('raised')};
   box-shadow: ${shadow.overlay};
   animation: ${slideUp} 240ms cubic-bezier(0.2, 0.8, 0.3, 1);
+  /* What comes late into a large one fills it, and moves nothing. */
+  block-size: ${({ $size }) => ($size === 'large' ? '92dvh' : 'auto')};
   &:focus {
     outline: none;
   }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 
 /**
  * Gives the focus back to what opened the dialog. Radix does so for its own trigger only, and ours are opened by state.
+ * Where that is gone, as a row that left its list, the content of the page gets it.
  */
 export function useRestoreFocus() {
   const opener = useRef<Element | null>(null);
@@ -10,7 +11,8 @@ export function useRestoreFocus() {
       opener.current = document.activeElement;
     },
     onCloseAutoFocus: () => {
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const target = opener.current?.isConnected ? opener.current : document.getElementById('main');
+      if (target instanceof HTMLElement) target.focus();
     },
   };
 }

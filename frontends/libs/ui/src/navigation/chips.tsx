@@ -1,10 +1,11 @@
+import type { FocusEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
 import { color, focusRing, font, motion, radius, space } from '../theme';
 
 export interface ChipOption<Value extends string> {
   value: Value;
-  label: string;
+  label: ReactNode;
 }
 
 export interface FilterChipsProps<Value extends string> {
@@ -17,6 +18,11 @@ export interface FilterChipsProps<Value extends string> {
   onChange?: (value: Value) => void;
 }
 
+/** Browsers leave a chip where it is that is half in sight. Not for a pointer, from under which it would move. */
+function handleFocus({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** One of a few filters, in a row that scrolls sideways on a phone. */
 export function FilterChips<Value extends string>({
   label,
@@ -26,7 +32,7 @@ export function FilterChips<Value extends string>({
   onChange,
 }: FilterChipsProps<Value>) {
   return (
-    <Row role="group" aria-label={label}>
+    <Row role="group" aria-label={label} onFocus={handleFocus}>
       {options.map((option) => {
         const chosen = option.value === value;
         return hrefOf ? (
@@ -58,6 +64,7 @@ const Row = styled.div`
   /* Room for the focus ring, which the scrolling box would cut. */
   margin: -${space(1)};
   padding: ${space(1)};
+  scroll-padding-inline: ${space(1)};
   scrollbar-width: none;
 `;
 const chip = css`

@@ -20,10 +20,25 @@ export const Frame = styled.div`
   }
 `;
 
+/** What a column shows of a row. */
+export const Value = styled.span``;
+
 const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+/** What is cut ends in an ellipsis where its own direction ends: an e-mail keeps its beginning. */
+const cut = css`
+  ${oneLine}
+  bdi[dir='ltr'] {
+    ${oneLine}
+    display: inline-block;
+    max-inline-size: 100%;
+    vertical-align: bottom;
+    text-decoration: inherit;
+  }
 `;
 
 /** One line a row, 48 pixels at most; what acts on a row stays in sight while the rest is scrolled. */
@@ -52,11 +67,15 @@ const rows = css`
   }
   /* Texts of any length share what the other columns leave: no column lies under the actions. */
   td[title] {
-    inline-size: 20%;
+    inline-size: 33%;
     max-inline-size: 0;
+  }
+  td[title][data-heading] {
+    inline-size: 45%;
   }
   [data-role] {
     inline-size: 1px;
+    max-inline-size: none;
     overflow: visible;
   }
   [data-role='actions'] {
@@ -70,9 +89,17 @@ const rows = css`
   th[data-role='actions'] {
     background: ${color('sunken')};
   }
+  ${Value} {
+    display: block;
+    ${cut}
+    &:empty::before {
+      content: '–';
+      color: ${color('muted')};
+    }
+  }
 `;
 
-/** A heading with the actions beside it, then two columns of what is known; a line each. */
+/** A heading with the actions beside it, then what is known: two in a line where both fit, and nothing that is not. */
 const cards = css`
   display: block;
   tbody {
@@ -85,44 +112,86 @@ const cards = css`
   }
   tbody tr {
     position: relative;
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    display: flex;
+    flex-wrap: wrap;
+    align-content: start;
     align-items: center;
     gap: 0 ${space(3)};
-    padding: ${space(2)} ${space(3)};
+    padding: ${space(1)} ${space(3)};
   }
   tbody tr:has([data-role='media']) {
+    display: grid;
     grid-template-columns: auto repeat(2, minmax(0, 1fr));
   }
   td {
-    ${oneLine}
+    flex: 1 0 auto;
+    min-inline-size: calc(50% - ${space(1.5)});
+    max-inline-size: 100%;
     padding: 0;
     font-size: ${font.sm};
     line-height: 1.75;
   }
-  td[data-label]::before {
-    content: attr(data-label) ': ';
-    color: ${color('muted')};
-    font-size: ${font.xs};
+  td[title] {
+    flex: 1 1 calc(50% - ${space(1.5)});
+    min-inline-size: 0;
+  }
+  ${Value} {
+    display: block;
+    min-inline-size: 0;
+    ${cut}
+  }
+  td[data-label] {
+    display: flex;
+    align-items: baseline;
+    gap: ${space(1)};
+    &::before {
+      flex: none;
+      content: attr(data-label) ':';
+      color: ${color('muted')};
+      font-size: ${font.xs};
+    }
   }
   td[data-wide] {
+    flex-basis: 100%;
     order: 1;
     grid-column: 1 / -1;
   }
   td[data-heading] {
     order: -2;
-    min-block-size: 2.75rem;
+    flex: 1 1 45%;
+    min-inline-size: 0;
+    padding-block: ${space(1)};
     font-size: ${font.md};
     font-weight: 700;
-    line-height: 2.75rem;
+    line-height: 1.4;
+    & > ${Value} {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    bdi[dir='ltr'] {
+      display: inline;
+      white-space: inherit;
+    }
   }
   tr:has([data-role='media']) td[data-heading] {
     grid-column: span 2;
   }
+  /* Three actions and more need a line of their own: a second one of the heading would make the card too high. */
+  tr:has([data-role='actions'] > * > :nth-child(3)) td[data-heading] > ${Value} {
+    -webkit-line-clamp: 1;
+  }
+  tr:not(:has([data-role='actions'])) td[data-heading] {
+    flex-basis: 100%;
+  }
   td[data-role='actions'] {
     order: -1;
+    flex: none;
+    min-inline-size: 0;
     justify-self: end;
-    overflow: visible;
+    margin-inline-start: auto;
   }
   td[data-role='media'] {
     grid-row: 2 / span 3;
@@ -132,17 +201,18 @@ const cards = css`
   }
   td[data-role='select'] {
     position: absolute;
-    inset-block-start: ${space(2)};
+    inset-block-start: ${space(0.5)};
     inset-inline-start: 0;
-    display: grid;
-    place-items: center;
-    inline-size: 2.75rem;
-    block-size: 2.75rem;
+    min-inline-size: 0;
+    padding: 0;
   }
   td[data-role='select'] ~ td[data-heading] {
+    min-block-size: 2.75rem;
     padding-inline-start: 2rem;
+    align-content: center;
   }
-  td:empty {
+  td[data-left-out],
+  td:has(> ${Value}:empty) {
     display: none;
   }
 `;
@@ -177,6 +247,17 @@ export const Row = styled.tr<{ $highlighted: boolean }>`
     &:not([data-selected]):hover {
       background: ${({ $highlighted }) => color($highlighted ? 'warningSoft' : 'page')};
     }
+  }
+`;
+
+/** All of it can be pressed: the box alone is too small for a thumb. */
+export const SelectArea = styled.label`
+  display: grid;
+  place-items: center;
+  cursor: pointer;
+  ${NARROW} {
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
   }
 `;
 

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode } from 'react';
 import * as copy from '../copy';
 import { VisuallyHidden } from '../text/visually-hidden';
-import { Frame, Holder, Row, SelectBox, SortButton, Table } from './responsive-table-style';
+import { Frame, Holder, Row, SelectArea, SelectBox, SortButton, Table, Value } from './responsive-table-style';
 
 export interface TableColumn<Item> {
   key: string;
@@ -18,8 +18,8 @@ export interface TableColumn<Item> {
   sortable?: boolean;
   /** What a cell that is cut says in full; for texts of any length. */
   title?: (item: Item) => string | undefined;
-  /** In a card: `plain`, without its label, for what needs none; `wide`, on a line of its own. */
-  card?: 'plain' | 'wide';
+  /** In a card: `plain`, without its label, for what needs none; `wide`, on a line of its own; `none`, left out. */
+  card?: 'plain' | 'wide' | 'none';
   /** `media`: beside the other cells of a card. `actions`: at the reading end, in sight also where the table is scrolled. */
   role?: 'media' | 'actions';
 }
@@ -96,11 +96,12 @@ export function ResponsiveTable<Item>(props: ResponsiveTableProps<Item>) {
                       column.headerHidden || column.heading || column.card === 'plain' ? undefined : column.header
                     }
                     data-wide={column.card === 'wide' || undefined}
+                    data-left-out={column.card === 'none' || undefined}
                     data-heading={column.heading || undefined}
                     data-role={column.role}
                     title={column.title?.(item)}
                   >
-                    {column.cell(item)}
+                    {column.role ? column.cell(item) : <Value>{column.cell(item)}</Value>}
                   </td>
                 ))}
               </Row>
@@ -120,15 +121,17 @@ function SelectAll<Item>({ rows, selection }: SelectionProps<Item> & { rows: rea
   const chosen = rows.filter(selection.isSelected).length;
   return (
     <th role="columnheader" scope="col" data-role="select">
-      <SelectBox
-        type="checkbox"
-        aria-label={copy.selectAll}
-        checked={rows.length > 0 && chosen === rows.length}
-        ref={(box) => {
-          if (box) box.indeterminate = chosen > 0 && chosen < rows.length;
-        }}
-        onChange={selection.onToggleAll}
-      />
+      <SelectArea>
+        <SelectBox
+          type="checkbox"
+          aria-label={copy.selectAll}
+          checked={rows.length > 0 && chosen === rows.length}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && chosen < rows.length;
+          }}
+          onChange={selection.onToggleAll}
+        />
+      </SelectArea>
     </th>
   );
 }
@@ -136,12 +139,14 @@ function SelectAll<Item>({ rows, selection }: SelectionProps<Item> & { rows: rea
 function SelectCell<Item>({ item, selection }: SelectionProps<Item> & { item: Item }) {
   return (
     <td role="cell" data-role="select">
-      <SelectBox
-        type="checkbox"
-        aria-label={selection.labelOf(item)}
-        checked={selection.isSelected(item)}
-        onChange={(event) => selection.onToggle(item, (event.nativeEvent as MouseEvent).shiftKey)}
-      />
+      <SelectArea>
+        <SelectBox
+          type="checkbox"
+          aria-label={selection.labelOf(item)}
+          checked={selection.isSelected(item)}
+          onChange={(event) => selection.onToggle(item, (event.nativeEvent as MouseEvent).shiftKey)}
+        />
+      </SelectArea>
     </td>
   );
 }

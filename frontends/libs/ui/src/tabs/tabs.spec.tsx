@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { axe, renderPage, screen, userEvent } from '@afshoreh/testing';
 import { Tabs } from './tabs';
 
@@ -16,6 +16,13 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'فنی' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('textbox', { name: 'بریکس' })).toBeVisible();
     expect(await axe(container)).toEqual([]);
+  });
+
+  it('bring the open one into sight, which a link may lead to', () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    renderPage(<Tabs label="بخش‌های فرم" tabs={tabs} value="technical" />);
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('tab', { name: 'فنی' })]);
+    scrolled.mockRestore();
   });
 
   it('keep what was typed in a closed one when they are told to', async () => {

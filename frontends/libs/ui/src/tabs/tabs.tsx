@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '../theme';
 
@@ -16,9 +16,15 @@ export interface TabsProps {
 
 /** Arrow keys follow the reading direction. */
 export function Tabs({ label, tabs, value, onValueChange, keepMounted = false }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the row scrolls sideways, and a link may lead to a tab that is out of sight.
+    const active = list.current?.querySelector('[data-state="active"]');
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   return (
     <Radix.Root dir="rtl" value={value} defaultValue={tabs[0]?.value} onValueChange={onValueChange}>
-      <List aria-label={label}>
+      <List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <Trigger key={tab.value} value={tab.value}>
             {tab.label}

@@ -45,7 +45,8 @@ export const globalCss = (fontUrl: string): string =>
     color: ${color('text')};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-block-start: ${space(24)};
+    /* What the keyboard reaches lies neither under the header nor under the order bar of a phone. */
+    scroll-padding-block: ${space(24)} ${space(20)};
     overflow-wrap: break-word;
   }
   body { margin: 0; min-block-size: 100dvh; font-size: ${font.md}; background: ${color('page')}; }
@@ -89,5 +90,6 @@ export const globalCss = (fontUrl: string): string =>
   ::view-transition { pointer-events: none; }
   @media print {
     html, body { background: #fff; color: #000; }
+    [data-sonner-toaster] { display: none; }
   }
 `.replace(/\s*\n\s*/g, '\n');

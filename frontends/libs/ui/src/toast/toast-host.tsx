@@ -1,10 +1,11 @@
 import type { Toast } from '@afshoreh/contracts';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
 import styled from 'styled-components';
 import * as copy from '../copy';
 import { color, font, layer, radius, shadow, space } from '../theme';
+import { freePosition } from './free-position';
 
 /** An error is read twice and copied out: it stays longer. What can be taken back has to be thought about first. */
 const durationMs = { success: 5000, info: 5000, error: 9000 };
@@ -28,16 +29,13 @@ export function presentToast(toast: Toast): void {
   }
   sonner.custom((id) => <ToastBox {...toast} onClose={() => sonner.dismiss(id)} />, {
     duration: durationOf(toast),
+    position: freePosition(),
     unstyled: true,
   });
 }
 
-/**
- * Where toasts appear; the shell renders one. In the lower corner of a wide screen, where no title and no control is; under
- * the header of a phone, whose bottom has the order bar.
- */
+/** Where toasts appear; the shell renders one. */
 export function ToastHost() {
-  const [isWide] = useState(() => window.matchMedia('(min-width: 48rem)').matches);
   useEffect(() => {
     hosted = true;
     waiting.splice(0).forEach(presentToast);
@@ -48,8 +46,7 @@ export function ToastHost() {
   return (
     <Toaster
       dir="rtl"
-      position={isWide ? 'bottom-left' : 'top-center'}
-      offset={{ bottom: '1.5rem', left: '1.5rem' }}
+      offset={{ bottom: '1.5rem', left: '1.5rem', right: '1.5rem' }}
       mobileOffset={{ top: '4.75rem', left: '0.75rem', right: '0.75rem' }}
       gap={10}
       visibleToasts={3}
@@ -93,6 +90,8 @@ const Box = styled.div<{ $tone: Toast['tone'] }>`
   gap: ${space(3)};
   inline-size: var(--width);
   padding: ${space(4)};
+  /* An open dialog takes them from everything beside it. */
+  pointer-events: auto;
   /* Where sonner itself goes from a column to the screen's width. */
   @media (max-width: 600px) {
     inline-size: 100%;

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, axe, renderPage, screen, userEvent } from '@afshoreh/testing';
+import { Dialog } from '../dialog';
 import { ToastHost, presentToast } from './toast-host';
 
 describe('a toast', () => {
@@ -14,5 +15,24 @@ describe('a toast', () => {
 
     act(() => presentToast({ tone: 'error', title: 'نشد' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('نشد');
+  });
+
+  it('can be acted on while a dialog is open, which stays', async () => {
+    const undo = jest.fn();
+    const handleOpenChange = jest.fn();
+    renderPage(
+      <>
+        <ToastHost />
+        <Dialog open onOpenChange={handleOpenChange} title="سفارش">
+          <p>جزئیات</p>
+        </Dialog>
+      </>,
+    );
+    act(() =>
+      presentToast({ tone: 'success', title: 'وضعیت به‌روز شد', action: { label: 'بازگردانی', onClick: undo } }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'بازگردانی' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(handleOpenChange).not.toHaveBeenCalled();
   });
 });
