@@ -8,6 +8,7 @@ import * as openapi from 'openapi-fetch';
 import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as dom from 'react-dom';
+import * as client from 'react-dom/client';
 import * as styled from 'styled-components';
 
 import type { WorkerStart } from './messages';
@@ -19,6 +20,8 @@ const LIBRARIES: Readonly<Record<string, [name: string, library: unknown]>> = {
   react: ['react', react],
   'react/jsx-runtime': ['react', jsx],
   'react-dom': ['react-dom', dom],
+  // Draws nothing on a server; the panel's preview has a root of its own.
+  'react-dom/client': ['react-dom', client],
   'styled-components': ['styled-components', styled],
   '@radix-ui/react-direction': ['@radix-ui/react-direction', direction],
   'openapi-fetch': ['openapi-fetch', openapi],

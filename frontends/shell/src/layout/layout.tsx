@@ -41,7 +41,7 @@ export function Layout() {
 
 const Main = styled.main`
   /* The footer stays below the fold while a page loads: nothing jumps when it comes. */
-  min-block-size: 80vh;
+  min-block-size: calc(100vh - 4rem);
 `;
 
 const SkipLink = styled.a`

@@ -7,6 +7,8 @@ import { placeAt, preloadPage } from './remotes';
 function urlOfLink(event: Event): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined;
+  // What has a type of its own, as a feed, is no page.
+  if (link.type) return undefined;
   const url = new URL(link.href);
   const ours = url.origin === window.location.origin && !/^\/(api|media|cdn|assets)\//.test(url.pathname);
   return ours && url.pathname !== window.location.pathname ? url : undefined;

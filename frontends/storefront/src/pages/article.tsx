@@ -1,5 +1,6 @@
 import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
+import { publishedCommentsQuery, publishedPostQuery } from '@afshoreh/api-client';
 import type { PageModule } from '@afshoreh/contracts';
 import { Navigate, useParams, useSearchParams } from '@afshoreh/contracts/router';
 import { Button, Container, EmptyState, LinkButton } from '@afshoreh/ui';
@@ -12,8 +13,6 @@ import { Comments } from '../features/blog/components/comments';
 import { ArticleSkeleton } from '../features/blog/components/post-skeleton';
 import { Neighbours, RelatedPosts } from '../features/blog/components/read-on';
 import { copy } from '../features/blog/copy';
-import { commentsQuery } from '../features/blog/get-comments';
-import { postQuery } from '../features/blog/get-post';
 import { postAddresses } from '../features/blog/get-post-addresses';
 import { articleHead, FEED } from '../features/blog/heads';
 import { NewsletterBox } from '../features/newsletter/components/newsletter-box';
@@ -23,8 +22,8 @@ export const head: PageModule['head'] = ({ params, data }) =>
   articleHead(params.slug ?? '', data) ?? { ...siteCopy.notFound.head, status: 404 };
 
 export const prefetch: PageModule['prefetch'] = ({ params: { slug = '' }, search, data }) => [
-  data.prefetchQuery(postQuery(slug)),
-  data.prefetchQuery(commentsQuery(slug, readPage(search))),
+  data.prefetchQuery(publishedPostQuery(slug)),
+  data.prefetchQuery(publishedCommentsQuery(slug, readPage(search))),
 ];
 
 export const entries = postAddresses;
@@ -38,7 +37,7 @@ export default function ArticlePage() {
 
 function KnownArticle({ slug }: { slug: string }) {
   const [params] = useSearchParams();
-  const { data: post, isError, error, isFetching, refetch } = useQuery(postQuery(slug));
+  const { data: post, isError, error, isFetching, refetch } = useQuery(publishedPostQuery(slug));
   if (isError) {
     return (
       <NoArticle

@@ -138,6 +138,23 @@ describe('the application', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
+  it('forgets the files too when the form is cleared: they belong to what was typed', async () => {
+    const draft = {
+      ...{ companyName: 'باغ پردیس', ownerFullName: 'رضا یزدی', nationalId: '10101234567' },
+      ...{ phoneNumber: '09141234567', email: 'reza@example.com', address: 'ارومیه، جادهٔ سلماس' },
+    };
+    localStorage.setItem('afshoreh.seller', JSON.stringify(draft));
+    const sent = () => Response.json({ token: 'a1', type: 'image/webp', size: 4 }, { status: 201 });
+    api({ [SELLERS]: sellers([]), 'POST /api/sellers/applications/files': sent });
+    await visitForm();
+    await press('مرحلهٔ بعد');
+    const file = new File(['data'], 'کارخانه.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText(/تصویر کارخانه/), file);
+    expect(await screen.findByText('کارخانه.png')).toBeInTheDocument();
+    await press('پاک کردن فرم');
+    expect(screen.queryByText('کارخانه.png')).toBeNull();
+  });
+
   it.each(['', 'not json', '7', '{"companyName":7,"role":"admin","exportReady":"yes"}'])(
     'starts empty when the browser holds %j',
     async (stored) => {

@@ -8,6 +8,7 @@ export function aPost(fields: Partial<Schemas['PostDto']> = {}): Schemas['PostDt
     title: 'بریکس چیست؟',
     excerpt: 'درصد مواد جامد محلول، و آنچه به خریدار می‌گوید.',
     image: null,
+    imageAlt: null,
     category: 'buying-guide',
     categoryLabel: 'راهنمای خرید',
     tags: ['بریکس', 'برگهٔ آنالیز'],

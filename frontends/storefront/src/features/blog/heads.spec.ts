@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { publishedPostQuery } from '@afshoreh/api-client';
 import { QueryClient } from '@afshoreh/contracts/query';
 import { aPost } from '../../testing/a-post';
 import { readSearch } from './blog-search';
-import { postQuery } from './get-post';
 import { postsQuery } from './get-posts';
 import { articleHead, blogHead } from './heads';
 
@@ -12,7 +12,7 @@ const search = (query: string) => readSearch(new URLSearchParams(query));
 describe('what an article says about itself', () => {
   it('is its title, excerpt, a picture with its title for messengers, and a BlogPosting', () => {
     const data = new QueryClient();
-    data.setQueryData(postQuery('brix').queryKey, aPost({ image: '/assets/blog/standards.svg' }));
+    data.setQueryData(publishedPostQuery('brix').queryKey, aPost({ image: '/assets/blog/standards.svg' }));
     expect(articleHead('brix', data)).toMatchObject({
       title: 'بریکس چیست؟',
       description: 'درصد مواد جامد محلول، و آنچه به خریدار می‌گوید.',
@@ -36,24 +36,24 @@ describe('what an article says about itself', () => {
     ['/media/drum.webp', '/media/drum.webp'],
   ])('with the picture %s shows search engines %s', (image, shown) => {
     const data = new QueryClient();
-    data.setQueryData(postQuery('brix').queryKey, aPost({ image }));
+    data.setQueryData(publishedPostQuery('brix').queryKey, aPost({ image }));
     expect(articleHead('brix', data)).toMatchObject({ jsonLd: { image: shown } });
   });
 
   it('is, at a slug it had before, where it is now for good', () => {
     const data = new QueryClient();
-    data.setQueryData(postQuery('what-is-brix').queryKey, aPost());
+    data.setQueryData(publishedPostQuery('what-is-brix').queryKey, aPost());
     expect(articleHead('what-is-brix', data)).toMatchObject({
       canonical: '/blog/brix',
       redirect: { to: '/blog/brix', permanent: true },
     });
-    data.setQueryData(postQuery('brix').queryKey, aPost());
+    data.setQueryData(publishedPostQuery('brix').queryKey, aPost());
     expect(articleHead('brix', data)).not.toHaveProperty('redirect');
   });
 
   it('is that there is none, once that was answered, and not before', () => {
     const data = new QueryClient();
-    data.setQueryData(postQuery('brix').queryKey, null);
+    data.setQueryData(publishedPostQuery('brix').queryKey, null);
     expect(articleHead('brix', data)).toBeNull();
     expect(articleHead('brix', nothing)).toEqual({ title: 'وبلاگ', description: expect.any(String) });
   });

@@ -1,9 +1,9 @@
+import { publishedPostQuery } from '@afshoreh/api-client';
 import type { QueryClient } from '@afshoreh/contracts/query';
 import type { Head } from '@afshoreh/contracts';
 import { POSTS_PER_PAGE, postsQuery } from './get-posts';
 import { blogPath, postPath, type BlogSearch } from './blog-search';
 import { copy } from './copy';
-import { postQuery } from './get-post';
 import { postJsonLd } from './post-json-ld';
 
 /** The newest articles as RSS. */
@@ -25,7 +25,7 @@ export function blogHead(search: BlogSearch, data: QueryClient): Head {
 
 /** What an article says about itself, once it was fetched; null for one that is not there. */
 export function articleHead(slug: string, data: QueryClient): Head | null {
-  const post = data.getQueryData(postQuery(slug).queryKey);
+  const post = data.getQueryData(publishedPostQuery(slug).queryKey);
   if (post === null) return null;
   if (!post) return copy.head;
   // The slug it had before: whoever linked to it is sent on.

@@ -1,9 +1,9 @@
+import type { PublishedPost } from '@afshoreh/api-client';
 import { postPath } from './blog-search';
 import { sharedCoverOf } from './cover';
-import type { Post } from './get-post';
 
 /** What search engines read of an article (schema.org). */
-export function postJsonLd(post: Post): object {
+export function postJsonLd(post: PublishedPost): object {
   const { slug, title, excerpt, author, categoryLabel, tags, publishedAt, updatedAt } = post;
   return {
     '@context': 'https://schema.org',

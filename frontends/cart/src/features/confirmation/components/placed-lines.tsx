@@ -57,8 +57,9 @@ const Heading = styled.div`
 
 const Line = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(3)};
+  gap: ${space(1)} ${space(3)};
   padding-block: ${space(3)};
   border-block-end: 1px dashed ${color('line')};
 
@@ -66,9 +67,14 @@ const Line = styled.li`
     border-block-end: 0;
   }
 
+  span {
+    flex: 1;
+  }
+
+  /* With its packs it is longer than what a phone leaves beside the name: then it goes below. */
   strong {
     margin-inline-start: auto;
-    white-space: nowrap;
+    text-align: end;
     font-weight: 600;
   }
 `;

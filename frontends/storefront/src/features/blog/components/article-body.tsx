@@ -49,6 +49,9 @@ const tables = css`
 `;
 
 const Body = styled.div`
+  /* A table gives way on the narrowest phones, not the page. */
+  min-inline-size: 0;
+
   > * + * {
     margin-block-start: ${space(5)};
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { PublishedPost } from '@afshoreh/api-client';
 import { useHydrated } from '@afshoreh/contracts';
 import { Link } from '@afshoreh/contracts/router';
 import { formatLongDate } from '@afshoreh/persian';
@@ -10,7 +11,6 @@ import { partsOf } from '../article-html';
 import { blogPath, postPath } from '../blog-search';
 import { copy } from '../copy';
 import { coverOf } from '../cover';
-import type { Post } from '../get-post';
 import { ArticleBody } from './article-body';
 import { AuthorBox } from './author-box';
 import { PostMeta } from './post-meta';
@@ -19,7 +19,7 @@ import { ShareBar } from './share-bar';
 const DAY_MS = 24 * 60 * 60_000;
 
 interface ArticleProps {
-  post: Post;
+  post: PublishedPost;
   /** Below the text, as wide as it. */
   children: ReactNode;
 }
@@ -47,7 +47,7 @@ export function Article({ post, children }: ArticleProps) {
   );
 }
 
-function Opening({ post }: { post: Post }) {
+function Opening({ post }: { post: PublishedPost }) {
   const { title, excerpt, category, categoryLabel, publishedAt, updatedAt } = post;
   const wasChanged = Date.parse(updatedAt) - Date.parse(publishedAt) > DAY_MS;
   return (
@@ -67,7 +67,14 @@ function Opening({ post }: { post: Post }) {
           <PostMeta author post={post} />
           {wasChanged && <small>{copy.article.updated(formatLongDate(updatedAt))}</small>}
         </div>
-        <ImageWithFallback src={post.image} fallback={coverOf(post)} width={640} height={360} fetchPriority="high" />
+        <ImageWithFallback
+          src={post.image}
+          fallback={coverOf(post)}
+          alt={post.imageAlt ?? ''}
+          width={640}
+          height={360}
+          fetchPriority="high"
+        />
       </Columns>
     </Header>
   );

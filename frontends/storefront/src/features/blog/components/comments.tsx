@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { COMMENTS_PER_PAGE, publishedCommentsQuery, type PublishedComment } from '@afshoreh/api-client';
 import { formatLongDate, formatNumber } from '@afshoreh/persian';
 import { Loading, PagedList, SkeletonLines } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
@@ -6,7 +7,6 @@ import { FormWhenNear } from '../../../components/form-when-near';
 import { usePageQuery } from '../../../components/use-page-query';
 import { postPath } from '../blog-search';
 import { copy } from '../copy';
-import { COMMENTS_PER_PAGE, commentsQuery, type Comment } from '../get-comments';
 
 const loadForm = () => import('./comment-form');
 
@@ -30,7 +30,7 @@ export function Comments({ slug, page }: CommentsProps) {
 }
 
 function CommentList({ slug, page }: CommentsProps) {
-  const { data, failure, busy } = usePageQuery(commentsQuery(slug, page), copy.comments.failed);
+  const { data, failure, busy } = usePageQuery(publishedCommentsQuery(slug, page), copy.comments.failed);
   if (failure) return failure;
   if (!data) {
     return (
@@ -60,7 +60,7 @@ function CommentList({ slug, page }: CommentsProps) {
   );
 }
 
-function OneComment({ comment: { name, comment, createdAt } }: { comment: Comment }) {
+function OneComment({ comment: { name, comment, createdAt } }: { comment: PublishedComment }) {
   return (
     <article>
       <header>

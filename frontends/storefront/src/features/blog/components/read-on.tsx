@@ -1,16 +1,16 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
+import type { PublishedPost } from '@afshoreh/api-client';
 import { Link } from '@afshoreh/contracts/router';
 import { color, focusRing, font, media, radius, space } from '@afshoreh/ui/theme';
 import { postPath } from '../blog-search';
 import { copy } from '../copy';
-import type { Post } from '../get-post';
 import type { PostCard as Card } from '../get-posts';
 import { PostCard } from './post-card';
 import { PostGrid } from './post-grid';
 
 /** The articles that came out before and after this one. */
-export function Neighbours({ previous, next }: Pick<Post, 'previous' | 'next'>) {
+export function Neighbours({ previous, next }: Pick<PublishedPost, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (
     <Nav aria-label={copy.readOn.neighbours}>

@@ -15,12 +15,15 @@ import { StepProgress } from './step-progress';
 
 const text = copy.form;
 const LAST = STEPS.length - 1;
+const noFiles: FilesOfApplication = { tokens: [], isSending: false };
 
 /** The application in steps (D23). Every step stays in the page, so that going back loses nothing; a draft outlives a reload. */
 export function ApplicationForm({ onSent }: { onSent: () => void }) {
   const [step, setStep] = useState(0);
+  /** How often it was cleared: files chosen before belong to another application. */
+  const [clearings, setClearings] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const files = useRef<FilesOfApplication>({ tokens: [], isSending: false });
+  const files = useRef(noFiles);
   const keepFiles = useCallback((chosen: FilesOfApplication) => void (files.current = chosen), []);
   const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
     schema: applicationSchema,
@@ -61,6 +64,8 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
   function handleClear() {
     reset(emptyApplication);
     storeDraft(null);
+    files.current = noFiles;
+    setClearings((count) => count + 1);
     handleStep(0);
   }
 
@@ -108,7 +113,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
           <Checkbox label={text.exportReady} {...fieldProps('exportReady')} />
         </Wide>
         <Wide>
-          <FilesWhenNear isNear={step > 0} onChange={keepFiles} />
+          <FilesWhenNear key={clearings} isNear={step > 0} onChange={keepFiles} />
         </Wide>
       </Fields>
       {failure && <FormFailure {...failure} />}
