@@ -39,3 +39,27 @@ export const contactCountQuery = (filter: ContactListQuery['filter'] = 'all') =>
     },
     staleTime: 0,
   });
+
+/** How many comments wait for a decision. */
+export const waitingCommentCountQuery = queryOptions({
+  queryKey: ['admin', 'comments', 'count', 'waiting'],
+  queryFn: async ({ signal }) => {
+    const query = { ...ONE_ROW, filter: 'waiting' } as const;
+    const result = await api.GET('/comments', { params: { query }, headers: BACKGROUND, signal });
+    dataOf(result);
+    return totalOf(result.response);
+  },
+  staleTime: 0,
+});
+
+/** How many sellers wait to be approved. */
+export const pendingSellerCountQuery = queryOptions({
+  queryKey: ['admin', 'sellers', 'count', 'pending'],
+  queryFn: async ({ signal }) => {
+    const query = { ...ONE_ROW, status: 'pending' } as const;
+    const result = await api.GET('/sellers', { params: { query }, headers: BACKGROUND, signal });
+    dataOf(result);
+    return totalOf(result.response);
+  },
+  staleTime: 0,
+});

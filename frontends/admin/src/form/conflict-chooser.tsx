@@ -10,12 +10,15 @@ import type { Choice, Conflict } from './use-conflict';
 
 const words = copy.conflict;
 
-interface ConflictChooserProps {
-  conflict: Conflict;
+export interface ConflictWords {
   /** What the form calls the fields of the API. */
   labels: Readonly<Record<string, string>>;
   /** A value of the API as the reader knows it; texts, numbers, lists and yes or no need none. */
-  say?: (field: string, value: unknown) => string | undefined;
+  say?: ((field: string, value: unknown) => string | undefined) | undefined;
+}
+
+interface ConflictChooserProps extends ConflictWords {
+  conflict: Conflict;
 }
 
 /** Two people changed one record: for each field that both changed, which of the two stays (issue 14 A1.4). */

@@ -8,6 +8,12 @@ export function writeFailureOf(error: Error): string {
   return navigator.onLine ? copy.noAnswer : copy.offline;
 }
 
+/** Why something was not deleted, in words for the dialog that asked. */
+export function deleteFailureOf(error: Error): string {
+  if (!(error instanceof NetworkError)) return error.message;
+  return navigator.onLine ? copy.delete.noAnswer : copy.delete.offline;
+}
+
 /** The form was closed while its call was on the way ({@link useStopOnClose}). */
 export function wasStopped(error: unknown): boolean {
   return (error as Error | null)?.name === 'AbortError';

@@ -2,6 +2,7 @@ import { Button } from '@afshoreh/ui';
 import { Dialog, type DialogProps } from '@afshoreh/ui/dialog';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { HistoryLink, type RecordedThing } from '../history/history-link';
 import { copy } from './copy';
 import { leave, useUnsaved } from './leaving';
 
@@ -15,6 +16,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   isSubmitting: boolean;
   /** For a role that may look at the record and not change it. */
   readOnly?: boolean;
+  /** The record that is edited; none for a new one. */
+  record?: RecordedThing | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -27,6 +30,7 @@ export function FormDialog({
   isSubmitting,
   onGiveUp,
   readOnly = false,
+  record,
   onClose,
   children,
   ...dialog
@@ -40,6 +44,7 @@ export function FormDialog({
       keepOnOutsidePress
       footer={
         <>
+          {record && <HistoryLink {...record} />}
           <Button variant="secondary" onClick={() => leave(onClose)}>
             {readOnly ? copy.close : words.cancel}
           </Button>

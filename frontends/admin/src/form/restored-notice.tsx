@@ -1,10 +1,10 @@
 import { copy } from './copy';
-import { Notice } from './notice';
+import { FormNotice } from './form-notice';
 
 /** What is in the form was typed before and never saved. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
-    <Notice
+    <FormNotice
       tone="info"
       title={copy.restored}
       text={copy.restoredText}

@@ -8,7 +8,7 @@ import { copy } from './copy';
 
 export type Choice = 'mine' | 'theirs';
 
-interface ConflictOptions<Values extends FieldValues, Parsed, Stored extends object> extends Pick<
+export interface ConflictOptions<Values extends FieldValues, Parsed, Stored extends object> extends Pick<
   Form<Values, Parsed>,
   'form'
 > {
@@ -60,7 +60,10 @@ export function useConflict<Values extends FieldValues, Parsed, Stored extends o
     /** With what is stored now, which may be newer still than what the refusal told. */
     fields: (fields ?? []).map((conflict) => ({
       ...conflict,
-      theirs: stored && conflict.field in stored ? stored[conflict.field as keyof Stored] : conflict.theirs,
+      theirs:
+        stored && conflict.field in stored
+          ? (stored[conflict.field as keyof Stored] as FieldConflict['theirs'])
+          : conflict.theirs,
     })),
     isReading: reading.isPending,
     error: reading.error,

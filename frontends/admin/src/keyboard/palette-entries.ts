@@ -17,6 +17,8 @@ const NONE = { items: [] };
 const ADDITIONS = [
   { area: 'catalogue', label: copy.addProduct, to: '/admin/products?product=new' },
   { area: 'catalogue', label: copy.addCategory, to: '/admin/categories?category=new' },
+  { area: 'blog', label: copy.addPost, to: '/admin/blog/edit?post=new' },
+  { area: 'sellers', label: copy.addSeller, to: '/admin/sellers?seller=new' },
 ] as const satisfies { area: Area; label: string; to: string }[];
 
 /** The screens that the role may see, and what it may add. */

@@ -53,12 +53,13 @@ const Header = styled.header`
   grid-column: 1 / -1;
   display: flex;
   align-items: center;
-  gap: ${space(2)};
-  padding-inline: ${space(3)};
+  gap: ${space(1)};
+  padding-inline: ${space(2)};
   border-block-end: 1px solid ${color('line')};
   background: ${color('surface')};
 
   ${media.md} {
+    gap: ${space(2)};
     padding-inline: ${space(6)};
   }
 `;
@@ -71,6 +72,7 @@ const OnSmallScreens = styled.div`
 
 const Title = styled(Link)`
   overflow: hidden;
+  line-height: 2.75rem;
   color: ${color('text')};
   font-weight: 700;
   text-decoration: none;
@@ -80,9 +82,18 @@ const Title = styled(Link)`
 
 const Account = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
   gap: ${space(3)};
   margin-inline-start: auto;
+
+  ${media.phone} {
+    gap: 0;
+
+    > button:last-child {
+      padding-inline: ${space(2)};
+    }
+  }
 `;
 
 const Name = styled.span`

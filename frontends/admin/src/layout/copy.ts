@@ -14,6 +14,8 @@ export const copy = {
   loading: 'در حال بارگذاری…',
   newOrders: (count: string) => `${count} سفارش جدید`,
   unreadMessages: (count: string) => `${count} پیام خوانده‌نشده`,
+  waitingComments: (count: string) => `${count} دیدگاه در انتظار بررسی`,
+  pendingSellers: (count: string) => `${count} فروشنده در انتظار بررسی`,
   notFound: 'این صفحه در پنل یافت نشد',
   notFoundText: 'نشانی را بررسی کنید یا از داشبورد آغاز کنید.',
   notForRole: (section: string) => `نقش شما به بخش «${section}» دسترسی ندارد`,
@@ -35,6 +37,7 @@ export const copy = {
     media: 'رسانه',
     sellers: 'فروشندگان',
     newsletter: 'خبرنامه',
+    audit: 'تاریخچهٔ تغییرات',
     settings: 'تنظیمات',
   },
 } as const;

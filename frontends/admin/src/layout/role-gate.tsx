@@ -8,10 +8,12 @@ import { sectionOf } from './sections';
 
 /** A screen that the role may not read says so in words, and asks the server for nothing. */
 export function RoleGate({ children }: { children: ReactNode }) {
-  const section = sectionOf(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const section = sectionOf(pathname);
   const may = useMay();
   const admin = useAdmin();
-  if (!section || !admin || may(section.area)) return children;
+  const isOpen = section && (may(section.area) || section.alsoOpen?.(new URLSearchParams(search)));
+  if (!section || !admin || isOpen) return children;
   return (
     <EmptyState
       level={1}

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Factory,
+  History,
   CircleDollarSign,
   Images,
   Inbox,
@@ -27,6 +28,13 @@ interface Section {
   /** What a role must be allowed to read to see it. */
   area: Area;
   icon: LucideIcon;
+  /** Addresses of it that other roles open too: the server decides there by what they ask for. */
+  alsoOpen?: (params: URLSearchParams) => boolean;
+}
+
+/** Whether the audit is asked for the history of one record, which whoever may read the record may read. */
+export function isOfRecord(params: URLSearchParams): boolean {
+  return params.has('thing') && params.has('id');
 }
 
 /** The screens of the side menu, in the order of the specification (§2). A section is listed once its screen exists. */
@@ -45,6 +53,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'media', path: '/admin/media', area: 'media', icon: Images },
   { name: 'sellers', path: '/admin/sellers', area: 'sellers', icon: Factory },
   { name: 'newsletter', path: '/admin/newsletter', area: 'newsletter', icon: Newspaper },
+  { name: 'audit', path: '/admin/audit', area: 'audit', icon: History, alsoOpen: isOfRecord },
   { name: 'settings', path: '/admin/settings', area: 'account', icon: Settings },
 ];
 

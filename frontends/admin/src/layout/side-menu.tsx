@@ -4,22 +4,36 @@ import { Loading, Skeleton } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
-import { contactCountQuery, orderCountQuery } from '../get-counts';
+import { contactCountQuery, orderCountQuery, pendingSellerCountQuery, waitingCommentCountQuery } from '../get-counts';
 import { useAdmin, useMay } from '../session/access';
 import { copy } from './copy';
 import { SECTIONS, type SectionName } from './sections';
 
-/** The links to all sections, with what waits for an answer beside two of them. */
+interface Badge {
+  count: number;
+  text: string;
+}
+
+/** What waits for somebody, of the sections that the role may see. */
+function useWaiting(): Partial<Record<SectionName, Badge>> {
+  const may = useMay();
+  const orders = useQuery({ ...orderCountQuery('new'), enabled: may('orders') }).data ?? 0;
+  const contacts = useQuery({ ...contactCountQuery('unread'), enabled: may('contacts') }).data ?? 0;
+  const comments = useQuery({ ...waitingCommentCountQuery, enabled: may('comments') }).data ?? 0;
+  const sellers = useQuery({ ...pendingSellerCountQuery, enabled: may('sellers') }).data ?? 0;
+  return {
+    orders: { count: orders, text: copy.newOrders(formatNumber(orders)) },
+    contacts: { count: contacts, text: copy.unreadMessages(formatNumber(contacts)) },
+    comments: { count: comments, text: copy.waitingComments(formatNumber(comments)) },
+    sellers: { count: sellers, text: copy.pendingSellers(formatNumber(sellers)) },
+  };
+}
+
+/** The links to all sections, with what waits for an answer beside some of them. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const isKnown = useAdmin() !== undefined;
   const may = useMay();
-  const newOrders = useQuery({ ...orderCountQuery('new'), enabled: may('orders') }).data ?? 0;
-  const unread = useQuery({ ...contactCountQuery('unread'), enabled: may('contacts') }).data ?? 0;
-  const waiting: Partial<Record<SectionName, { count: number; text: string }>> = {
-    orders: { count: newOrders, text: copy.newOrders(formatNumber(newOrders)) },
-    contacts: { count: unread, text: copy.unreadMessages(formatNumber(unread)) },
-  };
-
+  const waiting = useWaiting();
   if (!isKnown) return <MenuSkeleton />;
   return (
     <nav aria-label={copy.menu}>

@@ -3,10 +3,11 @@ import { formatNumber } from '@afshoreh/persian';
 import { Button, Cluster } from '@afshoreh/ui';
 import { ConfirmDialog } from '@afshoreh/ui/dialog';
 import { DropdownMenu } from '@afshoreh/ui/menu';
-import { color, layer, radius, shadow, space } from '@afshoreh/ui/theme';
+import { color } from '@afshoreh/ui/theme';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { StickyBar } from '../layout/sticky-bar';
 import { copy } from './copy';
 import type { BulkAction, BulkLink, useBulk } from './use-bulk';
 
@@ -96,23 +97,7 @@ export function BulkBar<Item>({
   );
 }
 
-/** In sight however far the list is scrolled. */
-const Bar = styled.div`
-  position: sticky;
-  inset-block-end: ${space(3)};
-  z-index: ${layer.sticky};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-  margin-block-start: ${space(3)};
-  padding: ${space(2)} ${space(4)};
-  border: 1px solid ${color('control')};
-  border-radius: ${radius.medium};
-  background: ${color('raised')};
-  box-shadow: ${shadow.overlay};
-
+const Bar = styled(StickyBar)`
   progress {
     flex: 1;
     accent-color: ${color('brand')};

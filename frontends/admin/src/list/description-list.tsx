@@ -38,4 +38,9 @@ const List = styled.dl`
     margin: 0;
     overflow-wrap: anywhere;
   }
+
+  /* An e-mail of any length breaks rather than leaving the screen. */
+  bdi[dir='ltr'] {
+    white-space: normal;
+  }
 `;

@@ -1,6 +1,6 @@
 import { Navigate } from '@afshoreh/contracts/router';
 import { Button, EmptyState, ErrorBox, Loading, PagedList, Skeleton, Stack } from '@afshoreh/ui';
-import { space } from '@afshoreh/ui/theme';
+import { media, space } from '@afshoreh/ui/theme';
 import type { UseQueryResult } from '@afshoreh/contracts/query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -97,4 +97,15 @@ export const Filters = styled.div`
   align-items: center;
   gap: ${space(2)} ${space(3)};
   margin-block-end: ${space(3)};
+
+  ${media.phone} {
+    gap: ${space(2)};
+
+    > button {
+      padding-inline: ${space(2)};
+    }
+    > :has(> select) {
+      flex: 1 1 7.5rem;
+    }
+  }
 `;

@@ -1,5 +1,4 @@
 import { showToast } from '@afshoreh/contracts';
-import { formatNumber } from '@afshoreh/persian';
 import { ResponsiveTable, type ResponsiveTableProps } from '@afshoreh/ui/table';
 import { useState, type ReactNode } from 'react';
 import { BulkBar } from './bulk-bar';
@@ -44,9 +43,8 @@ export function ListTable<Item extends { id: number }>(props: ListTableProps<Ite
   const selection = useSelection(rows);
   const rememberRow = useRowFocus(rows);
   const [isSelectingAll, setIsSelectingAll] = useState(false);
-  const bulk = useBulk<Item>(async (done) => {
+  const bulk = useBulk<Item>(async () => {
     selection.clear();
-    if (done.length > 0) showToast({ tone: 'success', title: copy.bulkDone(formatNumber(done.length)) });
     await many?.refetch();
   });
   const handleSelectAll = async () => {

@@ -7,7 +7,7 @@ const ids = [21, 22, 23, 24];
 const orders = ids.map((id) => anOrder({ id, name: `مشتری ${id}` }));
 
 /** Orders on as many pages as are asked for; order 23 was changed by somebody else. */
-function desk(total = orders.length): Record<string, Answer> {
+function ordersWith(total = orders.length): Record<string, Answer> {
   const setStatus: Answer = ({ name }) =>
     name.includes('/23/')
       ? problem(409, 'orders.changed_meanwhile', 'سفارش تغییر کرده است')
@@ -30,13 +30,13 @@ async function bulk(action: string) {
 
 describe('a list', () => {
   it('leads from a page that is not there to the last one', async () => {
-    const { location } = await openAdmin('/admin/orders?status=new&page=99', { answers: desk() });
+    const { location } = await openAdmin('/admin/orders?status=new&page=99', { answers: ordersWith() });
     await waitFor(() => expect(location()).toBe('/admin/orders?status=new'));
     expect(await screen.findByText('مشتری 21')).toBeVisible();
   });
 
   it('sorts by a header and takes another page size, both in the address', async () => {
-    const { location, calls } = await openAdmin('/admin/orders', { answers: desk() });
+    const { location, calls } = await openAdmin('/admin/orders', { answers: ordersWith() });
     await userEvent.click(await screen.findByRole('button', { name: 'تاریخ' }));
     await userEvent.selectOptions(screen.getByLabelText('تعداد در صفحه'), '۵۰ ردیف');
     expect(location()).toBe('/admin/orders?sort=oldest&size=50');
@@ -49,12 +49,12 @@ describe('a list', () => {
   });
 
   it('keeps the columns that an account has hidden', async () => {
-    const { unmount } = await openAdmin('/admin/orders', { answers: desk() });
+    const { unmount } = await openAdmin('/admin/orders', { answers: ordersWith() });
     await userEvent.click(await screen.findByRole('button', { name: 'ستون‌ها' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'شمارهٔ تماس' }));
     expect(screen.queryByRole('columnheader', { name: 'شمارهٔ تماس' })).toBeNull();
     unmount();
-    await openAdmin('/admin/orders', { answers: desk() });
+    await openAdmin('/admin/orders', { answers: ordersWith() });
     await screen.findByText('مشتری 21');
     expect(screen.queryByRole('columnheader', { name: 'شمارهٔ تماس' })).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('a list', () => {
   it('gives a file of exactly what is filtered', async () => {
     Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:file'), revokeObjectURL: jest.fn() });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    const { calls } = await openAdmin('/admin/orders?q=علی&status=new&period=week', { answers: desk() });
+    const { calls } = await openAdmin('/admin/orders?q=علی&status=new&period=week', { answers: ordersWith() });
     await userEvent.click(await screen.findByRole('button', { name: 'خروجی' }));
     await waitFor(() => expect(click).toHaveBeenCalled());
     const query = calls.find(({ name }) => name === 'GET /api/orders/export')?.query;
@@ -74,7 +74,7 @@ describe('a list', () => {
 
 describe('many rows at once', () => {
   it('are chosen with Shift, and changed but for those that the server refuses, which are named', async () => {
-    const { calls } = await openAdmin('/admin/orders', { answers: desk() });
+    const { calls } = await openAdmin('/admin/orders', { answers: ordersWith() });
     const user = userEvent.setup();
     await user.click(await box('۲۱'));
     await user.keyboard('{Shift>}');
@@ -90,7 +90,7 @@ describe('many rows at once', () => {
   });
 
   it('are all that the search finds, also those on other pages', async () => {
-    const { calls } = await openAdmin('/admin/orders', { answers: { ...desk(), 'GET /api/orders': paged } });
+    const { calls } = await openAdmin('/admin/orders', { answers: { ...ordersWith(), 'GET /api/orders': paged } });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'انتخاب همهٔ ردیف‌های این صفحه' }));
     await userEvent.click(screen.getByRole('button', { name: 'انتخاب همهٔ ۴ نتیجه' }));
     expect(await screen.findByText('۴ مورد انتخاب شده است')).toBeVisible();

@@ -15,6 +15,8 @@ interface MonthGridProps {
   /** Gregorian days. */
   from: string | null;
   to: string | null;
+  /** Days before it cannot be chosen. */
+  earliest?: string;
   onChoose: (day: string) => void;
 }
 
@@ -22,11 +24,11 @@ interface MonthGridProps {
 const columnOf = (day: string) => ((new Date(day).getUTCDay() + 1) % DAYS_OF_WEEK) + 1;
 
 /** A month of the Persian calendar, of which a range of days can be chosen; the arrow keys go from day to day. */
-export function MonthGrid({ from, to, onChoose }: MonthGridProps) {
+export function MonthGrid({ from, to, earliest = '', onChoose }: MonthGridProps) {
   const [{ year, month }, setShown] = useState(() => persianDateOf(to ?? from ?? new Date()));
   const days = daysOfPersianMonth(year, month);
   const [first = ''] = days;
-  const entry = [from, to].find((day) => day !== null && days.includes(day)) ?? first;
+  const entry = [from, to, earliest].find((day) => day !== null && days.includes(day)) ?? first;
   const turn = (by: number) => {
     const count = year * 12 + month - 1 + by;
     setShown({ year: Math.floor(count / 12), month: (count % 12) + 1, day: 1 });
@@ -60,6 +62,7 @@ export function MonthGrid({ from, to, onChoose }: MonthGridProps) {
             tabIndex={day === entry ? 0 : -1}
             aria-label={formatLongDate(day)}
             aria-pressed={isIn(day)}
+            disabled={day < earliest}
             style={at === 0 ? { gridColumnStart: columnOf(day) } : undefined}
             onClick={() => onChoose(day)}
           >
@@ -104,6 +107,12 @@ const Day = styled.button`
 
   &:hover {
     background: ${color('sunken')};
+  }
+  &:disabled {
+    background: none;
+    color: ${color('muted')};
+    opacity: 0.5;
+    cursor: default;
   }
   &[aria-pressed='true'] {
     background: ${color('brand')};

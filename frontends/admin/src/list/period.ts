@@ -23,7 +23,8 @@ export function dayOf(text: string | null): string | undefined {
 
 /** When a day begins in Tehran. */
 const midnightOf = (day: string) => Date.parse(day) - TEHRAN_MS;
-const todayOf = (now: Date) => new Date(now.getTime() + TEHRAN_MS).toISOString().slice(0, 10);
+/** The day that a moment is in Tehran, in the Gregorian calendar: `2026-11-21`. */
+export const dayInTehran = (moment: Date) => new Date(moment.getTime() + TEHRAN_MS).toISOString().slice(0, 10);
 
 /**
  * Which time the address asks for, as the API takes it: since `from`, before `to`. A period ends today; of two days both are
@@ -31,7 +32,7 @@ const todayOf = (now: Date) => new Date(now.getTime() + TEHRAN_MS).toISOString()
  */
 export function rangeOf(params: URLSearchParams, now: Date): { from?: string; to?: string } {
   const period = periodOf(params.get('period'));
-  if (period) return { from: new Date(midnightOf(todayOf(now)) - (days[period] - 1) * DAY_MS).toISOString() };
+  if (period) return { from: new Date(midnightOf(dayInTehran(now)) - (days[period] - 1) * DAY_MS).toISOString() };
   const [first, last] = [dayOf(params.get('from')), dayOf(params.get('to'))];
   return {
     ...(first && { from: new Date(midnightOf(first)).toISOString() }),

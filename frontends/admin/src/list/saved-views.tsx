@@ -2,7 +2,7 @@ import { Link } from '@afshoreh/contracts/router';
 import { useQuery, type UseQueryOptions } from '@afshoreh/contracts/query';
 import { formatNumber } from '@afshoreh/persian';
 import { Button, IconButton } from '@afshoreh/ui';
-import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
+import { color, focusRing, font, media, radius, space, visuallyHidden } from '@afshoreh/ui/theme';
 import { BookmarkPlus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -17,9 +17,9 @@ const words = copy.views;
 const MOST = 12;
 const COUNT_HOLDS_MS = 60_000;
 
-// Each list has a key of its own shape.
+// Each list has a key and an answer of its own shape.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-type CountQuery = UseQueryOptions<number, Error, number, any>;
+type CountQuery = UseQueryOptions<any, Error, number, any>;
 
 interface SavedViewsProps {
   /** Of which list. */
@@ -38,21 +38,21 @@ export function SavedViews({ list, search: { params }, kept, countOf }: SavedVie
   const current = searchOf(params, kept);
   const isSaved = views.some(({ search }) => search === current);
   const maySave = isThere && current !== '' && !isSaved && views.length < MOST;
-  if (!dialog && !maySave && views.length === 0) return null;
+  // The row is there before its views are known, and when there are none: what lies below never jumps.
   return (
     <Row role="group" aria-label={words.label}>
-      {views.map((view) => (
-        <ViewLink key={view.name + view.search} view={view} isCurrent={view.search === current} countOf={countOf} />
-      ))}
-      {maySave && (
-        <Button variant="ghost" size="small" onClick={() => setDialog('save')}>
-          <BookmarkPlus aria-hidden />
-          {words.save}
-        </Button>
-      )}
+      <Views>
+        {views.map((view) => (
+          <ViewLink key={view.name + view.search} view={view} isCurrent={view.search === current} countOf={countOf} />
+        ))}
+      </Views>
       {views.length > 0 && (
         <IconButton label={words.manage} icon={<Settings2 />} size="small" onClick={() => setDialog('manage')} />
       )}
+      <Save variant="ghost" size="small" disabled={!maySave} onClick={() => setDialog('save')}>
+        <BookmarkPlus aria-hidden />
+        <span>{words.save}</span>
+      </Save>
       {dialog === 'save' && (
         <SaveViewDialog
           save={save}
@@ -82,16 +82,42 @@ function ViewLink({ view: { name, search }, isCurrent, countOf }: ViewLinkProps)
 
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  align-items: start;
+  gap: ${space(1)};
+`;
+
+const Views = styled.div`
+  display: flex;
+  flex: 1;
+  min-inline-size: 0;
   gap: ${space(1)} ${space(2)};
-  margin-block-end: ${space(3)};
+  /* Room for the focus ring, which the scrolling box would cut. */
+  margin: -${space(1)};
+  padding: ${space(1)};
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  ${media.lg} {
+    flex-wrap: wrap;
+  }
+`;
+
+/** A sign alone on a phone whose row the names of views need. */
+const Save = styled(Button)`
+  ${media.phone} {
+    padding-inline: ${space(3)};
+
+    ${Views}:not(:empty) ~ & > span {
+      ${visuallyHidden}
+    }
+  }
 `;
 
 const View = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
+  flex: none;
   max-inline-size: 100%;
   min-block-size: 2.5rem;
   padding-inline: ${space(3)};
@@ -103,6 +129,9 @@ const View = styled(Link)`
   text-decoration: none;
   ${focusRing}
 
+  ${media.phone} {
+    min-block-size: 2.75rem;
+  }
   &:hover {
     border-color: ${color('control')};
   }

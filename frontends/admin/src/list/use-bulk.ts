@@ -1,4 +1,8 @@
+import { showToast } from '@afshoreh/contracts';
+import { formatNumber } from '@afshoreh/persian';
 import { useEffect, useRef, useState } from 'react';
+import { showUndo } from '../form/undo';
+import { copy } from './copy';
 
 /** Something that is done to many rows at once. */
 export interface BulkAction<Item> {
@@ -7,6 +11,8 @@ export interface BulkAction<Item> {
   /** Asked before what cannot be taken back. */
   question?: { title: string; text: (count: string) => string; confirm: string };
   run: (item: Item, signal: AbortSignal) => Promise<unknown>;
+  /** Makes an item, as it was chosen, that again: with it nothing is asked and the toast offers the way back (issue 14 A1.7). */
+  undo?: (item: Item, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** Another screen, about many rows at once. */
@@ -29,13 +35,13 @@ interface Progress {
  * Does an action to one row after the other, so that a server that refuses one is not asked all at once; what failed is
  * listed with its reason, the rest is done. Leaving the list stops it between two rows.
  */
-export function useBulk<Item>(onSettled: (done: Item[]) => Promise<unknown>) {
+export function useBulk<Item>(onSettled: () => Promise<unknown>) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failures, setFailures] = useState<BulkFailure<Item>[]>([]);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
-  const run = async (action: BulkAction<Item>, items: readonly Item[]) => {
+  const run = async ({ run: act, undo }: Pick<BulkAction<Item>, 'run' | 'undo'>, items: readonly Item[]) => {
     const call = new AbortController();
     stop.current = () => call.abort();
     const failed: BulkFailure<Item>[] = [];
@@ -43,14 +49,17 @@ export function useBulk<Item>(onSettled: (done: Item[]) => Promise<unknown>) {
     for (const item of items) {
       if (call.signal.aborted) break;
       setProgress({ done: done.length + failed.length, count: items.length });
-      await action.run(item, call.signal).then(
+      await act(item, call.signal).then(
         () => done.push(item),
         (error: Error) => failed.push({ item, reason: error.message }),
       );
     }
     setFailures(failed);
     setProgress(null);
-    await onSettled(done);
+    const said = copy.bulkDone(formatNumber(done.length));
+    if (undo && done.length > 0) showUndo(said, () => void run({ run: undo }, done));
+    else if (done.length > 0) showToast({ tone: 'success', title: said });
+    await onSettled();
   };
   return { progress, failures, run, stop: () => stop.current?.(), forgetFailures: () => setFailures([]) };
 }

@@ -1,5 +1,7 @@
 import { api, dataOf, pageOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
+import { rangeOf } from '../list/period';
+import { BACKGROUND } from '../session/background';
 
 export type MediaItem = Schemas['MediaDto'];
 
@@ -21,6 +23,9 @@ export function mediaSortOf(text: string | null): MediaSort {
 
 export interface MediaSearch {
   q?: string | undefined;
+  /** ISO 8601; since then, and before then. */
+  from?: string | undefined;
+  to?: string | undefined;
   type: MediaTab;
   sort?: MediaSort;
   page?: number | undefined;
@@ -28,6 +33,28 @@ export interface MediaSearch {
 }
 
 export const isImage = ({ type }: Pick<MediaItem, 'type'>) => type.startsWith('image/');
+
+/** What the address asks of the library, as the API takes it. */
+export function mediaSearchOf(params: URLSearchParams, now: Date): MediaSearch & { sort: MediaSort } {
+  const [type, sort] = [mediaTabOf(params.get('type')), mediaSortOf(params.get('sort'))];
+  return { q: params.get('q') || undefined, type, sort, ...rangeOf(params, now) };
+}
+
+/** How many files a search finds, for the view that it is saved as. */
+export const foundMediaQuery = (search: MediaSearch) =>
+  queryOptions({
+    queryKey: ['admin', 'media', 'count', search],
+    queryFn: ({ signal }) =>
+      api
+        .GET('/media', { params: { query: { ...search, limit: 1 } }, headers: BACKGROUND, signal })
+        .then(pageOf)
+        .then(({ total }) => total),
+  });
+
+/** The file of every file that the library would show. */
+export async function exportMedia({ sort: _sort, ...query }: MediaSearch): Promise<Blob> {
+  return dataOf(await api.GET('/media/export', { params: { query }, parseAs: 'blob' }));
+}
 
 /** One page of the library. The search finds both file names and the tags (spec §2). */
 export const mediaQuery = (search: MediaSearch) =>

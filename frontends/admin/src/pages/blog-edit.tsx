@@ -5,6 +5,7 @@ import { useQuery } from '@afshoreh/contracts/query';
 import { lazy, Suspense } from 'react';
 import { copy } from '../features/blog/copy';
 import { postQuery } from '../features/blog/get-posts';
+import { idOf } from '../list/use-list-search';
 
 // The editor is larger than all other screens together: it comes when an article is opened.
 const PostEditor = lazy(() => import('../features/blog/components/post-editor'));
@@ -13,13 +14,14 @@ const words = copy.edit;
 
 export const head = { title: words.editTitle };
 
-/** One article, `?post=` its address, or a new one. */
+/** One article, `?post=` its id, or a new one. */
 export default function BlogEditPage() {
   const [params] = useSearchParams();
-  const slug = params.get('post') ?? 'new';
-  const isNew = slug === 'new';
-  const { data: post, error, isFetching, refetch } = useQuery({ ...postQuery(slug), enabled: !isNew });
-  if (error instanceof ApiError && error.status === 404) {
+  const asked = params.get('post') ?? 'new';
+  const isNew = asked === 'new';
+  const id = idOf(asked);
+  const { data: post, error, isFetching, refetch } = useQuery({ ...postQuery(id ?? 0), enabled: id !== null });
+  if ((id === null && !isNew) || (error instanceof ApiError && error.status === 404)) {
     return (
       <EmptyState
         level={1}
@@ -39,7 +41,7 @@ export default function BlogEditPage() {
   if (!post && !isNew) return <EditorSkeleton />;
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <PostEditor key={slug} post={post} />
+      <PostEditor key={asked} post={post} />
     </Suspense>
   );
 }

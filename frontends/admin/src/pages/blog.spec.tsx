@@ -1,3 +1,7 @@
+import { publishedPostQuery } from '@afshoreh/api-client';
+import { onLivePage, page } from '@afshoreh/contracts';
+import { useQuery } from '@afshoreh/contracts/query';
+import { useParams } from '@afshoreh/contracts/router';
 import { screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
 import { aPost } from '../testing/entities';
@@ -8,7 +12,7 @@ const answers: Record<string, Answer> = {
     aPost(),
     aPost({ id: 4, slug: 'draft', title: 'پیش‌نویس تازه', status: 'draft' }),
   ]),
-  'GET /api/admin/blog/posts/brix': () => Response.json(aPost()),
+  'GET /api/admin/blog/posts/3': () => Response.json(aPost()),
 };
 const body = (calls: { name: string; body: unknown }[], name: string) => calls.find((call) => call.name === name)?.body;
 
@@ -17,7 +21,7 @@ describe('blog screen', () => {
     const { calls } = await openAdmin('/admin/blog?status=draft&sort=title', { answers });
     expect(await screen.findByRole('link', { name: 'ویرایش نوشتهٔ بریکس چیست؟' })).toHaveAttribute(
       'href',
-      '/admin/blog/edit?post=brix',
+      '/admin/blog/edit?post=3',
     );
     expect(screen.getAllByRole('link', { name: /در سایت$/ })).toHaveLength(1);
     expect(calls.find(({ name }) => name === 'GET /api/admin/blog/posts')?.query.get('status')).toBe('draft');
@@ -25,18 +29,18 @@ describe('blog screen', () => {
 
   it('asks before it deletes, and says that the comments go too', async () => {
     const { calls } = await openAdmin('/admin/blog', {
-      answers: { ...answers, 'DELETE /api/blog/posts/brix': () => new Response(null, { status: 204 }) },
+      answers: { ...answers, 'DELETE /api/admin/blog/posts/3': () => new Response(null, { status: 204 }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'حذف نوشتهٔ بریکس چیست؟' }));
     const question = within(screen.getByRole('alertdialog', { name: 'حذف نوشته' }));
     expect(question.getByText(/دیدگاه‌های زیر آن/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'حذف شود' }));
-    await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /api/blog/posts/brix')).toBe(true));
+    await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /api/admin/blog/posts/3')).toBe(true));
   });
 });
 
 describe('the editor of an article', () => {
-  const SAVE = 'PUT /api/blog/posts/brix';
+  const SAVE = 'PUT /api/admin/blog/posts/3';
   const saving = (extra: Record<string, Answer> = {}) => ({
     ...answers,
     [SAVE]: ((call) => Response.json({ ...aPost(), ...(call.body as object), version: 4 })) satisfies Answer,
@@ -48,7 +52,7 @@ describe('the editor of an article', () => {
   };
 
   it('saves what was changed, with the version it was made from, and leaves the text as it was', async () => {
-    const { calls, title } = await open('/admin/blog/edit?post=brix');
+    const { calls, title } = await open('/admin/blog/edit?post=3');
     await userEvent.type(title, ' و چرا');
     await userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
     await waitFor(() => expect(body(calls, SAVE)).toBeDefined());
@@ -70,7 +74,7 @@ describe('the editor of an article', () => {
   });
 
   it('says what a new address of a published article means, and gives the old one back', async () => {
-    await open('/admin/blog/edit?post=brix');
+    await open('/admin/blog/edit?post=3');
     const slug = screen.getByLabelText(/^نامک/);
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.type(slug, '-2');
@@ -88,6 +92,32 @@ describe('the editor of an article', () => {
     expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
   });
 
+  it('is not saved over a colleague’s from a draft that was made before it', async () => {
+    localStorage.setItem('afshoreh.admin.draft.admin.post.3', JSON.stringify({ title: 'بریکس من', version: '2' }));
+    const { calls, title } = await open('/admin/blog/edit?post=3');
+    expect(title).toHaveValue('بریکس من');
+    await userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(body(calls, SAVE)).toMatchObject({ title: 'بریکس من', version: 2 }));
+  });
+
+  it('is shown as the site will show it, before anything is saved', async () => {
+    const Article = () => {
+      const { slug = '' } = useParams();
+      const { data } = useQuery(publishedPostQuery(slug));
+      return <h1>{data?.title}</h1>;
+    };
+    const module = { default: Article, head: { title: '' }, entries: () => Promise.resolve([]) };
+    const route = page({ path: '/blog/:slug', outline: 'text', load: () => Promise.resolve(module) });
+    const stop = onLivePage(() => Promise.resolve({ page: route, module }));
+    const { calls, title } = await open('/admin/blog/edit?post=3');
+    await userEvent.type(title, ' و چرا');
+    await userEvent.click(screen.getByRole('button', { name: 'پیش‌نمایش' }));
+    const frame = await screen.findByTitle<HTMLIFrameElement>('پیش‌نمایش نوشته');
+    await waitFor(() => expect(frame.contentDocument?.querySelector('h1')).toHaveTextContent('بریکس چیست؟ و چرا'));
+    expect(calls.filter(({ name }) => name.startsWith('GET /api/blog') || name.startsWith('PUT'))).toEqual([]);
+    stop();
+  });
+
   it('shows what a colleague saved meanwhile beside mine', async () => {
     const conflicts = [
       {
@@ -98,7 +128,7 @@ describe('the editor of an article', () => {
         at: '2026-11-21T06:30:00.000Z',
       },
     ];
-    const { title } = await open('/admin/blog/edit?post=brix', {
+    const { title } = await open('/admin/blog/edit?post=3', {
       [SAVE]: () => Response.json({ status: 409, code: 'x', message: 'x', conflicts }, { status: 409 }),
     });
     await userEvent.type(title, ' الف');

@@ -1,11 +1,10 @@
 import { formatNumber } from '@afshoreh/persian';
 import { FilterChips, LinkButton, SearchField, SelectField } from '@afshoreh/ui';
-import { ConfirmDialog } from '@afshoreh/ui/dialog';
 import type { TableSort } from '@afshoreh/ui/table';
 import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useDeletePost } from '../features/blog/change-posts';
+import { DeletePostDialog } from '../features/blog/components/delete-post-dialog';
 import { PostsTable } from '../features/blog/components/posts-table';
 import { copy } from '../features/blog/copy';
 import {
@@ -48,7 +47,6 @@ export default function BlogPage() {
     placeholderData: keepPreviousData,
   });
   const bulk = usePostBulk(filters);
-  const remove = useDeletePost();
   const [toDelete, setToDelete] = useState<PostCard | null>(null);
   const addButton = (
     <LinkButton to={editorPath()} size="small">
@@ -108,18 +106,7 @@ export default function BlogPage() {
           />
         )}
       </ListResults>
-      {toDelete && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setToDelete(null)}
-          title={copy.deleteDialog.title}
-          description={copy.deleteDialog.text(toDelete.title)}
-          confirmLabel={copy.deleteDialog.confirm}
-          pending={remove.isPending}
-          pendingLabel={copy.deleteDialog.pending}
-          onConfirm={() => remove.mutate(toDelete, { onSuccess: () => setToDelete(null) })}
-        />
-      )}
+      {toDelete && <DeletePostDialog post={toDelete} onClose={() => setToDelete(null)} />}
     </Screen>
   );
 }

@@ -20,7 +20,7 @@ const bodyOf = (calls: { name: string; body: unknown }[], wanted: string) =>
   calls.find(({ name }) => name === wanted)?.body;
 
 async function openEdit() {
-  await user.click(await screen.findByRole('button', { name: 'ویرایش گواهی HACCP' }));
+  await user.click(await screen.findByRole('link', { name: 'ویرایش گواهی HACCP' }));
   return within(await screen.findByRole('dialog', { name: 'ویرایش گواهی' }));
 }
 
@@ -75,5 +75,38 @@ describe('certificates screen', () => {
     await user.click(dialog.getByRole('button', { name: 'ذخیره' }));
     expect(await dialog.findByText(/تاریخ را به شمسی/)).toBeVisible();
     expect(bodyOf(calls, 'PUT /api/certificates/3')).toBeUndefined();
+  });
+
+  it('lets choose between mine and what another admin saved first, the day by the Persian calendar', async () => {
+    const theirs = aCertificate({ number: 'FS-9', validUntil: '2027-03-20', version: 3 });
+    let stored = aCertificate();
+    const by = { by: 'سارا کریمی', at: '2026-11-21T06:30:00.000Z' };
+    const conflicts = [{ field: 'validUntil', mine: '2026-03-20', theirs: theirs.validUntil, ...by }];
+    const { calls } = await openAdmin(PATH, {
+      answers: register(stored, {
+        'GET /api/certificates': () => Response.json([stored]),
+        'PUT /api/certificates/3': ({ body }) =>
+          (body as { version: number }).version === stored.version
+            ? Response.json({ ...stored, ...(body as object) })
+            : Response.json(
+                { code: 'content.certificate_changed_meanwhile', message: 'هم‌زمان', conflicts },
+                { status: 409 },
+              ),
+      }),
+    });
+    const dialog = await openEdit();
+    await user.type(dialog.getByLabelText(/اعتبار تا/), '۱۴۰۴/۱۲/۲۹');
+    stored = theirs;
+    await user.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    const choice = within(await screen.findByRole('dialog', { name: 'هم‌زمان ویرایش شده است' }));
+    expect(await choice.findByRole('radio', { name: /^نوشتهٔ شما .*۱۴۰۴\/۱۲\/۲۹/ })).toBeVisible();
+    await user.click(choice.getByRole('radio', { name: /^سارا کریمی.*۱۴۰۵\/۱۲\/۲۹/ }));
+    await user.click(choice.getByRole('button', { name: 'آوردن در فرم' }));
+    expect(dialog.getByLabelText(/اعتبار تا/)).toHaveValue('۱۴۰۵/۱۲/۲۹');
+    expect(dialog.getByLabelText(/شمارهٔ گواهی/)).toHaveValue('FS-9');
+    await user.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const last = calls.filter(({ name }) => name.startsWith('PUT')).at(-1)?.body;
+    expect(last).toMatchObject({ validUntil: '2027-03-20', number: 'FS-9', version: 3 });
   });
 });

@@ -1,27 +1,56 @@
-import { Button, EmptyState, ErrorBox, Loading, Skeleton, Stack } from '@afshoreh/ui';
-import { ConfirmDialog } from '@afshoreh/ui/dialog';
 import { useQuery } from '@afshoreh/contracts/query';
+import { Button, SearchField, SelectField } from '@afshoreh/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useDeleteCertificate } from '../features/certificates/change-certificates';
+import { useCertificateBulk } from '../features/certificates/change-certificates';
 import { CertificateDialog } from '../features/certificates/components/certificate-dialog';
 import { CertificatesTable } from '../features/certificates/components/certificates-table';
+import { DeleteCertificateDialog } from '../features/certificates/components/delete-certificate-dialog';
 import { copy } from '../features/certificates/copy';
-import { certificatesQuery, type Certificate } from '../features/certificates/get-certificates';
+import { certificatesQuery, exportCertificates, type Certificate } from '../features/certificates/get-certificates';
 import { Screen } from '../layout/screen';
-import { idOf } from '../list/use-list-search';
+import { Filters, ListResults } from '../list/list-results';
+import { byText, localPage } from '../list/local-page';
+import { SavedViews } from '../list/saved-views';
+import { idOf, useListSearch } from '../list/use-list-search';
 import { useOpened } from '../list/use-opened';
+
+const SORTS = ['position', 'name', 'validUntil'] as const;
+type Sort = (typeof SORTS)[number];
+const OPTIONS = SORTS.map((value) => ({ value, label: copy.sorts[value] }));
+
+/** One without an end comes last. */
+const NEVER = '9999';
+const compares: Record<Sort, ((a: Certificate, b: Certificate) => number) | undefined> = {
+  position: undefined,
+  name: byText(({ name }) => name),
+  validUntil: byText(({ validUntil }) => validUntil ?? NEVER),
+};
+const textsOf = ({ name, description, issuer, number }: Certificate) => [name, description, issuer, number];
+
+const KEPT = ['q', 'sort', 'size'];
+const countOf = (params: URLSearchParams) => ({
+  ...certificatesQuery,
+  select: (all: Certificate[]) =>
+    localPage(all, { search: { q: params.get('q') ?? '', page: 1, size: 24 }, textsOf }).total,
+});
 
 export const head = { title: copy.title };
 
-const ROWS = [1, 2, 3, 4, 5];
-
 export default function CertificatesPage() {
+  const search = useListSearch();
+  const { params, q, change } = search;
+  const sort = SORTS.find((each) => each === params.get('sort')) ?? 'position';
+  const compare = compares[sort];
+  const certificates = useQuery({
+    ...certificatesQuery,
+    select: (all) => localPage(all, { search, textsOf, compare }),
+  });
+  const all = useQuery(certificatesQuery).data;
   const opened = useOpened('certificate');
-  const { data: certificates, error, isFetching, refetch } = useQuery(certificatesQuery);
-  const edited = certificates?.find(({ id }) => id === idOf(opened.value));
+  const edited = all?.find(({ id }) => id === idOf(opened.value));
   const [toDelete, setToDelete] = useState<Certificate | null>(null);
-  const remove = useDeleteCertificate();
+  const bulk = useCertificateBulk(certificates.data?.found ?? []);
   const addButton = (
     <Button size="small" onClick={() => opened.open('new')}>
       <Plus />
@@ -30,37 +59,46 @@ export default function CertificatesPage() {
   );
 
   return (
-    <Screen title={copy.title} note={copy.intro} actions={addButton}>
-      {error ? (
-        <ErrorBox title={copy.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorBox>
-      ) : !certificates ? (
-        <Loading>
-          <Stack $gap={2}>
-            {ROWS.map((row) => (
-              <Skeleton key={row} height="3.5rem" />
-            ))}
-          </Stack>
-        </Loading>
-      ) : certificates.length === 0 ? (
-        <EmptyState title={copy.emptyTitle} text={copy.emptyText} action={addButton} />
-      ) : (
-        <CertificatesTable certificates={certificates} onEdit={({ id }) => opened.open(id)} onDelete={setToDelete} />
-      )}
-      {(edited || opened.value === 'new') && <CertificateDialog certificate={edited} onClose={opened.close} />}
-      {toDelete && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setToDelete(null)}
-          title={copy.deleteTitle}
-          description={copy.deleteText(toDelete.name)}
-          confirmLabel={copy.confirmDelete}
-          pending={remove.isPending}
-          pendingLabel={copy.deleting}
-          onConfirm={() => remove.mutate(toDelete, { onSettled: () => setToDelete(null) })}
+    <Screen
+      title={copy.title}
+      views={<SavedViews list="certificates" search={search} kept={KEPT} countOf={countOf} />}
+      note={copy.intro}
+      actions={addButton}
+    >
+      <Filters>
+        <SearchField
+          label={copy.search}
+          placeholder={copy.searchPlaceholder}
+          value={q}
+          onSearch={(text) => change({ q: text })}
         />
+        <SelectField
+          label={copy.sort}
+          labelHidden
+          options={OPTIONS}
+          value={sort}
+          onChange={({ target }) => change({ sort: target.value === 'position' ? null : target.value })}
+        />
+      </Filters>
+      <ListResults copy={copy} query={certificates} search={search} filtered={q !== ''} firstStep={addButton}>
+        {(items) => (
+          <CertificatesTable
+            rows={items}
+            total={certificates.data?.total ?? 0}
+            search={search}
+            sort={sort === 'position' ? undefined : { key: sort, direction: 'ascending' }}
+            onSort={({ key }) => change({ sort: key === sort ? null : key })}
+            csv={{ fileName: 'certificates.csv', fetch: () => exportCertificates(q) }}
+            bulk={bulk}
+            linkTo={({ id }) => opened.linkTo(id)}
+            onDelete={setToDelete}
+          />
+        )}
+      </ListResults>
+      {(edited || opened.value === 'new') && (
+        <CertificateDialog key={opened.value} certificate={edited} onClose={opened.close} />
       )}
+      {toDelete && <DeleteCertificateDialog certificate={toDelete} onClose={() => setToDelete(null)} />}
     </Screen>
   );
 }

@@ -100,8 +100,9 @@ describe('comments screen', () => {
     await waitFor(() => expect(screen.queryByText('سارا احمدی')).toBeNull());
   });
 
-  it('approves many at once', async () => {
+  it('approves many at once, and takes that back on the button of its toast', async () => {
     const { answers, statusOf } = moderation();
+    const { toasts, stop } = listenToToasts();
     await openAdmin('/admin/comments', { answers });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'انتخاب دیدگاه سارا احمدی' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'انتخاب دیدگاه رضا کریمی' }));
@@ -109,6 +110,10 @@ describe('comments screen', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'تأیید' }));
     expect(await screen.findByText('موردی نمانده است')).toBeVisible();
     expect([statusOf(8), statusOf(9)]).toEqual(['approved', 'approved']);
+    act(() => toasts.find(({ action }) => action?.label === 'بازگردانی')?.action?.onClick());
+    expect(await view('رضا کریمی')).toBeVisible();
+    expect([statusOf(8), statusOf(9)]).toEqual(['waiting', 'waiting']);
+    stop();
   });
 });
 

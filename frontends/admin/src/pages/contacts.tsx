@@ -48,8 +48,11 @@ export default function ContactsPage() {
   const openMessage = idOf(opened.value);
 
   return (
-    <Screen title={copy.title} note={contacts.data && copy.found(formatNumber(contacts.data.total))}>
-      <SavedViews list="contacts" search={search} kept={KEPT} countOf={countOf} />
+    <Screen
+      title={copy.title}
+      views={<SavedViews list="contacts" search={search} kept={KEPT} countOf={countOf} />}
+      note={contacts.data && copy.found(formatNumber(contacts.data.total))}
+    >
       <Filters>
         <SearchField
           label={copy.search}

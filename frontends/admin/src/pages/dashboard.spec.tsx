@@ -12,11 +12,11 @@ describe('the dashboard (spec §2, D28)', () => {
     const links = attention.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual(
       expect.arrayContaining([
-        ['۲مشاهدهٔ فهرستتماس با تأخیر', '/admin/orders?view=calls&due=overdue'],
-        ['۵مشاهدهٔ فهرستتماس تا پایان امروز', '/admin/orders?view=calls&due=today'],
-        ['۴مشاهدهٔ فهرستسفارش جدید', '/admin/orders?status=new'],
-        ['۳مشاهدهٔ فهرستپیام خوانده‌نشده', '/admin/contacts?filter=unread'],
-        ['۶مشاهدهٔ فهرستدیدگاه در انتظار تأیید', '/admin/comments'],
+        ['۲تماس با تأخیرمشاهدهٔ فهرست', '/admin/orders?view=calls&due=overdue'],
+        ['۵تماس تا پایان امروزمشاهدهٔ فهرست', '/admin/orders?view=calls&due=today'],
+        ['۴سفارش جدیدمشاهدهٔ فهرست', '/admin/orders?status=new'],
+        ['۳پیام خوانده‌نشدهمشاهدهٔ فهرست', '/admin/contacts?filter=unread'],
+        ['۶دیدگاه در انتظار تأییدمشاهدهٔ فهرست', '/admin/comments'],
       ]),
     );
   });

@@ -5,6 +5,7 @@ import { Button, Cluster, ErrorBox, Stack } from '@afshoreh/ui';
 import { color, font } from '@afshoreh/ui/theme';
 import { Printer } from 'lucide-react';
 import styled from 'styled-components';
+import { MissingHolidays } from '../calendar/missing-holidays';
 import { AttentionCards } from '../features/dashboard/components/attention-cards';
 import { OrderReport } from '../features/dashboard/components/order-report';
 import { OwnPeriod, PeriodChooser } from '../features/dashboard/components/period-chooser';
@@ -13,8 +14,9 @@ import { SectionCards } from '../features/dashboard/components/section-cards';
 import { copy } from '../features/dashboard/copy';
 import { longDay } from '../features/dashboard/days';
 import { dashboardQuery } from '../features/dashboard/get-dashboard';
-import { periodOf, todayInTehran } from '../features/dashboard/period';
+import { periodOf } from '../features/dashboard/period';
 import { Screen } from '../layout/screen';
+import { dayInTehran } from '../list/period';
 import { useMay } from '../session/access';
 
 export const head = { title: copy.title };
@@ -38,6 +40,7 @@ export default function DashboardPage() {
         </ErrorBox>
       ) : (
         <Stack $gap={8}>
+          {data && <MissingHolidays years={data.yearsWithoutTable} />}
           <AttentionCards dashboard={data} />
           {may('orders') && (
             <Stack as="section" aria-labelledby="report" $gap={4}>
@@ -47,7 +50,7 @@ export default function DashboardPage() {
                   <Days>{report ? copy.days(longDay(report.from), longDay(report.to)) : '\u00a0'}</Days>
                 </div>
                 <Tools>
-                  <PeriodChooser asked={asked} today={todayInTehran(new Date())} />
+                  <PeriodChooser asked={asked} today={dayInTehran(new Date())} />
                   <Button variant="secondary" size="small" onClick={() => window.print()}>
                     <Printer />
                     {copy.print}

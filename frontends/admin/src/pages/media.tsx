@@ -3,7 +3,7 @@ import { Button, SearchField, SelectField } from '@afshoreh/ui';
 import { Tabs } from '@afshoreh/ui/tabs';
 import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DeleteMediaDialog } from '../features/media/components/delete-media-dialog';
 import { DropNotice } from '../features/media/components/drop-notice';
 import { CardsSkeleton, MediaCards } from '../features/media/components/media-cards';
@@ -13,29 +13,36 @@ import { copy } from '../features/media/copy';
 import { useDropAnywhere } from '../features/media/use-drop-anywhere';
 import { useMediaUploads } from '../features/media/use-media-uploads';
 import { Screen } from '../layout/screen';
+import { Counted } from '../list/counted';
 import { Filters, ListResults } from '../list/list-results';
+import { RANGE_PARAMETERS } from '../list/period';
+import { PeriodMenu } from '../list/period-menu';
+import { SavedViews } from '../list/saved-views';
 import { idOf, useListSearch } from '../list/use-list-search';
 import { useOpened } from '../list/use-opened';
 import {
+  foundMediaQuery,
   MEDIA_SORTS,
   MEDIA_TABS,
   mediaCountsQuery,
   mediaQuery,
-  mediaSortOf,
-  mediaTabOf,
+  mediaSearchOf,
   type MediaItem,
 } from '../media/get-media';
 
 const SORTS = MEDIA_SORTS.map((value) => ({ value, label: copy.sorts[value] }));
+
+const NARROWING = ['q', 'type', ...RANGE_PARAMETERS];
+const KEPT = [...NARROWING, 'sort', 'size'];
+const countOf = (params: URLSearchParams) => foundMediaQuery(mediaSearchOf(params, new Date()));
 
 export const head = { title: copy.title };
 
 export default function MediaPage() {
   const search = useListSearch();
   const { params, q, page, size, change } = search;
-  const type = mediaTabOf(params.get('type'));
-  const sort = mediaSortOf(params.get('sort'));
-  const filters = { q: q || undefined, type, sort };
+  const filters = useMemo(() => mediaSearchOf(params, new Date()), [params]);
+  const { type, sort } = filters;
   const files = useQuery({ ...mediaQuery({ ...filters, page, limit: size }), placeholderData: keepPreviousData });
   const counts = useQuery(mediaCountsQuery).data;
   const opened = useOpened('media');
@@ -55,7 +62,7 @@ export default function MediaPage() {
       copy={copy}
       query={files}
       search={search}
-      filtered={q !== '' || type !== 'all'}
+      filtered={NARROWING.some((name) => params.has(name))}
       firstStep={uploadButton}
       skeleton={<CardsSkeleton />}
     >
@@ -63,6 +70,7 @@ export default function MediaPage() {
         <MediaCards
           items={items}
           total={files.data?.total ?? 0}
+          search={search}
           filters={filters}
           stale={stale}
           linkTo={({ id }) => opened.linkTo(id)}
@@ -73,7 +81,12 @@ export default function MediaPage() {
     </ListResults>
   );
   return (
-    <Screen title={copy.title} note={files.data && copy.found(formatNumber(files.data.total))} actions={uploadButton}>
+    <Screen
+      title={copy.title}
+      views={<SavedViews list="media" search={search} kept={KEPT} countOf={countOf} />}
+      note={files.data && copy.found(formatNumber(files.data.total))}
+      actions={uploadButton}
+    >
       <Filters>
         <SearchField
           label={copy.search}
@@ -88,6 +101,7 @@ export default function MediaPage() {
           value={sort}
           onChange={({ target }) => change({ sort: target.value === 'newest' ? null : target.value })}
         />
+        <PeriodMenu search={search} />
       </Filters>
       <Tabs
         label={copy.tabsLabel}
@@ -95,7 +109,7 @@ export default function MediaPage() {
         onValueChange={(value) => change({ type: value === 'all' ? null : value })}
         tabs={MEDIA_TABS.map((value) => ({
           value,
-          label: counts ? copy.tab(copy.tabs[value], formatNumber(counts[value])) : copy.tabs[value],
+          label: <Counted name={copy.tabs[value]} count={counts?.[value]} />,
           content: results,
         }))}
       />

@@ -1,23 +1,31 @@
 import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { formatNumber } from '@afshoreh/persian';
 import { FilterChips, SearchField } from '@afshoreh/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DeleteSubscriberDialog } from '../features/newsletter/components/delete-subscriber-dialog';
 import { SubscribersTable } from '../features/newsletter/components/subscribers-table';
 import { copy } from '../features/newsletter/copy';
 import { useSubscriberBulk } from '../features/newsletter/delete-subscriber';
 import {
   exportSubscribers,
+  foundSubscribersQuery,
   SUBSCRIBER_FILTERS,
   subscriberCountsQuery,
-  subscriberFilterOf,
+  subscriberSearchOf,
   subscribersQuery,
   type Subscriber,
-  type SubscriberFilter,
 } from '../features/newsletter/get-subscribers';
 import { Screen } from '../layout/screen';
+import { Counted } from '../list/counted';
 import { Filters, ListResults } from '../list/list-results';
+import { RANGE_PARAMETERS } from '../list/period';
+import { PeriodMenu } from '../list/period-menu';
+import { SavedViews } from '../list/saved-views';
 import { useListSearch } from '../list/use-list-search';
+
+const NARROWING = ['q', 'filter', ...RANGE_PARAMETERS];
+const KEPT = [...NARROWING, 'size'];
+const countOf = (params: URLSearchParams) => foundSubscribersQuery(subscriberSearchOf(params, new Date()));
 
 export const head = { title: copy.title };
 
@@ -25,8 +33,8 @@ export const head = { title: copy.title };
 export default function NewsletterPage() {
   const search = useListSearch();
   const { params, q, page, change, addressWith } = search;
-  const filter = subscriberFilterOf(params.get('filter'));
-  const filters = { filter, q: q || undefined };
+  const filters = useMemo(() => subscriberSearchOf(params, new Date()), [params]);
+  const { filter } = filters;
   const subscribers = useQuery({
     ...subscribersQuery({ ...filters, page, limit: search.size }),
     placeholderData: keepPreviousData,
@@ -34,11 +42,13 @@ export default function NewsletterPage() {
   const counts = useQuery(subscriberCountsQuery).data;
   const bulk = useSubscriberBulk(filters);
   const [toDelete, setToDelete] = useState<Subscriber | null>(null);
-  const labelOf = (value: SubscriberFilter) =>
-    counts ? copy.counted(copy.filters[value], formatNumber(counts[value])) : copy.filters[value];
 
   return (
-    <Screen title={copy.title} note={subscribers.data && copy.found(formatNumber(subscribers.data.total))}>
+    <Screen
+      title={copy.title}
+      views={<SavedViews list="newsletter" search={search} kept={KEPT} countOf={countOf} />}
+      note={subscribers.data && copy.found(formatNumber(subscribers.data.total))}
+    >
       <Filters>
         <SearchField
           label={copy.search}
@@ -48,12 +58,21 @@ export default function NewsletterPage() {
         />
         <FilterChips
           label={copy.filter}
-          options={SUBSCRIBER_FILTERS.map((value) => ({ value, label: labelOf(value) }))}
+          options={SUBSCRIBER_FILTERS.map((value) => ({
+            value,
+            label: <Counted name={copy.filters[value]} count={counts?.[value]} />,
+          }))}
           value={filter}
           hrefOf={(value) => addressWith({ filter: value === 'all' ? null : value })}
         />
+        <PeriodMenu search={search} />
       </Filters>
-      <ListResults copy={copy} query={subscribers} search={search} filtered={q !== '' || filter !== 'all'}>
+      <ListResults
+        copy={copy}
+        query={subscribers}
+        search={search}
+        filtered={NARROWING.some((name) => params.has(name))}
+      >
         {(items, stale) => (
           <SubscribersTable
             rows={items}

@@ -1,3 +1,4 @@
+import { onToast, type Toast } from '@afshoreh/contracts';
 import { act, fireEvent, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { anOrder } from '../testing/entities';
@@ -7,11 +8,13 @@ const RECORD = 'POST /api/orders/12/calls';
 const NEXT = 'POST /api/orders/queue/next';
 /** The first form that is sent in a run takes its time to compile. */
 const PATIENT = { timeout: 4000 };
+const DAY_MS = 86_400_000;
 const times = {
   inAnHour: '2026-11-22T10:00:00.000Z',
   thisEvening: null,
   tomorrow: '2026-11-23T05:30:00.000Z',
   nextWorkday: '2026-11-23T09:00:00.000Z',
+  yearsWithoutTable: [] as number[],
 };
 
 function server(answers: Record<string, Answer> = {}): Record<string, Answer> {
@@ -20,6 +23,7 @@ function server(answers: Record<string, Answer> = {}): Record<string, Answer> {
     'GET /api/orders/12': () => Response.json(anOrder()),
     'GET /api/orders/12/related': list([anOrder({ id: 7 })]),
     'GET /api/orders/queue/next-calls': () => Response.json(times),
+    'GET /api/orders/queue/call-time': () => Response.json({ problem: null, nearest: null }),
     'PUT /api/orders/12/lease': () => Response.json(anOrder()),
     'DELETE /api/orders/12/lease': () => new Response(null, { status: 204 }),
     [RECORD]: () => Response.json(anOrder({ version: 5, callDueAt: null }), { status: 201 }),
@@ -43,6 +47,46 @@ function press(code: string, ctrlKey = false) {
   fireEvent.keyDown(screen.getByRole('link', { name: 'تماس با مشتری' }), { code, key, ctrlKey });
 }
 const saveAndNext = () => press('Enter', true);
+
+describe('an order that is passed over', () => {
+  const skip = () =>
+    fireEvent.keyDown(screen.getByRole('link', { name: 'تماس با مشتری' }), {
+      ...{ code: 'Enter', key: 'Enter', ctrlKey: true, shiftKey: true },
+    });
+
+  it('is not recorded, and none of those passed over is asked for again until the list was looked at', async () => {
+    const queue = [anOrder({ id: 13 }), anOrder({ id: 14 })];
+    const { bodies, location } = await openCall({
+      'GET /api/orders/13': () => Response.json(anOrder({ id: 13 })),
+      'GET /api/orders/14': () => Response.json(anOrder({ id: 14 })),
+      [NEXT]: () => Response.json(queue.shift() ?? anOrder({ id: 12 })),
+    });
+    skip();
+    await screen.findByRole('dialog', { name: 'سفارش شمارهٔ ۱۳' }, PATIENT);
+    skip();
+    await screen.findByRole('dialog', { name: 'سفارش شمارهٔ ۱۴' }, PATIENT);
+    expect(bodies(NEXT)).toEqual([{ skip: [12] }, { skip: [12, 13] }]);
+    expect(bodies(RECORD)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(location()).toBe('/admin/orders'), PATIENT);
+    await userEvent.click(await screen.findByRole('button', { name: 'تماس بعدی' }, PATIENT));
+    await screen.findByRole('dialog', { name: 'سفارش شمارهٔ ۱۲' }, PATIENT);
+    expect(bodies(NEXT).at(-1)).toEqual({ skip: [] });
+  });
+
+  it('asks first when something was typed, and says at the end how many are still waiting', async () => {
+    const toasts: Toast[] = [];
+    const stop = onToast((toast) => toasts.push(toast));
+    const { dialog, bodies } = await openCall({ [NEXT]: () => new Response(null, { status: 204 }) });
+    await userEvent.type(dialog.getByLabelText('یادداشت تماس'), 'فردا');
+    skip();
+    const question = within(await screen.findByRole('alertdialog', { name: 'تغییرات ذخیره نشده است' }, PATIENT));
+    expect(bodies(NEXT)).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'خروج بدون ذخیره' }));
+    await waitFor(() => expect(toasts[0]?.description).toBe('۱ سفارش بدون ثبت ماند و هنوز در صف تماس است.'), PATIENT);
+    stop();
+  });
+});
 
 describe('call mode', () => {
   it('takes the outcome and the next call by one key each, saves them and opens the next order', async () => {
@@ -82,6 +126,46 @@ describe('call mode', () => {
     expect(bodies(NEXT)).toEqual([]);
   });
 
+  it('offers another time for one at which nobody calls, and plans that one', async () => {
+    const problem = 'جمعه تعطیل است؛ نزدیک‌ترین زمان: شنبه ۲۵ آذر ۹:۰۰';
+    const nearest = '2029-12-15T05:30:00.000Z';
+    const friday = '2029-12-14T11:00:00.000Z';
+    const { dialog, bodies } = await openCall({
+      'GET /api/orders/queue/call-time': ({ query }) =>
+        Response.json(query.get('at') === friday ? { problem, nearest } : { problem: null, nearest: null }),
+    });
+    press('Digit5');
+    press('Digit0');
+    await userEvent.type(dialog.getByLabelText('تاریخ و ساعت تماس بعدی'), '۱۴۰۸/۹/۲۴ ۱۴:۳۰');
+    expect(await dialog.findByText(problem)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /انتخاب شنبه/ }));
+    await waitFor(() => expect(dialog.queryByText(problem)).not.toBeInTheDocument());
+    saveAndNext();
+    await waitFor(() => expect(bodies(RECORD)).toHaveLength(1), PATIENT);
+    expect(bodies(RECORD)[0]).toMatchObject({ outcome: 'call_back', nextCallAt: nearest });
+  });
+
+  it('takes the day of a typed time from the calendar, and keeps its hour', async () => {
+    const { dialog } = await openCall();
+    press('Digit0');
+    const field = dialog.getByLabelText('تاریخ و ساعت تماس بعدی');
+    await userEvent.type(field, '۱۴۰۹/۹/۳ ۱۰:۱۵');
+    await userEvent.click(dialog.getByRole('button', { name: 'تقویم' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^۵\s+آذر\s+۱۴۰۹/ }));
+    expect(field).toHaveValue('۱۴۰۹/۰۹/۰۵ ۱۰:۱۵');
+    expect(dialog.queryByRole('button', { name: /^۵\s+آذر\s+۱۴۰۹/ })).not.toBeInTheDocument();
+  });
+
+  it('says beside the offered times when one of them suits no more', async () => {
+    const errors = [{ field: 'nextCallAt', message: 'جمعه تعطیل است؛ نزدیک‌ترین زمان: شنبه ۹:۰۰' }];
+    const { dialog } = await openCall({ [RECORD]: () => problem(400, 'common.validation', 'نشد', errors) });
+    press('Digit5');
+    press('Digit8');
+    saveAndNext();
+    expect(await dialog.findByText('جمعه تعطیل است؛ نزدیک‌ترین زمان: شنبه ۹:۰۰', {}, PATIENT)).toBeVisible();
+    expect(dialog.getByRole('radio', { name: /فردا صبح/ })).toBeChecked();
+  });
+
   it('does not send a wish for a later call without its time', async () => {
     const { dialog, bodies } = await openCall();
     press('Digit5');
@@ -115,11 +199,52 @@ describe('call mode', () => {
     expect(await dialog.findByText('سارا احمدی در حال تماس است')).toBeVisible();
   });
 
+  it('says of a time that an earlier call left whether it is over', async () => {
+    const call = { id: 1, at: '2026-11-21T09:00:00Z', by: 'سارا', outcome: 'no_answer' as const, note: null };
+    const calls = [
+      { ...call, nextCallAt: '2020-01-01T06:30:00Z' },
+      { ...call, id: 2, nextCallAt: '2999-01-01T06:30:00Z' },
+    ];
+    const { dialog } = await openCall({ 'GET /api/orders/12': () => Response.json(anOrder({ calls })) });
+    expect(dialog.getAllByText(/^(قرار )?تماس بعدی( بود)?: /).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^تماس بعدی: /),
+      expect.stringMatching(/^قرار تماس بعدی بود: /),
+    ]);
+  });
+
   it('goes back to the list when no call is left', async () => {
     const { location } = await openCall({ [NEXT]: () => new Response(null, { status: 204 }) });
     press('Digit1');
     saveAndNext();
     await waitFor(() => expect(location()).toBe('/admin/orders'));
+  });
+});
+
+it('shows what a colleague did meanwhile, and sends the call once it was looked at', async () => {
+  const nextCallAt = new Date(Math.ceil(Date.now() / DAY_MS + 1) * DAY_MS).toISOString();
+  const theirs = anOrder({ version: 6, status: 'cancelled', nextCallAt });
+  const by = { by: 'سارا احمدی', at: '2026-11-21T06:30:00.000Z' };
+  const conflicts = [{ field: 'status', mine: 'processing', theirs: 'cancelled', ...by }];
+  const stale = () => Response.json({ code: 'orders.changed_meanwhile', message: '', conflicts }, { status: 409 });
+  let isStored = false;
+  const { dialog, bodies } = await openCall({
+    'GET /api/orders/12': () => Response.json(isStored ? theirs : anOrder()),
+    [RECORD]: ({ body }) =>
+      (body as { version: number }).version === 6 ? Response.json(theirs, { status: 201 }) : stale(),
+  });
+  isStored = true;
+  press('Digit1');
+  await userEvent.type(dialog.getByLabelText('یادداشت تماس'), 'قبول کرد');
+  saveAndNext();
+  const chooser = within(await screen.findByRole('dialog', { name: 'هم‌زمان ویرایش شده است' }, PATIENT));
+  await userEvent.click(await chooser.findByRole('radio', { name: /^سارا احمدی، .*لغوشده$/ }));
+  await userEvent.click(chooser.getByRole('button', { name: 'آوردن در فرم' }));
+  expect(dialog.getByLabelText('یادداشت تماس')).toHaveValue('قبول کرد');
+  await userEvent.click(dialog.getByRole('button', { name: 'ثبت تماس' }));
+  await waitFor(() => expect(bodies(RECORD)).toHaveLength(2));
+  // The next call that the colleague planned stays, as nothing else was chosen.
+  expect(bodies(RECORD)[1]).toEqual({
+    ...{ outcome: 'reached', note: 'قبول کرد', nextCallAt: theirs.nextCallAt, version: 6 },
   });
 });
 

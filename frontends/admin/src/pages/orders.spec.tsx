@@ -22,6 +22,13 @@ const twoLines = anOrder({
 
 const SET_STATUS = 'PUT /api/orders/12/status';
 
+/** Both changed the status; the colleague was faster. */
+const refusal = (mine: string, theirs: string) => {
+  const conflicts = [{ field: 'status', mine, theirs, by: 'سارا کریمی', at: '2026-11-21T06:30:00.000Z' }];
+  const told = { code: 'orders.changed_meanwhile', message: 'سفارش تغییر کرده است', conflicts };
+  return Response.json(told, { status: 409 });
+};
+
 /** An order that is at version 4 until a change reaches it. */
 function serverWith(order = anOrder()): Record<string, Answer> {
   let current = order;
@@ -30,7 +37,7 @@ function serverWith(order = anOrder()): Record<string, Answer> {
     'GET /api/orders/12': () => Response.json(current),
     [SET_STATUS]: ({ body }) => {
       const { status, version } = body as { status: typeof current.status; version: number };
-      if (version !== current.version) return problem(409, 'orders.changed_meanwhile', 'سفارش تغییر کرده است');
+      if (version !== current.version) return refusal(status, current.status);
       current = { ...current, status, version: version + 1 };
       return Response.json(current);
     },
@@ -132,27 +139,47 @@ describe('order details', () => {
     expect(sent()[1]).toEqual({ status: 'new', version: 5 });
     await waitFor(() => expect(toasts).toHaveLength(2));
     expect(toasts[1]?.action).toBeUndefined();
+    await waitFor(() => expect(screen.getByLabelText('تغییر وضعیت')).toHaveValue('new'));
     // Pressed late, of a version that is no more.
     act(() => toasts[0]?.action?.onClick());
     await waitFor(() => expect(toasts[2]?.description).toBe('سفارش تغییر کرده است'));
     stop();
   });
 
-  it('does not overwrite what another admin changed meanwhile', async () => {
+  it('does not overwrite what another admin changed meanwhile: it says who, and which of the two is to stay', async () => {
     const answers = serverWith();
     const { calls } = await openAdmin('/admin/orders?order=12', { answers });
     await screen.findByText('ABCDE-FGHJK');
     const other = { name: '', query: new URLSearchParams(), headers: new Headers() };
     await answers[SET_STATUS]?.({ ...other, body: { status: 'cancelled', version: 4 } });
+    const sent = () => calls.filter(({ name }) => name === SET_STATUS).map(({ body }) => body);
 
     await setStatus('تکمیل‌شده');
-    expect(await screen.findByText(/مدیر دیگری این سفارش را تغییر داده است/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'مشاهدهٔ آخرین وضعیت' }));
-    await waitFor(() => expect(screen.getByLabelText('تغییر وضعیت')).toHaveValue('cancelled'));
+    const chooser = within(await screen.findByRole('dialog', { name: 'هم‌زمان ویرایش شده است' }));
+    const status = within(await chooser.findByRole('radiogroup', { name: 'وضعیت' }));
+    expect(status.getByRole('radio', { name: /^سارا کریمی، .* لغوشده$/ })).not.toBeChecked();
+    await userEvent.click(status.getByRole('radio', { name: 'نوشتهٔ شما تکمیل‌شده' }));
+    await userEvent.click(chooser.getByRole('button', { name: 'آوردن در فرم' }));
+    expect(await screen.findByLabelText('تغییر وضعیت')).toHaveValue('completed');
+    expect(sent()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'به‌روزرسانی وضعیت' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual({ status: 'completed', version: 5 });
+  });
 
+  it('follows the colleague when theirs is chosen, and then has nothing to send', async () => {
+    const answers = serverWith();
+    const { calls } = await openAdmin('/admin/orders?order=12', { answers });
+    await screen.findByText('ABCDE-FGHJK');
+    const other = { name: '', query: new URLSearchParams(), headers: new Headers() };
+    await answers[SET_STATUS]?.({ ...other, body: { status: 'cancelled', version: 4 } });
     await setStatus('تکمیل‌شده');
-    await waitFor(() => expect(calls.filter(({ name }) => name === SET_STATUS)).toHaveLength(2));
-    expect(calls.filter(({ name }) => name === SET_STATUS)[1]?.body).toEqual({ status: 'completed', version: 5 });
+    const chooser = within(await screen.findByRole('dialog', { name: 'هم‌زمان ویرایش شده است' }));
+    await userEvent.click(await chooser.findByRole('radio', { name: /لغوشده$/ }));
+    await userEvent.click(chooser.getByRole('button', { name: 'آوردن در فرم' }));
+    expect(await screen.findByLabelText('تغییر وضعیت')).toHaveValue('cancelled');
+    await userEvent.click(screen.getByRole('button', { name: 'به‌روزرسانی وضعیت' }));
+    expect(calls.filter(({ name }) => name === SET_STATUS)).toHaveLength(1);
   });
 
   it('says so when there is no such order', async () => {

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { OrderDialog } from '../features/orders/components/order-dialog';
 import { OrderFilters } from '../features/orders/components/order-filters';
 import { OrdersTable } from '../features/orders/components/orders-table';
+import { UnknownYears } from '../features/orders/components/unknown-years';
 import { copy } from '../features/orders/copy';
 import { exportOrders, foundOrdersQuery, ordersQuery, type OrderSort } from '../features/orders/get-orders';
 import { orderSearchOf, orderViewOf } from '../features/orders/order-list-search';
@@ -50,6 +51,7 @@ export default function OrdersPage() {
   return (
     <Screen
       title={copy.title}
+      views={<SavedViews list="orders" search={all} kept={KEPT} countOf={countOf} />}
       note={orders.data && copy.found(formatNumber(orders.data.total))}
       actions={
         <Button pending={queue.isTaking} pendingLabel={copy.call.taking} onClick={() => void queue.next()}>
@@ -57,8 +59,8 @@ export default function OrdersPage() {
         </Button>
       }
     >
-      <SavedViews list="orders" search={all} kept={KEPT} countOf={countOf} />
       <OrderFilters search={search} />
+      <UnknownYears orders={orders.data?.items ?? []} />
       <ListResults
         copy={view === 'calls' ? copy.queue : copy}
         query={orders}
@@ -83,7 +85,15 @@ export default function OrdersPage() {
           />
         )}
       </ListResults>
-      {openOrder !== null && <OrderDialog id={openOrder} onClose={opened.close} onNext={queue.next} />}
+      {openOrder !== null && (
+        <OrderDialog
+          id={openOrder}
+          onClose={opened.close}
+          onNext={queue.next}
+          onSkip={() => void queue.skip(openOrder)}
+          isTakingNext={queue.isTaking}
+        />
+      )}
     </Screen>
   );
 }

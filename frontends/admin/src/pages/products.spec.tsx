@@ -17,6 +17,18 @@ function catalogue(product = aProduct()): Record<string, Answer> {
   };
 }
 
+/** A product that somebody else may save meanwhile: each save of another version than its own is refused. */
+function edited(stored: () => ReturnType<typeof aProduct>, conflicts: object[]): Record<string, Answer> {
+  return {
+    'GET /api/admin/products/7': () => Response.json(stored()),
+    'PUT /api/products/7': ({ body }) => {
+      if ((body as { version: number }).version === stored().version) return Response.json(body);
+      const told = { code: 'catalog.product_changed_meanwhile', message: 'هم‌زمان تغییر کرد', conflicts };
+      return Response.json(told, { status: 409 });
+    },
+  };
+}
+
 const bodyOf = (calls: { name: string; body: unknown }[], name: string) =>
   calls.find((call) => call.name === name)?.body;
 
@@ -169,28 +181,58 @@ describe('products screen', () => {
     expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانتره سیب ممتاز');
   });
 
-  it('keeps what was typed when another admin saved first, and takes over the rest', async () => {
+  it('lets choose, on both tabs, between mine and what another admin saved first, and takes over the rest', async () => {
     let stored = aProduct();
-    const answers: Record<string, Answer> = {
-      ...catalogue(),
-      'GET /api/admin/products/7': () => Response.json(stored),
-      'PUT /api/products/7': ({ body }) =>
-        (body as { version: number }).version === stored.version
-          ? Response.json({ ...stored, ...(body as object) })
-          : problem(409, 'catalog.product_changed_meanwhile', 'مدیر دیگری تغییر داده است'),
-    };
+    const by = { by: 'سارا کریمی', at: '2026-11-21T06:30:00.000Z' };
+    const conflicts = [
+      { field: 'price', mine: 160_000_000, theirs: 155_000_000, ...by },
+      { field: 'acidity', mine: '۲ درصد', theirs: '۳ درصد', ...by },
+    ];
+    const answers = { ...catalogue(), ...edited(() => stored, conflicts) };
     const { calls } = await openAdmin('/admin/products', { answers });
     const dialog = await openEdit();
-    await userEvent.type(await dialog.findByLabelText(/نام محصول/), ' ممتاز');
-    stored = aProduct({ version: 4, origin: 'سمیرم' });
+    const price = await dialog.findByLabelText(/قیمت هر تن/);
+    await userEvent.clear(price);
+    await userEvent.type(price, '۱۶۰۰۰۰۰۰۰');
+    await userEvent.click(dialog.getByRole('tab', { name: 'مشخصات فنی' }));
+    await userEvent.type(dialog.getByLabelText('اسیدیته'), '۲ درصد');
+    stored = aProduct({ version: 4, price: 155_000_000, acidity: '۳ درصد', origin: 'سمیرم' });
     await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'دریافت آخرین نسخه' }));
-    await waitFor(() => expect(dialog.getByLabelText(/مبدأ/)).toHaveValue('سمیرم'));
-    expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانتره سیب ممتاز');
+    const choice = within(await screen.findByRole('dialog', { name: 'هم‌زمان ویرایش شده است' }));
+    const prices = within(await choice.findByRole('radiogroup', { name: 'قیمت هر تن (تومان)' }));
+    expect(prices.getByRole('radio', { name: /^سارا کریمی.*۱۵۵٬۰۰۰٬۰۰۰ تومان$/ })).not.toBeChecked();
+    await userEvent.click(prices.getByRole('radio', { name: 'نوشتهٔ شما ۱۶۰٬۰۰۰٬۰۰۰ تومان' }));
+    const acidities = within(choice.getByRole('radiogroup', { name: 'اسیدیته' }));
+    await userEvent.click(acidities.getByRole('radio', { name: /^سارا کریمی/ }));
+    await userEvent.click(choice.getByRole('button', { name: 'آوردن در فرم' }));
+    expect(dialog.getByLabelText('اسیدیته')).toHaveValue('۳ درصد');
     await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const last = calls.filter(({ name }) => name === 'PUT /api/products/7').at(-1)?.body;
-    expect(last).toMatchObject({ version: 4, name: 'کنسانتره سیب ممتاز', origin: 'سمیرم' });
+    expect(last).toMatchObject({ version: 4, price: 160_000_000, acidity: '۳ درصد', origin: 'سمیرم' });
+  });
+
+  it('sends a draft that was brought back as one of the version it was made of', async () => {
+    let stored = aProduct();
+    const answers = { ...catalogue(), ...edited(() => stored, []) };
+    const { unmount, location } = await openAdmin('/admin/products', { answers });
+    const dialog = await openEdit();
+    await userEvent.type(await dialog.findByLabelText(/مبدأ/), ' سردسیر');
+    const draft = () => window.localStorage.getItem('afshoreh.admin.draft.admin.product.7');
+    await waitFor(() => expect(draft()).toContain('سردسیر'));
+    const address = location();
+    unmount();
+    stored = aProduct({ version: 4, price: 155_000_000 });
+    const { calls } = await openAdmin(address, { answers });
+    const again = within(await screen.findByRole('dialog', { name: 'ویرایش محصول' }));
+    await waitFor(() => expect(again.getByLabelText(/مبدأ/)).toHaveValue('ارومیه سردسیر'));
+    await userEvent.click(again.getByRole('button', { name: 'ذخیره' }));
+    const choice = within(await screen.findByRole('dialog', { name: 'هم‌زمان ویرایش شده است' }));
+    await userEvent.click(await choice.findByRole('button', { name: 'آوردن در فرم' }));
+    await userEvent.click(again.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = calls.filter(({ name }) => name === 'PUT /api/products/7').map(({ body }) => body);
+    expect(sent).toMatchObject([{ version: 3 }, { version: 4, price: 155_000_000, origin: 'ارومیه سردسیر' }]);
   });
 
   it('asks before a form with unsaved changes is closed', async () => {
@@ -269,6 +311,32 @@ describe('products screen', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'حذف شود' }));
     await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /api/products/7')).toBe(true));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('is not taken back over what another admin saved meanwhile: it says so, and shows theirs', async () => {
+    const toasts: Toast[] = [];
+    const stop = onToast((toast) => toasts.push(toast));
+    let stored = aProduct();
+    await openAdmin('/admin/products', {
+      answers: {
+        ...catalogue(),
+        'GET /api/admin/products': () => list([stored])({} as never),
+        'PUT /api/products/7': ({ body }) => {
+          const sent = body as typeof stored;
+          if (sent.version !== stored.version)
+            return problem(409, 'catalog.product_changed_meanwhile', 'مدیر دیگری تغییر داده است');
+          return Response.json((stored = { ...stored, ...sent, version: sent.version + 1 }));
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'ویژه، کنسانتره سیب' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    stored = { ...stored, origin: 'سمیرم', version: 5 };
+    act(() => toasts[0]?.action?.onClick());
+    await waitFor(() => expect(toasts[1]?.description).toBe('مدیر دیگری تغییر داده است'));
+    expect(await screen.findByRole('row', { name: /سمیرم/ })).toBeVisible();
+    expect(stored.featured).toBe(false);
+    stop();
   });
 
   it('is featured by one press, which can be taken back', async () => {

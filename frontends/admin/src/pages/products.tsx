@@ -82,6 +82,7 @@ export default function ProductsPage() {
   return (
     <Screen
       title={copy.title}
+      views={<SavedViews list="products" search={search} kept={KEPT} countOf={countOf} />}
       note={products.data && copy.found(formatNumber(products.data.total))}
       actions={
         mayChange && (
@@ -95,7 +96,6 @@ export default function ProductsPage() {
         )
       }
     >
-      <SavedViews list="products" search={search} kept={KEPT} countOf={countOf} />
       <Filters>
         <SearchField
           label={copy.search}

@@ -3,7 +3,7 @@ import { formatNumber } from '@afshoreh/persian';
 import { Button, FilterChips, SearchField, SelectField } from '@afshoreh/ui';
 import type { TableSort } from '@afshoreh/ui/table';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Decision } from '../features/sellers/change-sellers';
 import { DecisionDialog } from '../features/sellers/components/decision-dialog';
 import { DeleteSellerDialog } from '../features/sellers/components/delete-seller-dialog';
@@ -13,19 +13,22 @@ import { SellerViewDialog } from '../features/sellers/components/seller-view-dia
 import { copy } from '../features/sellers/copy';
 import {
   exportSellers,
+  foundSellersQuery,
   SELLER_FILTERS,
   SELLER_SORTS,
   sellerCountsQuery,
-  sellerFilterOf,
-  sellerSortOf,
+  sellerSearchOf,
   sellersQuery,
   type Seller,
-  type SellerFilter,
   type SellerSort,
 } from '../features/sellers/get-sellers';
 import { useSellerBulk } from '../features/sellers/use-seller-bulk';
 import { Screen } from '../layout/screen';
+import { Counted } from '../list/counted';
 import { Filters, ListResults } from '../list/list-results';
+import { RANGE_PARAMETERS } from '../list/period';
+import { PeriodMenu } from '../list/period-menu';
+import { SavedViews } from '../list/saved-views';
 import { idOf, useListSearch } from '../list/use-list-search';
 import { useOpened } from '../list/use-opened';
 
@@ -34,6 +37,10 @@ const HEADER_SORTS: Partial<Record<SellerSort, TableSort>> = {
   company: { key: 'company', direction: 'ascending' },
   status: { key: 'status', direction: 'ascending' },
 };
+
+const NARROWING = ['q', 'status', ...RANGE_PARAMETERS];
+const KEPT = [...NARROWING, 'sort', 'size'];
+const countOf = (params: URLSearchParams) => foundSellersQuery(sellerSearchOf(params, new Date()));
 
 /** What is open over the list: `?seller=7` shows one, `?seller=edit-7` and `?seller=new` are forms. */
 function openedOf(value: string | null): { viewed: number | null; edited: number | 'new' | null } {
@@ -47,9 +54,8 @@ export const head = { title: copy.title };
 export default function SellersPage() {
   const search = useListSearch();
   const { params, q, page, change, addressWith } = search;
-  const status = sellerFilterOf(params.get('status'));
-  const sort = sellerSortOf(params.get('sort'));
-  const filters = { q: q || undefined, status, sort };
+  const filters = useMemo(() => sellerSearchOf(params, new Date()), [params]);
+  const { status, sort } = filters;
   const sellers = useQuery({
     ...sellersQuery({ ...filters, page, limit: search.size }),
     placeholderData: keepPreviousData,
@@ -61,8 +67,6 @@ export default function SellersPage() {
   const [asked, setAsked] = useState<{ seller: Seller; decision: Decision } | null>(null);
   const [toDelete, setToDelete] = useState<Seller | null>(null);
 
-  const labelOf = (filter: SellerFilter) =>
-    counts ? copy.counted(copy.filters[filter], formatNumber(counts[filter])) : copy.filters[filter];
   const addButton = (
     <Button size="small" onClick={() => opened.open('new')}>
       <Plus />
@@ -71,7 +75,12 @@ export default function SellersPage() {
   );
 
   return (
-    <Screen title={copy.title} note={sellers.data && copy.found(formatNumber(sellers.data.total))} actions={addButton}>
+    <Screen
+      title={copy.title}
+      views={<SavedViews list="sellers" search={search} kept={KEPT} countOf={countOf} />}
+      note={sellers.data && copy.found(formatNumber(sellers.data.total))}
+      actions={addButton}
+    >
       <Filters>
         <SearchField
           label={copy.search}
@@ -81,7 +90,10 @@ export default function SellersPage() {
         />
         <FilterChips
           label={copy.filter}
-          options={SELLER_FILTERS.map((value) => ({ value, label: labelOf(value) }))}
+          options={SELLER_FILTERS.map((value) => ({
+            value,
+            label: <Counted name={copy.filters[value]} count={counts?.[value]} />,
+          }))}
           value={status}
           hrefOf={(value) => addressWith({ status: value === 'all' ? null : value })}
         />
@@ -92,12 +104,13 @@ export default function SellersPage() {
           value={sort}
           onChange={(event) => change({ sort: event.target.value === 'newest' ? null : event.target.value })}
         />
+        <PeriodMenu search={search} />
       </Filters>
       <ListResults
         copy={copy}
         query={sellers}
         search={search}
-        filtered={q !== '' || status !== 'all'}
+        filtered={NARROWING.some((name) => params.has(name))}
         firstStep={addButton}
       >
         {(items, stale) => (

@@ -2,6 +2,7 @@ import { useAdminSession } from '@afshoreh/contracts';
 import { useSearchParams } from '@afshoreh/contracts/router';
 import { Tabs } from '@afshoreh/ui/tabs';
 import { AccountForm } from '../features/settings/components/account-form';
+import { HolidaysPanel } from '../features/settings/components/holidays-panel';
 import { PasswordForm } from '../features/settings/components/password-form';
 import { SiteSettings } from '../features/settings/components/site-settings';
 import { copy } from '../features/settings/copy';
@@ -16,6 +17,7 @@ const TABS = [
   { name: 'account', area: 'account' },
   { name: 'sessions', area: 'account' },
   { name: 'site', area: 'settings' },
+  { name: 'holidays', area: 'settings' },
   { name: 'admins', area: 'admins' },
 ] as const satisfies { name: string; area: Area }[];
 
@@ -32,6 +34,7 @@ export default function SettingsPage() {
     account: session && <AccountForm session={session} />,
     sessions: <SessionsPanel />,
     site: <SiteSettings />,
+    holidays: <HolidaysPanel />,
     admins: <StaffPanel />,
   };
   return (

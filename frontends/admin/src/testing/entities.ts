@@ -139,6 +139,7 @@ export function aDashboard(changes: Partial<Schemas['DashboardDto']> = {}): Sche
     ...{ products: 24, categories: 6, media: 40, contacts: 57 },
     orders: { total: 335, byStatus: { new: 4, processing: 9, completed: 310, cancelled: 12 }, overdue: 2, dueToday: 5 },
     waiting: { contacts: 3, sellers: 1, comments: 6 },
+    yearsWithoutTable: [],
     report: {
       ...{ from: '2026-11-15', to: '2026-11-21', beforeFrom: '2026-11-08', beforeTo: '2026-11-14', days, figures },
       before: { orders: 2, byStatus, kilograms: 12_400, promised: 10, inTime: 8, medianMinutes: 155 },

@@ -8,7 +8,7 @@ import { aDashboard } from './entities';
 
 const EVERYTHING = {
   ...{ account: 'write', admins: 'write', audit: 'write', blog: 'write', catalogue: 'write', comments: 'write' },
-  ...{ contacts: 'write', content: 'write', customers: 'write', dashboard: 'write', media: 'write' },
+  ...{ contacts: 'write', content: 'write', customers: 'write', dashboard: 'write', history: 'write', media: 'write' },
   ...{ newsletter: 'write', orders: 'write', sellers: 'write', settings: 'write' },
 } as const satisfies Schemas['AdminDto']['access'];
 
@@ -52,6 +52,8 @@ export async function openAdmin(path: string, { answers = {}, loggedIn = true, a
     'GET /api/admin/sessions': () => Response.json([]),
     'GET /api/orders': list([]),
     'GET /api/contacts': list([]),
+    'GET /api/comments': list([]),
+    'GET /api/sellers': list([]),
     'GET /api/admin/products': list([]),
     'GET /api/categories': () => Response.json([]),
     'GET /api/media': list([]),

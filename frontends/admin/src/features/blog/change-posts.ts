@@ -1,7 +1,6 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQueryClient, type QueryClient } from '@afshoreh/contracts/query';
-import { writeFailureOf } from '../../form/failed-write';
 import { copy } from './copy';
 import { readPost, type PostCard, type PostStatus } from './get-posts';
 
@@ -16,18 +15,18 @@ export function refetchPosts(queryClient: QueryClient): Promise<unknown> {
 
 /** Publishes or withdraws an article as it is stored. */
 export async function setPostStatus(
-  { slug, status: current, version }: PostCard,
+  { id, slug, status: current, version }: PostCard,
   status: PostStatus,
   signal: AbortSignal,
 ) {
   if (current === status) return;
-  const { title, excerpt, content, category } = await readPost(slug, signal);
+  const { title, excerpt, content, category } = await readPost(id, signal);
   const body = { slug, title, excerpt, content, category, status, version };
-  dataOf(await api.PUT('/blog/posts/{slug}', { params: { path: { slug } }, body, signal }));
+  dataOf(await api.PUT('/admin/blog/posts/{id}', { params: { path: { id } }, body, signal }));
 }
 
-export async function deletePost({ slug }: PostCard, signal?: AbortSignal): Promise<void> {
-  dataOf(await api.DELETE('/blog/posts/{slug}', { params: { path: { slug } }, ...(signal && { signal }) }));
+export async function deletePost({ id }: PostCard, signal?: AbortSignal): Promise<void> {
+  dataOf(await api.DELETE('/admin/blog/posts/{id}', { params: { path: { id } }, ...(signal && { signal }) }));
 }
 
 /** Removes an article and the comments under it, for good. */
@@ -39,6 +38,5 @@ export function useDeletePost() {
       showToast({ tone: 'success', title: copy.deleted, description: title });
       await refetchPosts(queryClient);
     },
-    onError: (error) => showToast({ tone: 'error', title: copy.deleteFailed, description: writeFailureOf(error) }),
   });
 }

@@ -34,20 +34,20 @@ export const postsQuery = (search: PostListSearch) =>
     staleTime: 0,
   });
 
-export const readPost = (slug: string, signal?: AbortSignal): Promise<AdminPost> =>
-  api.GET('/admin/blog/posts/{slug}', { params: { path: { slug } }, ...(signal && { signal }) }).then(dataOf);
+export const readPost = (id: number, signal?: AbortSignal): Promise<AdminPost> =>
+  api.GET('/admin/blog/posts/{id}', { params: { path: { id } }, ...(signal && { signal }) }).then(dataOf);
 
 /** One article to edit, draft or published. */
-export const postQuery = (slug: string) =>
+export const postQuery = (id: number) =>
   queryOptions({
-    queryKey: ['admin', 'posts', 'details', slug],
-    queryFn: ({ signal }) => readPost(slug, signal),
+    queryKey: ['admin', 'posts', 'details', id],
+    queryFn: ({ signal }) => readPost(id, signal),
     // What is typed into must not be pulled away: another version is told of when it is saved.
     staleTime: Infinity,
     gcTime: 0,
   });
 
-/** Where an article is edited; undefined is a new one. */
-export function editorPath(slug?: string): string {
-  return `/admin/blog/edit?post=${slug ?? 'new'}`;
+/** Where an article is edited, by its id: its slug may change. Undefined is a new one. */
+export function editorPath(id?: number): string {
+  return `/admin/blog/edit?post=${id ?? 'new'}`;
 }

@@ -31,18 +31,32 @@ export const postSchema = z.object({
   ),
   author: z.string().check(z.trim(), z.maxLength(100, words.authorTooLong)),
   image: z.string(),
+  /** Of the article that was edited: a draft that is brought back keeps it, so that a newer one is not overwritten. */
+  version: z.string(),
 });
 
 export type PostFormValues = z.infer<typeof postSchema>;
 
 export function postValues(post?: AdminPost): PostFormValues {
-  const { title = '', slug = '', excerpt = '', category = '', author = '', tags = [], image } = post ?? {};
+  const {
+    title = '',
+    slug = '',
+    excerpt = '',
+    category = '',
+    author = '',
+    tags = [],
+    image,
+    version = '',
+  } = post ?? {};
   const content = post ? normalizedArticle(post.content) : '';
-  return { title, slug, content, excerpt, category, author, image: image ?? '', tags: tags.join('، ') };
+  return {
+    ...{ title, slug, content, excerpt, category, author },
+    ...{ image: image ?? '', tags: tags.join('، '), version: String(version) },
+  };
 }
 
 export function postBody(values: PostFormValues, status: AdminPost['status']): Schemas['CreatePostDto'] {
-  const { author, category, tags, image, ...rest } = values;
+  const { author, category, tags, image, version: _version, ...rest } = values;
   return {
     ...rest,
     status,

@@ -17,9 +17,12 @@ export interface Sent {
 
 function save({ values, status, edited, signal }: Sent): Promise<AdminPost> {
   const body = postBody(values, status);
-  if (!edited) return api.POST('/blog/posts', { body, signal }).then(dataOf);
-  const { slug, version } = edited;
-  return api.PUT('/blog/posts/{slug}', { params: { path: { slug } }, body: { ...body, version }, signal }).then(dataOf);
+  if (!edited) return api.POST('/admin/blog/posts', { body, signal }).then(dataOf);
+  const { id } = edited;
+  const version = Number(values.version);
+  return api
+    .PUT('/admin/blog/posts/{id}', { params: { path: { id } }, body: { ...body, version }, signal })
+    .then(dataOf);
 }
 
 function doneTitle({ status, edited }: Sent): string {
@@ -34,7 +37,7 @@ export function useSavePost() {
     mutationFn: save,
     onSuccess: async (post, sent) => {
       showToast({ tone: 'success', title: doneTitle(sent), description: post.title });
-      queryClient.setQueryData(postQuery(post.slug).queryKey, post);
+      queryClient.setQueryData(postQuery(post.id).queryKey, post);
       await refetchPosts(queryClient);
     },
     onError: (error) => {

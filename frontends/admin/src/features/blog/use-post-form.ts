@@ -35,11 +35,11 @@ export function usePostForm({ post, onSaved }: PostFormOptions) {
   const { form } = state;
   const conflict = useConflict({
     form,
-    read: () => readPost(edited?.slug ?? ''),
+    read: () => readPost(edited?.id ?? 0),
     valuesOf: postValues,
     onMerged: setEdited,
   });
-  const draft = useDraft({ form }, `post.${post?.slug ?? 'new'}`, true);
+  const draft = useDraft({ form }, `post.${post?.id ?? 'new'}`, true);
   const { isDirty } = form.formState;
   useUnsaved(isDirty, draft.forget);
 
@@ -70,7 +70,7 @@ export function usePostForm({ post, onSaved }: PostFormOptions) {
     },
     discardDraft: () => {
       draft.forget();
-      form.reset();
+      form.reset(postValues(edited));
     },
   };
 }

@@ -2,6 +2,8 @@ import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
 import { reportStopped, wasStopped } from '../../form/failed-write';
+import type { SentRecord } from '../../form/record-dialog';
+import type { BulkAction } from '../../list/use-bulk';
 import { certificateBody, type CertificateFormValues } from './certificate-form';
 import { copy } from './copy';
 import type { Certificate } from './get-certificates';
@@ -16,12 +18,7 @@ function useRefetch() {
     ]);
 }
 
-interface Sent {
-  values: CertificateFormValues;
-  signal: AbortSignal;
-}
-
-function save({ values, signal }: Sent, edited: Certificate | undefined): Promise<Certificate> {
+function save({ values, edited, signal }: SentRecord<CertificateFormValues, Certificate>): Promise<Certificate> {
   const body = certificateBody(values);
   if (!edited) return api.POST('/certificates', { body, signal }).then(dataOf);
   const { id, version } = edited;
@@ -30,30 +27,45 @@ function save({ values, signal }: Sent, edited: Certificate | undefined): Promis
 }
 
 /** Adds a certificate at the end, or saves the edited one. */
-export function useSaveCertificate(edited: Certificate | undefined) {
+export function useSaveCertificate() {
   const refetch = useRefetch();
   return useMutation({
-    mutationFn: (sent: Sent) => save(sent, edited),
+    mutationFn: save,
     onSuccess: async ({ name }) => {
       showToast({ tone: 'success', title: copy.saved, description: name });
       await refetch();
     },
     onError: (error) => {
-      if (!wasStopped(error)) return;
-      reportStopped();
+      if (wasStopped(error)) reportStopped();
       void refetch();
     },
   });
 }
 
+const remove = ({ id }: Certificate, signal?: AbortSignal) =>
+  api.DELETE('/certificates/{id}', { params: { path: { id } }, signal }).then(dataOf);
+
 export function useDeleteCertificate() {
   const refetch = useRefetch();
   return useMutation({
-    mutationFn: ({ id }: Certificate) => api.DELETE('/certificates/{id}', { params: { path: { id } } }).then(dataOf),
+    mutationFn: (certificate: Certificate) => remove(certificate),
     onSuccess: async (_nothing, { name }) => {
       showToast({ tone: 'success', title: copy.deleted, description: name });
       await refetch();
     },
-    onError: (error) => showToast({ tone: 'error', title: copy.deleteFailed, description: error.message }),
   });
+}
+
+const ACTIONS: BulkAction<Certificate>[] = [
+  {
+    label: copy.bulkDelete,
+    tone: 'danger',
+    question: { title: copy.bulkDeleteTitle, text: copy.bulkDeleteText, confirm: copy.confirmDelete },
+    run: remove,
+  },
+];
+
+/** Many certificates deleted at once. */
+export function useCertificateBulk(found: Certificate[]) {
+  return { actions: ACTIONS, loadAll: () => Promise.resolve(found), refetch: useRefetch() };
 }

@@ -5,7 +5,6 @@ export const copy = {
   searchPlaceholder: 'نام، ایمیل یا متن دیدگاه',
   filter: 'وضعیت دیدگاه‌ها',
   filters: { waiting: 'در انتظار بررسی', approved: 'تأییدشده', rejected: 'ردشده', all: 'همه' },
-  filterWithCount: (label: string, count: string) => `${label} (${count})`,
   table: 'فهرست دیدگاه‌ها',
   columns: {
     name: 'نویسنده',
@@ -41,7 +40,6 @@ export const copy = {
     textOfMany: (count: string) =>
       `${count} دیدگاه با نام و ایمیل نویسندگانشان برای همیشه حذف می‌شوند. این کار بازگشت‌پذیر نیست.`,
     confirm: 'حذف شود',
-    pending: 'در حال حذف…',
   },
   emptyTitle: 'دیدگاهی یافت نشد',
   emptyText: 'جست‌وجو یا وضعیت دیگری را امتحان کنید.',

@@ -1,7 +1,6 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
-import { writeFailureOf } from '../../form/failed-write';
 import { copy } from './copy';
 import type { Comment } from './get-comments';
 import { refetchComments } from './moderate-comment';
@@ -20,6 +19,5 @@ export function useDeleteComment() {
       queryClient.removeQueries({ queryKey: ['admin', 'comments', 'details', id] });
       await refetchComments(queryClient);
     },
-    onError: (error) => showToast({ tone: 'error', title: copy.deleteFailed, description: writeFailureOf(error) }),
   });
 }

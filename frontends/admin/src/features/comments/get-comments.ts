@@ -1,5 +1,6 @@
 import { api, dataOf, pageOf, totalOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
+import { rangeOf } from '../../list/period';
 import { BACKGROUND } from '../../session/background';
 
 export type Comment = Schemas['AdminCommentDto'];
@@ -17,8 +18,36 @@ export function commentFilterOf(text: string | null): CommentFilter {
 export interface CommentListSearch {
   filter: CommentFilter;
   q?: string | undefined;
+  /** ISO 8601; since then, and before then. */
+  from?: string | undefined;
+  to?: string | undefined;
   page?: number | undefined;
   limit?: number | undefined;
+}
+
+/** What the address asks of the list, as the API takes it. */
+export function commentSearchOf(params: URLSearchParams, now: Date): CommentListSearch {
+  return {
+    filter: commentFilterOf(params.get('filter')),
+    q: params.get('q') || undefined,
+    ...rangeOf(params, now),
+  };
+}
+
+/** How many comments a search finds, for the view that it is saved as. */
+export const foundCommentsQuery = (search: CommentListSearch) =>
+  queryOptions({
+    queryKey: ['admin', 'comments', 'count', search],
+    queryFn: ({ signal }) =>
+      api
+        .GET('/comments', { params: { query: { ...search, limit: 1 } }, headers: BACKGROUND, signal })
+        .then(pageOf)
+        .then(({ total }) => total),
+  });
+
+/** The file of every comment that the list would show. */
+export async function exportComments(query: CommentListSearch): Promise<Blob> {
+  return dataOf(await api.GET('/comments/export', { params: { query }, parseAs: 'blob' }));
 }
 
 export const commentsQuery = (search: CommentListSearch) =>

@@ -11,6 +11,10 @@ const decision = (label: string, status: CommentStatus): BulkAction<Comment> => 
   run: async (comment, signal) => {
     if (comment.status !== status) await setCommentStatus(comment, status, signal);
   },
+  undo: async ({ id, version, status: before }, signal) => {
+    // The decision made it the next version, unless there was nothing to decide.
+    if (before !== status) await setCommentStatus({ id, version: version + 1 }, before, signal);
+  },
 });
 
 const ACTIONS: BulkAction<Comment>[] = [

@@ -27,8 +27,6 @@ export const copy = {
     title: 'حذف پیام',
     text: (name: string) =>
       `پیام ${name} برای همیشه حذف می‌شود و نام و نشانی فرستنده جایی نمی‌ماند. این کار بازگشت‌پذیر نیست.`,
-    confirm: 'حذف شود',
-    pending: 'در حال حذف…',
   },
   deleted: (name: string) => `پیام ${name} حذف شد`,
   deleteFailed: 'خطا در حذف پیام',

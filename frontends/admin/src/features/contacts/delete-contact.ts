@@ -13,6 +13,5 @@ export function useDeleteContact() {
       showToast({ tone: 'success', title: copy.deleted(name) });
       await queryClient.invalidateQueries({ queryKey: ['admin', 'contacts'] });
     },
-    onError: (error) => showToast({ tone: 'error', title: copy.deleteFailed, description: error.message }),
   });
 }

@@ -1,4 +1,4 @@
-import { api, dataOf, pageOf, totalOf, type Schemas } from '@afshoreh/api-client';
+import { api, dataOf, pageOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
 import { rangeOf } from '../../list/period';
 import { BACKGROUND } from '../../session/background';
@@ -33,12 +33,11 @@ export function contactSearchOf(params: URLSearchParams, now: Date): ContactList
 export const foundContactsQuery = (search: ContactListSearch) =>
   queryOptions({
     queryKey: ['admin', 'contacts', 'count', search],
-    queryFn: async ({ signal }) => {
-      const query = { ...search, limit: 1 };
-      const result = await api.GET('/contacts', { params: { query }, headers: BACKGROUND, signal });
-      dataOf(result);
-      return totalOf(result.response);
-    },
+    queryFn: ({ signal }) =>
+      api
+        .GET('/contacts', { params: { query: { ...search, limit: 1 } }, headers: BACKGROUND, signal })
+        .then(pageOf)
+        .then(({ total }) => total),
   });
 
 /** One page of contact messages (spec §2); a visit always asks anew. */

@@ -51,16 +51,7 @@ export const copy = {
   savedText: 'سایت از همین حالا متن تازه را نشان می‌دهد.',
   saveFailed: 'متن ذخیره نشد',
   loadFailed: 'متن‌های سایت دریافت نشد',
-  preview: {
-    title: (section: string) => `پیش‌نمایش ${section}`,
-    note: 'همان‌طور که بازدیدکننده می‌بیند، با آنچه هنوز ذخیره نکرده‌اید',
-    widths: 'پهنای پیش‌نمایش',
-    phone: 'تلفن همراه',
-    desktop: 'رایانه',
-    failed: 'پیش‌نمایش باز نشد',
-    failedText: 'نوشتن و ذخیره کردن بدون پیش‌نمایش هم کار می‌کند.',
-    retry: 'تلاش دوباره',
-  },
+  previewTitle: (section: string) => `پیش‌نمایش ${section}`,
   versions: {
     open: 'نسخه‌ها',
     title: (section: string) => `نسخه‌های ${section}`,

@@ -10,9 +10,3 @@ export function frameStyles(id: SectionId): string {
     #page:has(> [data-section='${id}']) > :not([data-section='${id}'], style) { display: none; }
   `;
 }
-
-/** What every document of the site begins with: tokens, bare elements and the font, as text. */
-export function documentStyles(): string {
-  const styles = [...document.querySelectorAll('head > style:not([data-styled])')];
-  return styles.map(({ textContent }) => textContent).join('\n');
-}

@@ -1,24 +1,55 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
+import { allPages } from '../../list/all-pages';
+import type { BulkAction } from '../../list/use-bulk';
 import { copy } from './copy';
-import type { Customer } from './get-customers';
+import { customersQuery, type Customer, type CustomerListSearch } from './get-customers';
 
-/** Forgets a customer; the orders stay, without a name (decision 23), so their lists are asked for anew as well. */
-export function useDeleteCustomer() {
+const remove = ({ id }: Customer, signal?: AbortSignal) =>
+  api.DELETE('/customers/{id}', { params: { path: { id } }, signal }).then(dataOf);
+
+/** The orders of a customer that is forgotten stay, without a name (decision 23): their lists are asked for anew as well. */
+function useRefetch() {
   const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['admin', 'customers', 'list'] }),
+      queryClient.invalidateQueries({ queryKey: ['admin', 'customers', 'count'] }),
+      queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] }),
+    ]);
+}
+
+/** Forgets a customer (D31). */
+export function useDeleteCustomer() {
+  const refetch = useRefetch();
   return useMutation({
-    mutationFn: ({ id }: Customer) => api.DELETE('/customers/{id}', { params: { path: { id } } }).then(dataOf),
-    onSuccess: async (_nothing, { id, fullName }) => {
+    mutationFn: (customer: Customer) => remove(customer),
+    onSuccess: async (_nothing, { fullName }) => {
       showToast({ tone: 'success', title: copy.deleted, description: fullName });
-      queryClient.removeQueries({ queryKey: ['admin', 'customers', 'details', id] });
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['admin', 'customers', 'list'] }),
-        queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] }),
-      ]);
+      await refetch();
     },
-    onError: (error) => showToast({ tone: 'error', title: copy.deleteFailed, description: error.message }),
   });
+}
+
+const { deleteDialog } = copy;
+const ACTIONS: BulkAction<Customer>[] = [
+  {
+    label: deleteDialog.bulk,
+    tone: 'danger',
+    question: { title: deleteDialog.bulkTitle, text: deleteDialog.bulkText, confirm: deleteDialog.confirm },
+    run: remove,
+  },
+];
+
+/** Many customers forgotten at once. */
+export function useCustomerBulk(filters: CustomerListSearch) {
+  const queryClient = useQueryClient();
+  return {
+    actions: ACTIONS,
+    loadAll: () => allPages((page) => queryClient.fetchQuery(customersQuery({ ...filters, ...page }))),
+    refetch: useRefetch(),
+  };
 }
 
 /** Logs a customer out everywhere. */

@@ -1,5 +1,4 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TEHRAN_MS = 3.5 * 60 * 60 * 1000;
 
 /** How many days, today included. */
 export const PERIODS = ['7', '30', '90'] as const;
@@ -22,11 +21,6 @@ export function periodOf(params: URLSearchParams): AskedPeriod {
 export function listPeriodOf(asked: AskedPeriod): string | null {
   if (!('period' in asked)) return null;
   return { '7': 'week', '30': 'month', '90': 'quarter' }[asked.period];
-}
-
-/** The day it is in Tehran: `2026-11-21`. */
-export function todayInTehran(now: Date): string {
-  return new Date(now.getTime() + TEHRAN_MS).toISOString().slice(0, 10);
 }
 
 /** Noon in UTC is the same day in Tehran: a moment that date formats take. */

@@ -47,10 +47,5 @@ export function useDeleteMedia() {
       showToast({ tone: 'success', title: copy.deleted, description: originalFilename });
       await refetch();
     },
-    onError: (error) => {
-      // The dialog says what shows it.
-      if (isInUse(error)) return;
-      showToast({ tone: 'error', title: copy.deleteFailed, description: error.message });
-    },
   });
 }

@@ -8,7 +8,6 @@ export const copy = {
   sorts: { newest: 'جدیدترین', name: 'نام', size: 'بزرگ‌ترین' },
   tabsLabel: 'نوع فایل',
   tabs: { all: 'همه', images: 'تصویرها', other: 'سایر فایل‌ها' },
-  tab: (name: string, count: string) => `${name} (${count})`,
   dropNow: 'فایل‌ها را رها کنید تا بارگذاری شوند',
   list: 'فایل‌های رسانه',
   emptyTitle: 'فایلی یافت نشد',
@@ -87,7 +86,6 @@ export const copy = {
     title: 'حذف فایل',
     text: (name: string) => `این عملیات غیرقابل بازگشت است. «${name}» برای همیشه از سرور حذف خواهد شد.`,
     confirm: 'حذف شود',
-    pending: 'در حال حذف…',
     bulk: 'حذف فایل‌ها',
     bulkTitle: 'حذف چند فایل',
     bulkText: (count: string) =>

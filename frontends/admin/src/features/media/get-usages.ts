@@ -14,7 +14,7 @@ export const usagesQuery = (id: number) =>
 const SCREENS: Record<MediaUse['place'], (id: string) => string> = {
   product: (id) => `/admin/products?product=${id}`,
   section: (id) => `/admin/content?tab=${id}`,
-  post: (id) => `/admin/blog?post=${id}`,
+  post: (id) => `/admin/blog/edit?post=${id}`,
   seller: (id) => `/admin/sellers?seller=${id}`,
   certificate: (id) => `/admin/content/certificates?certificate=${id}`,
 };

@@ -5,7 +5,6 @@ export const copy = {
   searchPlaceholder: 'بخشی از ایمیل',
   filter: 'وضعیت عضویت',
   filters: { all: 'همه', active: 'عضو', left: 'لغوشده' },
-  counted: (name: string, count: string) => `${name} (${count})`,
   table: 'فهرست مشترکان خبرنامه',
   columns: {
     email: 'ایمیل',
@@ -15,7 +14,6 @@ export const copy = {
     actions: 'عملیات',
   },
   forgotten: 'ایمیل پاک شده است',
-  none: '—',
   subscriber: (id: string) => `مشترک ${id}`,
   deleteOf: (name: string) => `حذف ${name}`,
   emptyTitle: 'مشترکی یافت نشد',
@@ -28,7 +26,6 @@ export const copy = {
     title: 'حذف مشترک',
     text: (name: string) => `${name} از خبرنامه حذف می‌شود و نشانی آن جایی نمی‌ماند. این کار بازگشت‌پذیر نیست.`,
     confirm: 'حذف شود',
-    pending: 'در حال حذف…',
     bulk: 'حذف مشترکان',
     bulkTitle: 'حذف چند مشترک',
     bulkText: (count: string) => `${count} مشترک حذف می‌شوند و نشانی آن‌ها جایی نمی‌ماند. این کار بازگشت‌پذیر نیست.`,

@@ -27,7 +27,6 @@ export function useDeleteSubscriber() {
       showToast({ tone: 'success', title: copy.deleted, description: nameOf(subscriber) });
       await refetch();
     },
-    onError: (error) => showToast({ tone: 'error', title: copy.deleteFailed, description: error.message }),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@afshoreh/api-client';
-import { parseMoment } from '@afshoreh/persian';
+import { formatDateTime, parseMoment } from '@afshoreh/persian';
 import * as z from 'zod/mini';
 import { CALL_OUTCOMES } from './call-outcome';
 import { copy } from './copy';
@@ -35,6 +35,11 @@ export const callSchema = z
 export type CallFormValues = z.infer<typeof callSchema>;
 
 export const emptyCall: CallFormValues = { outcome: '', note: '', when: '', nextCallAt: '', status: '' };
+
+/** A form with the next call that a colleague has planned meanwhile. */
+export function plannedCall(nextCallAt: string | null): CallFormValues {
+  return nextCallAt ? { ...emptyCall, when: 'typed', nextCallAt: formatDateTime(nextCallAt) } : emptyCall;
+}
 
 /** The status that an outcome offers: whoever is reached is being worked on. */
 export function statusAfter(outcome: string, current: OrderStatus): OrderStatus | '' {

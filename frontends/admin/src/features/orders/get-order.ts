@@ -3,10 +3,13 @@ import { queryOptions } from '@afshoreh/contracts/query';
 
 export type OrderDetails = Schemas['OrderDetailsDto'];
 
+export const readOrder = async (id: number, signal?: AbortSignal) =>
+  dataOf(await api.GET('/orders/{id}', { params: { path: { id } }, signal }));
+
 /** An order with the history of its status. Always asked anew: another admin may have changed it. */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'details', id],
-    queryFn: ({ signal }) => api.GET('/orders/{id}', { params: { path: { id } }, signal }).then(dataOf),
+    queryFn: ({ signal }) => readOrder(id, signal),
     staleTime: 0,
   });

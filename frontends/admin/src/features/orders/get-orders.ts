@@ -1,4 +1,4 @@
-import { api, dataOf, pageOf, totalOf, type Schemas } from '@afshoreh/api-client';
+import { api, dataOf, pageOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
 import { BACKGROUND } from '../../session/background';
 import type { OrderStatus } from './order-status';
@@ -40,12 +40,11 @@ export const ordersQuery = (search: OrderListSearch) =>
 export const foundOrdersQuery = (search: OrderListSearch) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'count', search],
-    queryFn: async ({ signal }) => {
-      const query = { ...search, limit: 1 };
-      const result = await api.GET('/orders', { params: { query }, headers: BACKGROUND, signal });
-      dataOf(result);
-      return totalOf(result.response);
-    },
+    queryFn: ({ signal }) =>
+      api
+        .GET('/orders', { params: { query: { ...search, limit: 1 } }, headers: BACKGROUND, signal })
+        .then(pageOf)
+        .then(({ total }) => total),
   });
 
 /** The file of every order that the list would show. */

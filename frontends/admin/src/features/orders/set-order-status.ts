@@ -3,10 +3,11 @@ import { showToast } from '@afshoreh/contracts';
 import { toPersianDigits } from '@afshoreh/persian';
 import { orderStatusLabel } from '@afshoreh/ui';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
+import { reportStopped, wasStopped, writeFailureOf } from '../../form/failed-write';
 import { showUndo } from '../../form/undo';
-import { isVersionConflict } from '../../form/version-conflict';
 import { copy } from './copy';
 import { orderQuery } from './get-order';
+import type { Order } from './get-orders';
 import type { OrderStatus } from './order-status';
 
 interface StatusChange {
@@ -14,30 +15,46 @@ interface StatusChange {
   status: OrderStatus;
   /** The version that the admin decided on: a newer one on the server refuses the change (D9). */
   version: number;
-  /** Where it can be taken back to; left out by what takes it back. */
-  before?: OrderStatus;
 }
 
-/** Sets the status of an order, then asks for the list and the details anew (spec §4). */
+interface SentStatus extends StatusChange {
+  /** Where it can be taken back to. */
+  before: OrderStatus;
+  signal: AbortSignal;
+}
+
+const put = ({ id, status, version }: StatusChange, signal?: AbortSignal) =>
+  api.PUT('/orders/{id}/status', { params: { path: { id } }, body: { status, version }, signal }).then(dataOf);
+
+/** Sets the status of an order, then asks for the list and the details anew (spec §4); a failure is told beside the form. */
 export function useSetOrderStatus() {
   const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: ({ id, status, version }: StatusChange) =>
-      api.PUT('/orders/{id}/status', { params: { path: { id } }, body: { status, version } }).then(dataOf),
+  const takeBack = useTakeBack();
+  return useMutation({
+    mutationFn: ({ signal, ...change }: SentStatus) => put(change, signal),
     onSuccess: async (order, { before }) => {
       // At once: what is saved is no change any more, for whoever closes the dialog before the list has come anew.
       queryClient.setQueryData(orderQuery(order.id).queryKey, (known) => known && { ...known, ...order });
-      const { id, status, version } = order;
-      const text = copy.updatedText(toPersianDigits(id), orderStatusLabel(status));
-      if (before === undefined) showToast({ tone: 'success', title: copy.updated, description: text });
-      else showUndo(copy.updated, () => change.mutate({ id, version, status: before }), text);
+      const { id, version } = order;
+      showUndo(copy.updated, () => takeBack.mutate({ id, version, status: before }), textOf(order));
       await queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] });
     },
-    onError: (error, { before }) => {
-      // The dialog shows this one itself, beside the offer to reload; it may be closed when a change is taken back.
-      if (isVersionConflict(error) && before !== undefined) return;
-      showToast({ tone: 'error', title: copy.updateFailed, description: error.message });
+    onError: (error) => {
+      if (wasStopped(error)) reportStopped();
     },
   });
-  return change;
 }
+
+/** Back to the status before, unless a colleague has changed the order since: theirs is never overwritten (D9). */
+function useTakeBack() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: StatusChange) => put(change),
+    onSuccess: (order) => showToast({ tone: 'success', title: copy.takenBack, description: textOf(order) }),
+    onError: (error) => showToast({ tone: 'error', title: copy.takeBackFailed, description: writeFailureOf(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] }),
+  });
+}
+
+const textOf = ({ id, status }: Pick<Order, 'id' | 'status'>) =>
+  copy.updatedText(toPersianDigits(id), orderStatusLabel(status));

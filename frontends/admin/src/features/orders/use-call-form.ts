@@ -1,3 +1,5 @@
+import { ApiError } from '@afshoreh/api-client';
+import type { Failure } from '@afshoreh/ui';
 import { useForm } from '@afshoreh/ui/form';
 import { useQuery } from '@afshoreh/contracts/query';
 import type { RefObject } from 'react';
@@ -5,12 +7,12 @@ import { useWatch } from 'react-hook-form';
 import { wasStopped, writeFailureOf } from '../../form/failed-write';
 import { useUnsaved } from '../../form/leaving';
 import { useStopOnClose } from '../../form/use-stop-on-close';
-import { isVersionConflict } from '../../form/version-conflict';
-import { callBodyOf, callSchema, emptyCall, statusAfter, type CallFormValues } from './call-form';
+import { callBodyOf, callSchema, emptyCall, plannedCall, statusAfter, type CallFormValues } from './call-form';
 import { copy } from './copy';
 import { nextCallsQuery } from './get-next-calls';
 import type { OrderDetails } from './get-order';
 import { useRecordCall } from './record-call';
+import { useOrderConflict } from './use-order-conflict';
 
 export interface CallFormOptions {
   order: OrderDetails;
@@ -30,15 +32,23 @@ export function useCallForm({ order, leadsOn, onNext }: CallFormOptions) {
     onSubmit: async (values) => {
       const body = callBodyOf(values, times, order.version);
       if (!body) return;
-      await record.mutateAsync({ body, signal: stopSignal() });
+      await record.mutateAsync({ body, signal: stopSignal() }).catch((error: unknown) => {
+        throw besideItsField(error, values.when);
+      });
       form.reset(emptyCall);
       if (leadsOn.current) await onNext();
     },
-    onFailure: (error) =>
-      isVersionConflict(error) || wasStopped(error)
-        ? null
-        : { title: copy.call.saveFailed, text: writeFailureOf(error) },
+    onFailure: handleFailure,
   });
+  const conflict = useOrderConflict(order, {
+    form,
+    valuesOf: ({ nextCallAt }) => (nextCallAt === order.nextCallAt ? emptyCall : plannedCall(nextCallAt)),
+    fieldsOf: (field) => (field === 'nextCallAt' ? ['when', 'nextCallAt'] : [field as keyof CallFormValues]),
+  });
+  function handleFailure(error: Error): Failure | null {
+    if (conflict.take(error) || wasStopped(error)) return null;
+    return { title: copy.call.saveFailed, text: writeFailureOf(error) };
+  }
   const values = useWatch({ control: form.control });
   const { isDirty, dirtyFields } = form.formState;
   useUnsaved(isDirty);
@@ -53,9 +63,15 @@ export function useCallForm({ order, leadsOn, onNext }: CallFormOptions) {
       set('outcome', outcome);
       if (!dirtyFields.status) form.setValue('status', statusAfter(outcome, order.status));
     },
-    isConflict: isVersionConflict(record.error),
-    forgetConflict: record.reset,
+    conflict,
   };
+}
+
+/** A refused time stands beside what it was chosen with. */
+function besideItsField(error: unknown, when: string): unknown {
+  if (!(error instanceof ApiError) || when === 'typed') return error;
+  const errors = error.errors.map((each) => (each.field === 'nextCallAt' ? { ...each, field: 'when' } : each));
+  return new ApiError(error.status, error.code, error.message, errors, error.requestId, error.conflicts);
 }
 
 export type CallForm = ReturnType<typeof useCallForm>;

@@ -8,11 +8,19 @@ const digitOf = (code: string) => /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
 
 const isTyping = (target: Element) => target.matches('textarea, select, input:not([type="radio"])');
 
-/** 1 to 5 are the outcome and 6 to 0 the next call, outside of text fields; Ctrl+Enter sends and leads on to the next order. */
+interface LeadsOn {
+  onSaveAndNext: () => void;
+  onSkip: () => void;
+}
+
+/**
+ * 1 to 5 are the outcome and 6 to 0 the next call, outside of text fields; Ctrl+Enter sends and leads on to the next order,
+ * Ctrl+Shift+Enter leads on without sending.
+ */
 export function useCallKeys(
   formElement: RefObject<HTMLFormElement | null>,
   form: CallForm,
-  onSaveAndNext: () => void,
+  { onSaveAndNext, onSkip }: LeadsOn,
 ): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const dialog = formElement.current?.closest('[role="dialog"]');
@@ -21,7 +29,8 @@ export function useCallKeys(
     if (event.ctrlKey || event.metaKey) {
       if (!/^(Numpad)?Enter$/.test(event.code)) return;
       event.preventDefault();
-      onSaveAndNext();
+      if (event.shiftKey) onSkip();
+      else onSaveAndNext();
       return;
     }
     const digit = digitOf(event.code);

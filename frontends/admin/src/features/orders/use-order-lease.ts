@@ -1,4 +1,5 @@
 import { api, dataOf } from '@afshoreh/api-client';
+import { adminSession } from '@afshoreh/contracts';
 import { useEffect, useState } from 'react';
 import { BACKGROUND } from '../../session/background';
 import type { Order } from './get-orders';
@@ -24,7 +25,10 @@ export function useOrderLease(id: number): Pick<Order, 'lease'> {
     }, RENEWAL_MS);
     return () => {
       clearInterval(timer);
-      void opened.then(() => api.DELETE('/orders/{id}/lease', { params: path })).catch(() => undefined);
+      // Logging out has ended it; without a session nothing can be asked.
+      void opened
+        .then(() => adminSession.get() && api.DELETE('/orders/{id}/lease', { params: path }))
+        .catch(() => undefined);
     };
   }, [id]);
   return held?.id === id ? held : { lease: null };

@@ -3,6 +3,7 @@ import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
 import { parseWholeNumber } from '@afshoreh/persian';
 import { reportStopped, wasStopped } from '../../form/failed-write';
+import type { SentRecord } from '../../form/record-dialog';
 import { copy } from './copy';
 import type { PriceListEntry } from './get-price-list';
 import type { PriceListFormValues } from './price-list-form';
@@ -17,16 +18,13 @@ function useRefetch() {
     ]);
 }
 
-interface Sent {
-  values: PriceListFormValues;
-  signal: AbortSignal;
-}
+type Sent = SentRecord<PriceListFormValues, PriceListEntry>;
 
 /** Adds a row, or saves the edited one. */
-export function useSavePriceListEntry(edited: PriceListEntry | undefined) {
+export function useSavePriceListEntry() {
   const refetch = useRefetch();
   return useMutation({
-    mutationFn: ({ values: { name, usdPerTon }, signal }: Sent) => {
+    mutationFn: ({ values: { name, usdPerTon }, edited, signal }: Sent) => {
       const body = { name: name.trim(), usdPerTon: parseWholeNumber(usdPerTon) ?? 0 };
       if (!edited) return api.POST('/price-list', { body, signal }).then(dataOf);
       const { id, version } = edited;
@@ -51,7 +49,6 @@ export function useDeletePriceListEntry() {
       showToast({ tone: 'success', title: copy.list.deleted, description: name });
       await refetch();
     },
-    onError: (error) => showToast({ tone: 'error', title: copy.list.deleteFailed, description: error.message }),
   });
 }
 

@@ -88,8 +88,6 @@ export const copy = {
     deleteFailed: 'ردیف حذف نشد',
     deleteTitle: 'حذف از فهرست دلاری',
     deleteText: (name: string) => `قیمت «${name}» دیگر از نرخ دلار حساب نمی‌شود. این کار بازگشت‌پذیر نیست.`,
-    confirmDelete: 'حذف شود',
-    deleting: 'در حال حذف…',
     form: {
       addTitle: 'افزودن به فهرست دلاری',
       editTitle: 'ویرایش ردیف فهرست دلاری',

@@ -164,7 +164,6 @@ export const copy = {
     title: 'حذف محصول',
     text: (name: string) => `«${name}» برای همیشه از سایت حذف می‌شود. این کار بازگشت‌پذیر نیست.`,
     confirm: 'حذف شود',
-    pending: 'در حال حذف…',
     bulk: 'حذف محصولات',
     bulkTitle: 'حذف چند محصول',
     bulkText: (count: string) => `${count} محصول برای همیشه از سایت حذف می‌شود. این کار بازگشت‌پذیر نیست.`,
@@ -175,7 +174,4 @@ export const copy = {
   addFailed: 'خطا در افزودن محصول',
   updateFailed: 'خطا در ویرایش محصول',
   deleteFailed: 'خطا در حذف محصول',
-  changedMeanwhile: 'هم‌زمان با شما، مدیر دیگری این محصول را تغییر داده است.',
-  changedMeanwhileText: 'ذخیره نشد. آخرین نسخه را بگیرید: آنچه شما تغییر داده‌اید می‌ماند و بقیه تازه می‌شود.',
-  reload: 'دریافت آخرین نسخه',
 } as const;

@@ -16,6 +16,5 @@ export function useDeleteProduct() {
         queryClient.invalidateQueries({ queryKey: ['products'] }),
       ]);
     },
-    onError: (error) => showToast({ tone: 'error', title: copy.deleteFailed, description: error.message }),
   });
 }

@@ -12,3 +12,8 @@ export const adminProductQuery = (id: number) =>
     // A form must never start from a remembered answer: its version would be old and the save refused.
     gcTime: 0,
   });
+
+/** The product as it is stored now, past every cache. */
+export async function readProduct(id: number): Promise<AdminProductDetails> {
+  return dataOf(await api.GET('/admin/products/{id}', { params: { path: { id } }, cache: 'no-store' }));
+}

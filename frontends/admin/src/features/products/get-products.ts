@@ -1,4 +1,4 @@
-import { api, dataOf, pageOf, totalOf, type Schemas } from '@afshoreh/api-client';
+import { api, dataOf, pageOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
 import { BACKGROUND } from '../../session/background';
 
@@ -30,12 +30,11 @@ export function productSearchOf(params: URLSearchParams): ProductListSearch {
 export const foundProductsQuery = (search: ProductListSearch) =>
   queryOptions({
     queryKey: ['admin', 'products', 'count', search],
-    queryFn: async ({ signal }) => {
-      const query = { ...search, limit: 1 };
-      const result = await api.GET('/admin/products', { params: { query }, headers: BACKGROUND, signal });
-      dataOf(result);
-      return totalOf(result.response);
-    },
+    queryFn: ({ signal }) =>
+      api
+        .GET('/admin/products', { params: { query: { ...search, limit: 1 } }, headers: BACKGROUND, signal })
+        .then(pageOf)
+        .then(({ total }) => total),
   });
 
 /** One page of the admin's products. The search finds name, category and origin (spec §2). */

@@ -52,6 +52,8 @@ export const productSchema = z.object({
     z.refine((text) => text === '' || isPictureAddress(text), errors.image),
   ),
   featured: z.boolean(),
+  /** The one that was edited, so that a draft meets what was saved after it; 0 for a product that is added. */
+  version: z.number(),
   documents: z.array(documentSchema).check(z.maxLength(MOST_DOCUMENTS, errors.documents)),
   ...technicalShape,
 });
@@ -62,13 +64,14 @@ export type ProductFormValues = z.infer<typeof productSchema>;
 export const DEFAULT_CATEGORY = 'apple';
 
 type TextValue = string | number | boolean | null;
-type EditableProduct = { [field in Exclude<keyof ProductFormValues, 'documents'>]?: TextValue } & {
+type EditableProduct = { [field in Exclude<keyof ProductFormValues, 'documents' | 'version'>]?: TextValue } & {
+  version?: number;
   documents?: readonly (Omit<ProductDocument, 'url'> & { url?: string })[];
 };
 
 /** What the form starts with: the product that is edited, or nothing but the specified defaults. */
 export function productValues(product?: EditableProduct): ProductFormValues {
-  const text = (field: Exclude<keyof ProductFormValues, 'documents'>) => toText(product?.[field]);
+  const text = (field: Exclude<keyof ProductFormValues, 'documents' | 'version'>) => toText(product?.[field]);
   const technical = Object.fromEntries(TECHNICAL_FIELDS.map((field) => [field, text(field)])) as Record<
     TechnicalField,
     string
@@ -83,6 +86,7 @@ export function productValues(product?: EditableProduct): ProductFormValues {
     category: text('category') || DEFAULT_CATEGORY,
     image: text('image'),
     featured: product?.featured === true,
+    version: product?.version ?? 0,
     documents: (product?.documents ?? []).map(({ url = '', mediaId, title, kind }) => ({ mediaId, title, kind, url })),
     ...technical,
   };

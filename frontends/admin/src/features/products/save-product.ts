@@ -1,8 +1,7 @@
-import { api, dataOf } from '@afshoreh/api-client';
+import { api, ApiError, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
 import { reportStopped, wasStopped, writeFailureOf } from '../../form/failed-write';
-import { isVersionConflict } from '../../form/version-conflict';
 import { copy } from './copy';
 import type { AdminProduct } from './get-products';
 import { productBody, type ProductFormValues } from './product-form';
@@ -12,16 +11,16 @@ interface Sent {
   signal: AbortSignal;
 }
 
-function save({ values, signal }: Sent, edited?: Pick<AdminProduct, 'id' | 'version'>): Promise<AdminProduct> {
+function save({ values, signal }: Sent, id?: number): Promise<AdminProduct> {
   const body = productBody(values);
-  if (!edited) return api.POST('/products', { body, signal }).then(dataOf);
-  const { id, version } = edited;
+  if (id === undefined) return api.POST('/products', { body, signal }).then(dataOf);
+  const { version } = values;
   const params = { path: { id } };
   return api.PUT('/products/{id}', { params, body: { ...body, id, version }, signal }).then(dataOf);
 }
 
 /** Adds a product, or saves the edited one; then every list of products is asked for anew, the public ones too. */
-export function useSaveProduct(edited?: Pick<AdminProduct, 'id' | 'version'>) {
+export function useSaveProduct(id?: number) {
   const queryClient = useQueryClient();
   const refetch = () =>
     Promise.all([
@@ -29,20 +28,20 @@ export function useSaveProduct(edited?: Pick<AdminProduct, 'id' | 'version'>) {
       queryClient.invalidateQueries({ queryKey: ['products'] }),
     ]);
   return useMutation({
-    mutationFn: (sent: Sent) => save(sent, edited),
+    mutationFn: (sent: Sent) => save(sent, id),
     onSuccess: async (product) => {
-      showToast({ tone: 'success', title: edited ? copy.updated : copy.added, description: product.name });
+      showToast({ tone: 'success', title: id === undefined ? copy.added : copy.updated, description: product.name });
       await refetch();
     },
     onError: (error) => {
-      // The form shows this one itself, beside the offer to reload.
-      if (isVersionConflict(error)) return;
+      // The form lets choose between the two.
+      if (error instanceof ApiError && error.conflicts) return;
       if (wasStopped(error)) {
         reportStopped();
         void refetch();
         return;
       }
-      const title = edited ? copy.updateFailed : copy.addFailed;
+      const title = id === undefined ? copy.addFailed : copy.updateFailed;
       showToast({ tone: 'error', title, description: writeFailureOf(error) });
     },
   });

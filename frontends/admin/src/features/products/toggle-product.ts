@@ -1,6 +1,7 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
+import { writeFailureOf } from '../../form/failed-write';
 import { showUndo } from '../../form/undo';
 import { copy } from './copy';
 import type { AdminProduct } from './get-products';
@@ -27,12 +28,13 @@ export function useToggleProduct() {
   const { mutate } = useMutation({
     mutationFn: ({ product, field }: { product: AdminProduct; field: ProductToggle }) =>
       setSwitch(product, { [field]: !product[field] }),
-    onSuccess: () =>
+    onError: (error) => showToast({ tone: 'error', title: copy.updateFailed, description: writeFailureOf(error) }),
+    // Also after a refusal: the list then shows what somebody else has made of it.
+    onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['admin', 'products', 'list'] }),
         queryClient.invalidateQueries({ queryKey: ['products'] }),
       ]),
-    onError: (error) => showToast({ tone: 'error', title: copy.updateFailed, description: error.message }),
   });
   return (product: AdminProduct, field: ProductToggle) =>
     mutate(

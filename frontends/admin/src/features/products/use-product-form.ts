@@ -1,13 +1,14 @@
+import type { Failure } from '@afshoreh/ui';
 import { useForm } from '@afshoreh/ui/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { writeFailureOf, wasStopped } from '../../form/failed-write';
+import { useConflict } from '../../form/use-conflict';
 import { useDraft } from '../../form/use-draft';
 import { useStopOnClose } from '../../form/use-stop-on-close';
-import { isVersionConflict } from '../../form/version-conflict';
 import type { Category } from '../../get-categories';
 import { copy } from './copy';
-import type { AdminProductDetails } from './get-product';
+import { readProduct, type AdminProductDetails } from './get-product';
 import { productSchema, productValues } from './product-form';
 import { useSaveProduct } from './save-product';
 import { TECHNICAL_FIELDS } from './technical-fields';
@@ -38,7 +39,7 @@ interface ProductFormOptions {
 /** The product form over its two tabs: what is typed, which tab is open, and the sending of it. */
 export function useProductForm({ name, product, template, categories, isReady, onSaved }: ProductFormOptions) {
   const [tab, setTab] = useState<ProductTab>('basic');
-  const save = useSaveProduct(product);
+  const save = useSaveProduct(product?.id);
   const stopSignal = useStopOnClose();
   const { form, ...state } = useForm({
     schema: productSchema,
@@ -48,23 +49,26 @@ export function useProductForm({ name, product, template, categories, isReady, o
       draft.forget();
       onSaved();
     },
-    onFailure: (error) =>
-      isVersionConflict(error) || wasStopped(error)
+    onFailure: (error): Failure | null =>
+      conflict.take(error) || wasStopped(error)
         ? null
         : { title: product ? copy.updateFailed : copy.addFailed, text: writeFailureOf(error) },
     // On the closed tab it could not take the focus.
     onInvalid: (field) => flushSync(() => setTab(tabOf(field))),
   });
+  const conflict = useConflict({ form, read: () => readProduct(product?.id ?? 0), valuesOf: productValues });
   const { reset } = form;
   const { isDirty } = form.formState;
 
-  // What the admin has changed stays when a newer version of the product arrives after a conflict.
-  useEffect(() => {
-    if (!isReady) return;
+  const start = useEffectEvent(() => {
     const values = productValues(product ?? (template && copyOf(template)));
     const isKnown = categories?.some(({ slug }) => slug === values.category);
-    reset(isKnown ? values : { ...values, category: '' }, { keepDirtyValues: true });
-  }, [product, template, categories, isReady, reset]);
+    reset(isKnown ? values : { ...values, category: '' });
+  });
+  // Once: a form stays one of the version it was made of, and meets a newer one when it is saved.
+  useEffect(() => {
+    if (isReady) start();
+  }, [isReady]);
   const draft = useDraft({ form }, name, isReady);
   const discardDraft = () => {
     draft.forget();
@@ -73,9 +77,7 @@ export function useProductForm({ name, product, template, categories, isReady, o
 
   return {
     ...state,
-    ...{ control: form.control, tab, setTab, isDirty, draft, discardDraft },
-    isConflict: isVersionConflict(save.error),
-    forgetConflict: save.reset,
+    ...{ control: form.control, tab, setTab, isDirty, draft, discardDraft, conflict },
   };
 }
 

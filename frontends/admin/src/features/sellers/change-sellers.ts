@@ -27,7 +27,8 @@ interface Sent {
 function save({ values, edited, signal }: Sent): Promise<Seller> {
   const body = sellerBody(values);
   if (!edited) return api.POST('/sellers', { body, signal }).then(dataOf);
-  const { id, version } = edited;
+  const { id } = edited;
+  const version = Number(values.version);
   return api.PUT('/sellers/{id}', { params: { path: { id } }, body: { ...body, version }, signal }).then(dataOf);
 }
 
@@ -100,6 +101,5 @@ export function useDeleteSeller() {
       showToast({ tone: 'success', title: copy.deleted, description: companyName });
       await refetch();
     },
-    onError: (error) => showToast({ tone: 'error', title: copy.deleteFailed, description: error.message }),
   });
 }

@@ -6,7 +6,6 @@ export const copy = {
   searchPlaceholder: 'شرکت، مالک، ایمیل یا تلفن',
   filter: 'وضعیت',
   filters: { all: 'همه', pending: 'در انتظار بررسی', approved: 'تأییدشده', rejected: 'ردشده' },
-  counted: (name: string, count: string) => `${name} (${count})`,
   sort: 'ترتیب',
   sorts: { newest: 'جدیدترین', company: 'نام شرکت', status: 'وضعیت' },
   table: 'فهرست فروشندگان',
@@ -143,8 +142,6 @@ export const copy = {
     title: 'حذف فروشنده',
     text: (company: string, owner: string) =>
       `«${company}» به مالکیت ${owner} برای همیشه حذف می‌شود و اطلاعات شخصی آن جایی نمی‌ماند. این کار بازگشت‌پذیر نیست.`,
-    confirm: 'حذف شود',
-    pending: 'در حال حذف…',
   },
   added: 'فروشنده افزوده شد',
   updated: 'فروشنده ذخیره شد',

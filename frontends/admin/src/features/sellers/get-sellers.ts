@@ -1,5 +1,7 @@
 import { api, dataOf, pageOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
+import { rangeOf } from '../../list/period';
+import { BACKGROUND } from '../../session/background';
 
 export type Seller = Schemas['SellerDto'];
 export type SellerStatus = Schemas['SellerStatus'];
@@ -17,11 +19,31 @@ export const sellerSortOf = (text: string | null): SellerSort => SELLER_SORTS.fi
 
 export interface SellerListSearch {
   q?: string | undefined;
+  /** ISO 8601; since then, and before then. */
+  from?: string | undefined;
+  to?: string | undefined;
   status: SellerFilter;
   sort: SellerSort;
   page?: number | undefined;
   limit?: number | undefined;
 }
+
+/** What the address asks of the list, as the API takes it. */
+export function sellerSearchOf(params: URLSearchParams, now: Date): SellerListSearch {
+  const [status, sort] = [sellerFilterOf(params.get('status')), sellerSortOf(params.get('sort'))];
+  return { q: params.get('q') || undefined, status, sort, ...rangeOf(params, now) };
+}
+
+/** How many sellers a search finds, for the view that it is saved as. */
+export const foundSellersQuery = (search: SellerListSearch) =>
+  queryOptions({
+    queryKey: ['admin', 'sellers', 'count', search],
+    queryFn: ({ signal }) =>
+      api
+        .GET('/sellers', { params: { query: { ...search, limit: 1 } }, headers: BACKGROUND, signal })
+        .then(pageOf)
+        .then(({ total }) => total),
+  });
 
 /** One page of sellers in full, which only admins get (D18). The search finds company, owner, e-mail and phone. */
 export const sellersQuery = (search: SellerListSearch) =>
@@ -57,6 +79,6 @@ export const sellerQuery = (id: number) =>
   });
 
 /** The file of every seller that the list would show. */
-export async function exportSellers({ q, status }: SellerListSearch): Promise<Blob> {
-  return dataOf(await api.GET('/sellers/export', { params: { query: { q, status } }, parseAs: 'blob' }));
+export async function exportSellers({ sort: _sort, ...query }: SellerListSearch): Promise<Blob> {
+  return dataOf(await api.GET('/sellers/export', { params: { query }, parseAs: 'blob' }));
 }

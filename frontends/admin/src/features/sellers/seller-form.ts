@@ -40,6 +40,8 @@ export const sellerSchema = z.object({
   status: z.enum(['pending', 'approved', 'rejected']),
   isFeaturedSeller: z.boolean(),
   notes: optional(5000),
+  /** Of the seller that was edited: a draft that is brought back keeps it, so that a newer one is not overwritten. */
+  version: z.string(),
 });
 
 export type SellerFormValues = z.infer<typeof sellerSchema>;
@@ -76,11 +78,12 @@ export function sellerValues(seller?: Seller): SellerFormValues {
     certifications: seller?.certifications ?? '',
     factoryImages: seller?.factoryImages ?? '',
     notes: seller?.notes ?? '',
+    version: String(seller?.version ?? ''),
   };
 }
 
 /** The body of POST and PUT (spec §7): an emptied optional field is sent as null, and disappears. */
-export function sellerBody(values: SellerFormValues): Schemas['CreateSellerDto'] {
+export function sellerBody({ version: _version, ...values }: SellerFormValues): Schemas['CreateSellerDto'] {
   return {
     ...values,
     taxId: values.taxId || null,

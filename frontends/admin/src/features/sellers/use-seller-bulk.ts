@@ -8,6 +8,11 @@ import { sellersQuery, type Seller, type SellerListSearch } from './get-sellers'
 const decided = (label: string, status: Decision): BulkAction<Seller> => ({
   label,
   run: async (seller, signal) => seller.status !== status && putSeller(seller, { status }, signal),
+  undo: async (seller, signal) => {
+    const { status: before, version } = seller;
+    // The decision made it the next version, unless there was nothing to decide.
+    return before !== status && putSeller({ ...seller, status, version: version + 1 }, { status: before }, signal);
+  },
 });
 
 const ACTIONS = [decided(copy.decision.approve.bulk, 'approved'), decided(copy.decision.reject.bulk, 'rejected')];

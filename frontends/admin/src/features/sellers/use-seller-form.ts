@@ -22,22 +22,20 @@ interface SellerFormOptions {
 /** The seller form over its four tabs: what is typed, which tab is open, and the sending of it. */
 export function useSellerForm({ id, seller, isReady, onSaved }: SellerFormOptions) {
   const [tab, setTab] = useState<SellerTab>('basic');
-  const [merged, setMerged] = useState<Seller>();
-  const edited = merged ?? seller;
   const save = useSaveSeller();
   const stopSignal = useStopOnClose();
   const { form, ...state } = useForm({
     schema: sellerSchema,
     defaultValues: sellerValues(),
     onSubmit: async (values) => {
-      await save.mutateAsync({ values, edited, signal: stopSignal() });
+      await save.mutateAsync({ values, edited: seller, signal: stopSignal() });
       draft.forget();
       onSaved();
     },
     onFailure: (error): Failure | null =>
       conflict.take(error) || wasStopped(error)
         ? null
-        : { title: edited ? copy.updateFailed : copy.addFailed, text: writeFailureOf(error) },
+        : { title: seller ? copy.updateFailed : copy.addFailed, text: writeFailureOf(error) },
     // On a closed tab it could not take the focus.
     onInvalid: (field) => flushSync(() => setTab(tabOf(field))),
   });
@@ -45,7 +43,6 @@ export function useSellerForm({ id, seller, isReady, onSaved }: SellerFormOption
     form,
     read: () => readSeller(id === 'new' ? 0 : id),
     valuesOf: sellerValues,
-    onMerged: setMerged,
   });
   const { reset } = form;
   useEffect(() => {
@@ -54,7 +51,7 @@ export function useSellerForm({ id, seller, isReady, onSaved }: SellerFormOption
   const draft = useDraft({ form }, `seller.${id}`, isReady);
   const discardDraft = () => {
     draft.forget();
-    reset();
+    reset(sellerValues(seller));
   };
 
   return {

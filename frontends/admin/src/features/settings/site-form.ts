@@ -1,9 +1,12 @@
-import type { Settings } from '@afshoreh/api-client';
-import { formatNumber, formatPhone, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
+import type { Schemas, Settings } from '@afshoreh/api-client';
+import { formatPhone, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
 import * as z from 'zod/mini';
 import { copy } from './copy';
+import type { PlannedChange } from './get-holidays';
 
 const { errors } = copy.site;
+
+export const NETWORKS = ['telegram', 'instagram', 'linkedin', 'whatsapp'] as const;
 
 const line = (longest: number, shortest = 0) =>
   z
@@ -14,46 +17,108 @@ const line = (longest: number, shortest = 0) =>
       z.maxLength(longest, errors.tooLong(toPersianDigits(longest))),
     );
 
-function isRate(text: string): boolean {
-  const rate = parseWholeNumber(text);
-  return rate !== null && rate >= 1 && rate <= 100_000_000;
+const count = (least: number, most: number) => {
+  const isWithin = (text: string) => {
+    const number = parseWholeNumber(text);
+    return number !== null && number >= least && number <= most;
+  };
+  return z.string().check(z.refine(isWithin, errors.between(toPersianDigits(least), toPersianDigits(most))));
+};
+
+/** Whole, on the web; `https://` may be left out. Empty for none. */
+function isLink(text: string): boolean {
+  const address = text.trim();
+  if (address === '') return true;
+  const whole = /^[a-z][a-z\d+-]*:|^\//i.test(address) ? address : `https://${address}`;
+  return /^https?:\/\//i.test(whole) && URL.canParse(whole) && new URL(whole).hostname.includes('.');
 }
+const link = z
+  .string()
+  .check(z.trim(), z.maxLength(500, errors.tooLong(toPersianDigits(500))), z.refine(isLink, errors.link));
 
 /** The limits are those of the API (openapi.json). */
-export const siteSchema = z.object({
-  siteTitle: line(120, 1),
-  metaDescription: line(320),
-  keywords: line(500),
-  contactEmail: z.string().check(z.trim(), z.email(errors.email)),
-  phone: line(40, 8),
-  salesPhone: line(40, 8),
-  address: line(300, 1),
-  officeHours: line(120, 1),
-  usdRate: z.string().check(z.refine(isRate, errors.rate)),
-});
+export const siteSchema = z
+  .object({
+    siteTitle: line(120, 1),
+    metaDescription: line(320),
+    keywords: line(500),
+    contactEmail: z.string().check(z.trim(), z.email(errors.email)),
+    phone: line(40, 8),
+    salesPhone: line(40, 8),
+    address: line(300, 1),
+    officeHours: line(120, 1),
+    callFrom: z.string(),
+    callTo: z.string(),
+    callRetryHours: count(1, 48),
+    callRetryAttempts: count(1, 20),
+    telegram: link,
+    instagram: link,
+    linkedin: link,
+    whatsapp: link,
+  })
+  .check(
+    z.refine(({ callFrom, callTo }) => Number(callFrom) < Number(callTo), {
+      path: ['callTo'],
+      message: errors.hoursOrder,
+    }),
+  );
 
 export type SiteFormValues = z.infer<typeof siteSchema>;
 
-/** The settings as they are edited: phones readable, the rate in Persian digits. */
+/** The settings as they are edited: phones readable, numbers in Persian digits. */
 export function siteValues(settings: Settings): SiteFormValues {
-  const { siteTitle, metaDescription, keywords, contactEmail, address, officeHours } = settings;
+  const { siteTitle, metaDescription, keywords, contactEmail, address, officeHours, callHours, socialLinks } = settings;
+  const { telegram, instagram, linkedin, whatsapp } = socialLinks;
   return {
     ...{ siteTitle, metaDescription, keywords, contactEmail, address, officeHours },
     phone: formatPhone(settings.phone),
     salesPhone: formatPhone(settings.salesPhone),
-    usdRate: formatNumber(settings.usdRate),
+    ...{ callFrom: String(callHours.from), callTo: String(callHours.to) },
+    callRetryHours: toPersianDigits(settings.callRetryHours),
+    callRetryAttempts: toPersianDigits(settings.callRetryAttempts),
+    ...{ telegram: telegram ?? '', instagram: instagram ?? '' },
+    ...{ linkedin: linkedin ?? '', whatsapp: whatsapp ?? '' },
   };
 }
 
-/**
- * What of the form is sent: only what was changed, so that saving a new address does not give an old rate a new date, nor
- * undo what another admin has changed meanwhile.
- */
-export function siteChange(values: SiteFormValues, dirty: Partial<Record<keyof SiteFormValues, boolean>>) {
-  const changed = Object.fromEntries(
-    Object.entries(values).filter(([field]) => dirty[field as keyof SiteFormValues]),
-  ) as Partial<SiteFormValues>;
-  const { usdRate, ...texts } = changed;
-  if (usdRate === undefined) return texts;
-  return { ...texts, usdRate: parseWholeNumber(usdRate) ?? 0 };
+/** The form's fields for a setting that has several. */
+export function siteFieldsOf(setting: string): (keyof SiteFormValues)[] {
+  if (setting === 'callHours') return ['callFrom', 'callTo'];
+  if (setting === 'socialLinks') return [...NETWORKS];
+  return [setting as keyof SiteFormValues];
+}
+
+type Dirty = Partial<Record<keyof SiteFormValues, boolean>>;
+
+const TEXTS = ['siteTitle', 'metaDescription', 'keywords', 'contactEmail', 'address', 'officeHours'] as const;
+const PHONES = ['phone', 'salesPhone'] as const;
+const COUNTS = ['callRetryHours', 'callRetryAttempts'] as const;
+
+/** What of the form is sent: only what was changed, so that it does not undo what another admin has changed meanwhile. */
+export function siteChange(values: SiteFormValues, dirty: Dirty): Schemas['UpdateSettingsDto'] {
+  const links = NETWORKS.filter((network) => dirty[network]);
+  return {
+    ...pick([...TEXTS, ...PHONES], dirty, (field) => values[field]),
+    ...pick(COUNTS, dirty, (field) => parseWholeNumber(values[field]) ?? 0),
+    ...((dirty.callFrom || dirty.callTo) && {
+      callHours: { from: Number(values.callFrom), to: Number(values.callTo) },
+    }),
+    ...(links.length > 0 && { socialLinks: Object.fromEntries(links.map((name) => [name, values[name] || null])) }),
+  };
+}
+
+function pick<Field extends keyof SiteFormValues, Value>(
+  fields: readonly Field[],
+  dirty: Dirty,
+  valueOf: (field: Field) => Value,
+): Partial<Record<Field, Value>> {
+  const changed = fields.filter((field) => dirty[field]);
+  return Object.fromEntries(changed.map((field) => [field, valueOf(field)])) as Partial<Record<Field, Value>>;
+}
+
+/** What promises of calls depend on; null while it is as it was, or no span of time. */
+export function plannedHours({ callFrom, callTo }: SiteFormValues, { callHours }: Settings): PlannedChange | null {
+  const [from, to] = [Number(callFrom), Number(callTo)];
+  const isSame = from === callHours.from && to === callHours.to;
+  return isSame || from >= to ? null : { from, to };
 }

@@ -55,7 +55,11 @@ export function useSetState() {
         title: state === 'disabled' ? copy.disabled : copy.enabled,
         description: displayName,
       }),
-    onError: (error) => showToast({ tone: 'error', title: copy.stateFailed, description: writeFailureOf(error) }),
+    onError: (error, { state }) => {
+      // The dialog that asks before an account is closed says it itself.
+      if (state === 'disabled') return;
+      showToast({ tone: 'error', title: copy.stateFailed, description: writeFailureOf(error) });
+    },
     onSettled: refetch,
   });
 }

@@ -36,6 +36,7 @@ export function PostDetails({ form: { control, edited, fieldProps } }: { form: P
         render={({ field, fieldState }) => (
           <MediaField
             label={words.cover}
+            hint={words.coverHint}
             kind="image"
             value={field.value}
             error={fieldState.error?.message}

@@ -1,15 +1,18 @@
 import { useNavigate } from '@afshoreh/contracts/router';
 import { Button, FormFailure, LinkButton } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
-import { ArrowRight, ExternalLink } from 'lucide-react';
+import { ArrowRight, ExternalLink, Eye } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { ConflictChooser } from '../../../form/conflict-chooser';
 import { RestoredNotice } from '../../../form/restored-notice';
 import { Screen } from '../../../layout/screen';
+import { HistoryLink } from '../../../history/history-link';
 import { copy } from '../copy';
 import { editorPath, type AdminPost, type PostCategory } from '../get-posts';
 import { usePostForm, type PostForm } from '../use-post-form';
 import { PostDetails } from './post-details';
+import { PostPreviewDialog } from './post-preview-dialog';
 import { PostText } from './post-text';
 
 const words = copy.edit;
@@ -25,8 +28,8 @@ export default function PostEditor({ post }: { post: AdminPost | undefined }) {
   const navigate = useNavigate();
   const form = usePostForm({
     post,
-    onSaved: ({ slug }) => {
-      if (slug !== post?.slug) void navigate(editorPath(slug), { replace: true });
+    onSaved: ({ id }) => {
+      if (id !== post?.id) void navigate(editorPath(id), { replace: true });
     },
   });
   return (
@@ -38,7 +41,7 @@ export default function PostEditor({ post }: { post: AdminPost | undefined }) {
           {words.back}
         </LinkButton>
       }
-      actions={<Actions form={form} />}
+      actions={<Actions form={form} id={post?.id} />}
     >
       <Form id={FORM_ID} {...form.formProps}>
         {form.draft.isRestored && <RestoredNotice onDiscard={form.discardDraft} />}
@@ -70,17 +73,24 @@ function wordsOf(html: string): string {
   return body.textContent.trim();
 }
 
-function Actions({ form }: { form: PostForm }) {
+function Actions({ form, id }: { form: PostForm; id: number | undefined }) {
   const { edited, isSubmitting, want } = form;
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const isPublished = edited?.status === 'published';
   return (
     <Buttons>
+      {id !== undefined && <HistoryLink thing="post" id={id} />}
       {isPublished && (
         <LinkButton to={`/blog/${edited.slug}`} target="_blank" variant="ghost" size="small">
           <ExternalLink />
           {words.visit}
         </LinkButton>
       )}
+      <Button variant="ghost" size="small" onClick={() => setIsPreviewed(true)}>
+        <Eye />
+        {words.preview}
+      </Button>
+      {isPreviewed && <PostPreviewDialog form={form} onClose={() => setIsPreviewed(false)} />}
       <Button
         type="submit"
         form={FORM_ID}

@@ -2,7 +2,6 @@ import { formatDate } from '@afshoreh/persian';
 import { Badge, Cluster, IconButton, IconLink } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { media } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { ListTable, type ListTableProps } from '../../../list/list-table';
 import { copy } from '../copy';
@@ -34,12 +33,12 @@ const COLUMNS: TableColumn<PostCard>[] = [
     key: 'author',
     header: headers.author,
     title: ({ author }) => author,
-    cell: ({ author }) => <Author>{author}</Author>,
+    cell: ({ author }) => author,
   },
   {
     key: 'published',
     header: headers.published,
-    cell: ({ publishedAt }) => (publishedAt ? formatDate(publishedAt) : copy.never),
+    cell: ({ publishedAt }) => publishedAt && formatDate(publishedAt),
   },
   { key: 'updated', header: headers.updated, sortable: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
 ];
@@ -52,7 +51,7 @@ export function PostsTable({ onDelete, ...list }: PostsTableProps) {
     headerHidden: true,
     cell: (post) => (
       <Actions>
-        <IconLink to={editorPath(post.slug)} label={copy.editOf(post.title)} icon={<Pencil />} size="small" />
+        <IconLink to={editorPath(post.id)} label={copy.editOf(post.title)} icon={<Pencil />} size="small" />
         {post.status === 'published' && (
           <IconLink
             to={`/blog/${post.slug}`}
@@ -83,25 +82,8 @@ export function PostsTable({ onDelete, ...list }: PostsTableProps) {
   );
 }
 
-const Author = styled.span`
-  display: block;
-  max-inline-size: 8rem;
-  overflow: hidden;
-  text-overflow: ellipsis;
-`;
-
-/** A card of a phone has its buttons beside it. */
 const Title = styled.strong`
-  display: block;
-  max-inline-size: 26rem;
-  overflow: hidden;
   font-weight: 600;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-
-  ${media.xl} {
-    min-inline-size: 15rem;
-  }
 `;
 
 const Actions = styled(Cluster)`

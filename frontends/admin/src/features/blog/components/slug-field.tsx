@@ -2,7 +2,7 @@ import { Button, TextField } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { Notice } from '../../../form/notice';
+import { FormNotice } from '../../../form/form-notice';
 import { copy } from '../copy';
 import { slugOfTitle } from '../slug-of-title';
 import type { PostForm } from '../use-post-form';
@@ -27,7 +27,7 @@ export function SlugField({ form: { form, control, edited, fieldProps } }: SlugF
         {words.slugOfTitle}
       </Button>
       {isKnown && slug.trim() !== edited.slug && (
-        <Notice
+        <FormNotice
           tone="warning"
           title={words.slugChanges}
           text={words.slugChangesText}

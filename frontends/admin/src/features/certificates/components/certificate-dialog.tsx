@@ -1,19 +1,16 @@
-import { Checkbox, FormFailure, TextField } from '@afshoreh/ui';
-import { FormLayout, useForm } from '@afshoreh/ui/form';
+import { Checkbox, TextField } from '@afshoreh/ui';
 import { font, space } from '@afshoreh/ui/theme';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
-import { wasStopped, writeFailureOf } from '../../../form/failed-write';
-import { FormDialog } from '../../../form/form-dialog';
 import { MediaField } from '../../../form/media-field';
-import { useStopOnClose } from '../../../form/use-stop-on-close';
-import { certificateSchema, certificateValues } from '../certificate-form';
+import { RecordDialog } from '../../../form/record-dialog';
+import { certificateSchema, certificateValues, writtenDay } from '../certificate-form';
 import { useSaveCertificate } from '../change-certificates';
 import { copy } from '../copy';
-import { PLACES, type Certificate } from '../get-certificates';
+import { PLACES, storedCertificate, type Certificate } from '../get-certificates';
 
 const words = copy.form;
-const FORM_ID = 'certificate-form';
+const labels = { ...words, ...copy.places, description: words.text };
 
 interface CertificateDialogProps {
   /** Undefined adds one. */
@@ -22,62 +19,58 @@ interface CertificateDialogProps {
 }
 
 export function CertificateDialog({ certificate, onClose }: CertificateDialogProps) {
-  const save = useSaveCertificate(certificate);
-  const stopSignal = useStopOnClose();
-  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
-    schema: certificateSchema,
-    defaultValues: certificateValues(certificate),
-    onSubmit: async (values) => {
-      await save.mutateAsync({ values, signal: stopSignal() });
-      onClose();
-    },
-    onFailure: (error) => (wasStopped(error) ? null : { title: copy.saveFailed, text: writeFailureOf(error) }),
-  });
-
+  const save = useSaveCertificate();
   return (
-    <FormDialog
+    <RecordDialog
       title={certificate ? words.editTitle : words.addTitle}
       description={words.description}
-      formId={FORM_ID}
       words={words}
-      isDirty={form.formState.isDirty}
-      isSubmitting={isSubmitting}
+      saveFailed={copy.saveFailed}
+      record={certificate}
+      thing="certificate"
+      schema={certificateSchema}
+      valuesOf={certificateValues}
+      save={save.mutateAsync}
+      read={() => storedCertificate(certificate?.id ?? 0)}
+      labels={labels}
+      say={(field, value) => (field === 'validUntil' && typeof value === 'string' ? writtenDay(value) : undefined)}
       onClose={onClose}
     >
-      <FormLayout id={FORM_ID} {...formProps}>
-        <TextField label={words.name} required {...fieldProps('name')} />
-        <TextField label={words.text} hint={words.textHint} required {...fieldProps('description')} />
-        <TextField label={words.issuer} {...fieldProps('issuer')} />
-        <TextField label={words.number} ltr {...fieldProps('number')} />
-        <TextField
-          label={words.validUntil}
-          hint={words.validUntilHint}
-          inputMode="numeric"
-          {...fieldProps('validUntil')}
-        />
-        <Controller
-          control={form.control}
-          name="scan"
-          render={({ field, fieldState }) => (
-            <MediaField
-              label={words.scan}
-              kind="any"
-              value={field.value}
-              error={fieldState.error?.message}
-              onChange={(address) => field.onChange(address)}
-              ref={field.ref}
-            />
-          )}
-        />
-        <Places>
-          <legend>{words.places}</legend>
-          {PLACES.map((place) => (
-            <Checkbox key={place} label={copy.places[place]} {...fieldProps(place)} />
-          ))}
-        </Places>
-        {failure && <FormFailure {...failure} />}
-      </FormLayout>
-    </FormDialog>
+      {({ form, fieldProps }) => (
+        <>
+          <TextField label={words.name} required {...fieldProps('name')} />
+          <TextField label={words.text} hint={words.textHint} required {...fieldProps('description')} />
+          <TextField label={words.issuer} {...fieldProps('issuer')} />
+          <TextField label={words.number} ltr {...fieldProps('number')} />
+          <TextField
+            label={words.validUntil}
+            hint={words.validUntilHint}
+            inputMode="numeric"
+            {...fieldProps('validUntil')}
+          />
+          <Controller
+            control={form.control}
+            name="scan"
+            render={({ field, fieldState }) => (
+              <MediaField
+                label={words.scan}
+                kind="any"
+                value={field.value}
+                error={fieldState.error?.message}
+                onChange={(address) => field.onChange(address)}
+                ref={field.ref}
+              />
+            )}
+          />
+          <Places>
+            <legend>{words.places}</legend>
+            {PLACES.map((place) => (
+              <Checkbox key={place} label={copy.places[place]} {...fieldProps(place)} />
+            ))}
+          </Places>
+        </>
+      )}
+    </RecordDialog>
   );
 }
 

@@ -1,13 +1,15 @@
-import { Badge, Cluster, IconButton, Ltr } from '@afshoreh/ui';
-import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
+import type { LinkProps } from '@afshoreh/contracts/router';
+import { Badge, Cluster, IconButton, IconLink, Ltr } from '@afshoreh/ui';
+import type { TableColumn } from '@afshoreh/ui/table';
 import { Pencil, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { ListTable, type ListTableProps } from '../../../list/list-table';
 import { writtenDay } from '../certificate-form';
 import { copy } from '../copy';
 import { PLACES, type Certificate } from '../get-certificates';
 
-interface CertificatesTableProps {
-  certificates: Certificate[];
-  onEdit: (certificate: Certificate) => void;
+interface CertificatesTableProps extends Omit<ListTableProps<Certificate>, 'name' | 'caption' | 'columns' | 'nameOf'> {
+  linkTo: (certificate: Certificate) => Pick<LinkProps, 'to' | 'state'>;
   onDelete: (certificate: Certificate) => void;
 }
 
@@ -19,47 +21,55 @@ const placesOf = (certificate: Certificate) =>
 /** The last day ends when the next one begins in Tehran. */
 const isExpired = (validUntil: string) => Date.now() > Date.parse(`${validUntil}T23:59:59+03:30`);
 
-export function CertificatesTable({ certificates, onEdit, onDelete }: CertificatesTableProps) {
+export function CertificatesTable({ linkTo, onDelete, ...list }: CertificatesTableProps) {
   const { columns: headers } = copy;
   const columns: TableColumn<Certificate>[] = [
     {
       key: 'name',
       header: headers.name,
       heading: true,
+      sortable: true,
+      title: ({ name }) => name,
       cell: ({ name }) => (
         <strong>
           <bdi>{name}</bdi>
         </strong>
       ),
     },
-    { key: 'number', header: headers.number, cell: ({ number }) => (number ? <Ltr>{number}</Ltr> : copy.none) },
+    {
+      key: 'number',
+      header: headers.number,
+      title: ({ number }) => number ?? undefined,
+      cell: ({ number }) => (number ? <Ltr>{number}</Ltr> : null),
+    },
     {
       key: 'validUntil',
       header: headers.validUntil,
+      sortable: true,
       cell: ({ validUntil }) =>
         validUntil ? (
-          <Cluster $gap={2}>
+          <Day $gap={2}>
             <bdi>{writtenDay(validUntil)}</bdi>
             {isExpired(validUntil) && <Badge tone="danger">{copy.expired}</Badge>}
-          </Cluster>
-        ) : (
-          copy.none
-        ),
+          </Day>
+        ) : null,
     },
-    { key: 'scan', header: headers.scan, cell: ({ scan }) => (scan ? copy.hasScan : copy.none) },
-    { key: 'places', header: headers.places, cell: (certificate) => placesOf(certificate) || copy.nowhere },
+    { key: 'scan', header: headers.scan, cell: ({ scan }) => (scan ? copy.hasScan : null) },
+    {
+      key: 'places',
+      card: 'wide',
+      header: headers.places,
+      title: placesOf,
+      cell: (certificate) => placesOf(certificate) || copy.nowhere,
+    },
     {
       key: 'actions',
+      role: 'actions',
       header: headers.actions,
       headerHidden: true,
       cell: (certificate) => (
-        <Cluster $gap={0} $justify="end">
-          <IconButton
-            label={copy.editOf(certificate.name)}
-            icon={<Pencil />}
-            size="small"
-            onClick={() => onEdit(certificate)}
-          />
+        <Actions $justify="end">
+          <IconLink {...linkTo(certificate)} label={copy.editOf(certificate.name)} icon={<Pencil />} size="small" />
           <IconButton
             label={copy.deleteOf(certificate.name)}
             icon={<Trash2 />}
@@ -67,9 +77,18 @@ export function CertificatesTable({ certificates, onEdit, onDelete }: Certificat
             variant="danger"
             onClick={() => onDelete(certificate)}
           />
-        </Cluster>
+        </Actions>
       ),
     },
   ];
-  return <ResponsiveTable caption={copy.table} columns={columns} rows={certificates} rowKey={({ id }) => id} />;
+  return <ListTable {...list} name="certificates" caption={copy.table} columns={columns} nameOf={({ name }) => name} />;
 }
+
+const Day = styled(Cluster)`
+  flex-wrap: nowrap;
+`;
+
+const Actions = styled(Cluster)`
+  flex-wrap: nowrap;
+  gap: 0;
+`;

@@ -2,6 +2,7 @@ import { ApiError } from '@afshoreh/api-client';
 import { Button, EmptyState, ErrorBox, Loading, SkeletonLines } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { useQuery } from '@afshoreh/contracts/query';
+import { HistoryLink } from '../../../history/history-link';
 import { copy } from '../copy';
 import { commentQuery, type Comment, type CommentStatus } from '../get-comments';
 import { CommentDetails } from './comment-details';
@@ -26,6 +27,7 @@ export function CommentDialog({ id, busyId, onModerate, onClose }: CommentDialog
       title={comment ? copy.nameOf(comment.name) : dialog.loading}
       footer={
         <>
+          <HistoryLink thing="comment" id={id} />
           <Button variant="secondary" onClick={onClose}>
             {dialog.close}
           </Button>

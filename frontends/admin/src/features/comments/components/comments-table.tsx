@@ -40,14 +40,14 @@ export function CommentsTable({ linkTo, onModerate, onDelete, busyId, ...list }:
       card: 'wide',
       header: headers.comment,
       title: ({ comment }) => comment,
-      cell: ({ comment }) => <Cut $width="24rem">{comment}</Cut>,
+      cell: ({ comment }) => comment,
     },
     {
       key: 'post',
       card: 'wide',
       header: headers.post,
       title: ({ post }) => post.title,
-      cell: ({ post }) => <Cut $width="15rem">{post.title}</Cut>,
+      cell: ({ post }) => post.title,
     },
     {
       key: 'actions',
@@ -97,14 +97,6 @@ export function CommentsTable({ linkTo, onModerate, onDelete, busyId, ...list }:
     />
   );
 }
-
-const Cut = styled.span<{ $width: string }>`
-  display: block;
-  max-inline-size: ${({ $width }) => $width};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
 
 const Actions = styled(Cluster)`
   flex-wrap: nowrap;

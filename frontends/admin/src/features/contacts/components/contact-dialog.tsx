@@ -4,6 +4,7 @@ import { Dialog } from '@afshoreh/ui/dialog';
 import { useQuery } from '@afshoreh/contracts/query';
 import { Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { HistoryLink } from '../../../history/history-link';
 import { copy } from '../copy';
 import { contactQuery } from '../get-contact';
 import { useMarkOpened } from '../mark-contact-read';
@@ -27,6 +28,7 @@ export function ContactDialog({ id, onClose }: ContactDialogProps) {
       title={contact ? dialog.title(contact.name) : dialog.loading}
       footer={
         <>
+          <HistoryLink thing="contact" id={id} />
           <Button variant="secondary" onClick={onClose}>
             {dialog.close}
           </Button>

@@ -1,9 +1,9 @@
 import type { LinkProps } from '@afshoreh/contracts/router';
 import { formatDate } from '@afshoreh/persian';
-import { Badge, Button, Cluster, IconButton, LinkButton, Ltr } from '@afshoreh/ui';
+import { Badge, Cluster, IconButton, LinkButton, Ltr } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
 import { color } from '@afshoreh/ui/theme';
-import { Trash2 } from 'lucide-react';
+import { MailOpen, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { ListTable, type ListTableProps } from '../../../list/list-table';
 import { copy } from '../copy';
@@ -45,20 +45,18 @@ export function ContactsTable({ linkTo, onMarkRead, onDelete, markingId, ...list
       header: headers.actions,
       headerHidden: true,
       cell: (message) => (
-        <Actions $gap={2}>
+        <Actions $gap={1}>
           <LinkButton {...linkTo(message)} variant="secondary" size="small" aria-label={copy.viewOf(message.name)}>
             {copy.view}
           </LinkButton>
           {!message.isRead && (
-            <Button
-              variant="ghost"
+            <IconButton
+              label={copy.markReadOf(message.name)}
+              icon={<MailOpen />}
               size="small"
-              aria-label={copy.markReadOf(message.name)}
-              pending={markingId === message.id}
-              onClick={() => onMarkRead(message)}
-            >
-              {copy.markRead}
-            </Button>
+              aria-disabled={markingId === message.id || undefined}
+              onClick={() => markingId !== message.id && onMarkRead(message)}
+            />
           )}
           <IconButton
             label={copy.deleteOf(message.name)}

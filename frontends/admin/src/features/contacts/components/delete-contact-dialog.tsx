@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@afshoreh/ui/dialog';
+import { DeleteDialog } from '../../../form/delete-dialog';
 import { copy } from '../copy';
 import { useDeleteContact } from '../delete-contact';
 import type { ContactMessage } from '../get-contacts';
@@ -8,18 +8,15 @@ interface DeleteContactDialogProps {
   onClose: () => void;
 }
 
-export function DeleteContactDialog({ message, onClose }: DeleteContactDialogProps) {
-  const remove = useDeleteContact();
+export function DeleteContactDialog({ message, ...rest }: DeleteContactDialogProps) {
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeleteDialog
+      {...rest}
+      item={message}
       title={copy.deleteDialog.title}
-      description={copy.deleteDialog.text(message.name)}
-      confirmLabel={copy.deleteDialog.confirm}
-      pending={remove.isPending}
-      pendingLabel={copy.deleteDialog.pending}
-      onConfirm={() => remove.mutate(message, { onSuccess: onClose })}
+      text={copy.deleteDialog.text(message.name)}
+      failed={copy.deleteFailed}
+      remove={useDeleteContact()}
     />
   );
 }

@@ -6,15 +6,17 @@ import { History } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { StickyBar } from '../../../layout/sticky-bar';
 import { ConflictChooser } from '../../../form/conflict-chooser';
 import { FieldGroup } from '../../../form/field-group';
 import { RestoredNotice } from '../../../form/restored-notice';
+import { HistoryLink } from '../../../history/history-link';
 import { copy, labelOf } from '../copy';
 import { FIELD_GROUPS, fieldsOf } from '../section-fields';
 import { draftSection } from '../section-form';
 import { useSectionForm } from '../use-section-form';
-import { Preview } from './preview';
 import { SectionInput } from './section-input';
+import { SectionPreview } from './section-preview';
 import { VersionsDialog } from './versions-dialog';
 
 interface SectionEditorProps {
@@ -54,9 +56,10 @@ export function SectionEditor({ section, isOpen, onDirtyChange, versions }: Sect
           <Button variant="secondary" onClick={versions.open}>
             <History aria-hidden size={18} /> {copy.versions.open}
           </Button>
+          <HistoryLink thing="section" id={id} />
         </Buttons>
       </FormLayout>
-      {isOpen && <Preview section={draftSection(section, values as Record<string, string>)} />}
+      {isOpen && <SectionPreview section={draftSection(section, values as Record<string, string>)} />}
       {versions.isOpen && (
         <VersionsDialog id={id} isDirty={isDirty} onRestored={state.followRestored} onClose={versions.close} />
       )}
@@ -80,13 +83,6 @@ const Note = styled.p`
   color: ${color('muted')};
 `;
 
-const Buttons = styled.div`
-  position: sticky;
-  inset-block-end: 0;
-  z-index: 1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-  padding-block: ${space(3)};
-  background: ${color('page')};
+const Buttons = styled(StickyBar)`
+  justify-content: start;
 `;

@@ -6,6 +6,7 @@ import { Dialog } from '@afshoreh/ui/dialog';
 import { LogOut, Trash2 } from 'lucide-react';
 import { DescriptionList } from '../../../list/description-list';
 import { useEndSessions } from '../change-customers';
+import { HistoryLink } from '../../../history/history-link';
 import { copy } from '../copy';
 import { customerQuery, type Customer } from '../get-customers';
 import { CustomerOrders } from './customer-orders';
@@ -29,6 +30,7 @@ export function CustomerDialog({ id, onDelete, onClose }: CustomerDialogProps) {
       title={data ? words.title(data.fullName) : words.loading}
       footer={
         <>
+          <HistoryLink thing="customer" id={id} />
           {data && (
             <Button variant="ghost" onClick={() => onDelete(data)}>
               <Trash2 aria-hidden />

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@afshoreh/ui/dialog';
+import { DeleteDialog } from '../../../form/delete-dialog';
 import { useDeleteCustomer } from '../change-customers';
 import { copy } from '../copy';
 import type { Customer } from '../get-customers';
@@ -9,18 +9,15 @@ interface DeleteCustomerDialogProps {
   onDeleted: () => void;
 }
 
-export function DeleteCustomerDialog({ customer, onClose, onDeleted }: DeleteCustomerDialogProps) {
-  const remove = useDeleteCustomer();
+export function DeleteCustomerDialog({ customer, ...rest }: DeleteCustomerDialogProps) {
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeleteDialog
+      {...rest}
+      item={customer}
       title={copy.deleteDialog.title}
-      description={copy.deleteDialog.text(customer.fullName)}
-      confirmLabel={copy.deleteDialog.confirm}
-      pending={remove.isPending}
-      pendingLabel={copy.deleteDialog.pending}
-      onConfirm={() => remove.mutate(customer, { onSuccess: onDeleted })}
+      text={copy.deleteDialog.text(customer.fullName)}
+      failed={copy.deleteFailed}
+      remove={useDeleteCustomer()}
     />
   );
 }

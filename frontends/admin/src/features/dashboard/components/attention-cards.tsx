@@ -1,7 +1,7 @@
 import { Link } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
 import { Loading, Skeleton } from '@afshoreh/ui';
-import { color, focusRing, font, radius, shadow, space } from '@afshoreh/ui/theme';
+import { color, focusRing, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { SECTIONS } from '../../../layout/sections';
 import { useMay } from '../../../session/access';
@@ -10,6 +10,9 @@ import type { Dashboard } from '../get-dashboard';
 
 const words = copy.attentionFigures;
 const SKELETONS = [1, 2, 3, 4, 5, 6];
+
+/** Of a label of two lines. */
+const CARD_SIZE = '8.5rem';
 
 type Tone = 'danger' | 'info' | 'warning' | 'success';
 
@@ -45,7 +48,7 @@ export function AttentionCards({ dashboard }: { dashboard: Dashboard | undefined
       <Loading>
         <Row>
           {SKELETONS.map((card) => (
-            <Skeleton key={card} height="6.125rem" />
+            <Skeleton key={card} height={CARD_SIZE} />
           ))}
         </Row>
       </Loading>
@@ -62,8 +65,8 @@ export function AttentionCards({ dashboard }: { dashboard: Dashboard | undefined
       {shown.map(({ label, tone, to, count }) => (
         <Card key={label} to={to} $tone={count ? tone : null}>
           <Count>{formatNumber(count ?? 0)}</Count>
-          <span>{count === 0 ? copy.nothingLeft : copy.seeAll}</span>
           <Label>{label}</Label>
+          <span>{count === 0 ? copy.nothingLeft : copy.seeAll}</span>
         </Card>
       ))}
     </Row>
@@ -72,8 +75,15 @@ export function AttentionCards({ dashboard }: { dashboard: Dashboard | undefined
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(3)};
+
+  ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.xl} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
 
   @media print {
     display: none;
@@ -82,9 +92,8 @@ const Row = styled.div`
 
 const Card = styled(Link)<{ $tone: Tone | null }>`
   display: grid;
-  grid-template-columns: 1fr auto;
-  align-items: baseline;
-  gap: 0 ${space(2)};
+  grid-template-rows: auto 1fr auto;
+  min-block-size: ${CARD_SIZE};
   padding: ${space(3)} ${space(4)};
   border: 1px solid ${color('line')};
   border-inline-start: 4px solid
@@ -109,7 +118,6 @@ const Count = styled.strong`
 `;
 
 const Label = styled.span`
-  grid-column: 1 / -1;
   color: ${color('text')};
   font-size: ${font.sm};
   font-weight: 600;

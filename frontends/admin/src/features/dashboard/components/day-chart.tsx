@@ -1,5 +1,5 @@
 import { formatNumber } from '@afshoreh/persian';
-import { color, font, space } from '@afshoreh/ui/theme';
+import { color, font, media, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { tonsText } from '../comparison';
 import { copy } from '../copy';
@@ -87,6 +87,11 @@ const Chart = styled.svg`
   border-block-start-style: dashed;
   print-color-adjust: exact;
 
+  ${media.forcedColors} {
+    rect {
+      fill: CanvasText;
+    }
+  }
   rect:hover {
     fill: ${color('brandText')};
   }

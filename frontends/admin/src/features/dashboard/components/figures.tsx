@@ -1,6 +1,6 @@
 import { Link } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
-import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
+import { color, focusRing, font, media, radius, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { compared, percentText, shareOf, sharesCompared, tonsText, waitsCompared, waitText } from '../comparison';
 import { copy } from '../copy';
@@ -60,7 +60,7 @@ function Figure({ label, note, detail, children }: FigureProps) {
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(3)};
   margin: 0;
 
@@ -93,6 +93,14 @@ const List = styled.dl`
     font-size: ${font.xs};
   }
 
+  ${media.phone} {
+    > div {
+      padding: ${space(3)};
+    }
+  }
+  ${media.xl} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
   @media print {
     grid-template-columns: repeat(4, 1fr);
     > div {

@@ -9,26 +9,36 @@ const PANELS = ['18.5rem', '18.5rem', '20rem', '20rem'];
 export function ReportSkeleton() {
   return (
     <Loading>
-      <Grid $columns={4}>
+      <Figures>
         {FIGURES.map((figure) => (
-          <Skeleton key={figure} height="8.5rem" />
+          <Skeleton key={figure} height="10.5rem" />
         ))}
-      </Grid>
-      <Grid $columns={2}>
+      </Figures>
+      <Panels>
         {PANELS.map((height, panel) => (
           <Skeleton key={panel} height={height} />
         ))}
-      </Grid>
+      </Panels>
     </Loading>
   );
 }
 
-const Grid = styled.div<{ $columns: number }>`
+const Figures = styled.div`
   display: grid;
-  gap: ${space(4)};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(3)};
   margin-block-end: ${space(4)};
 
+  ${media.xl} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Panels = styled.div`
+  display: grid;
+  gap: ${space(4)};
+
   ${media.lg} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;

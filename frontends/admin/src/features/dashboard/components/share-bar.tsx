@@ -1,4 +1,4 @@
-import { color, radius } from '@afshoreh/ui/theme';
+import { color, media, radius } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
 /** A part of a whole as a bar that begins where reading begins; beside its number, so hidden from screen readers. */
@@ -23,4 +23,15 @@ const Bar = styled.svg`
   block-size: 0.5rem;
   border-radius: ${radius.round};
   print-color-adjust: exact;
+
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+
+    rect:first-child {
+      fill: Canvas;
+    }
+    rect:last-child {
+      fill: CanvasText;
+    }
+  }
 `;

@@ -1,5 +1,6 @@
 import { Button } from '@afshoreh/ui';
-import { ConfirmDialog, Dialog } from '@afshoreh/ui/dialog';
+import { Dialog } from '@afshoreh/ui/dialog';
+import { DeleteDialog } from '../../../form/delete-dialog';
 import type { MediaItem } from '../../../media/get-media';
 import { isInUse, useDeleteMedia } from '../change-media';
 import { copy } from '../copy';
@@ -14,8 +15,6 @@ interface DeleteMediaDialogProps {
 /** Asks before a file goes for good; one that something shows stays, and what shows it is named. */
 export function DeleteMediaDialog({ item, onClose, onDeleted }: DeleteMediaDialogProps) {
   const remove = useDeleteMedia();
-  const words = copy.deleteDialog;
-  const handleOpenChange = (open: boolean) => !open && onClose();
   if (isInUse(remove.error)) {
     return (
       <Dialog
@@ -23,7 +22,7 @@ export function DeleteMediaDialog({ item, onClose, onDeleted }: DeleteMediaDialo
         size="small"
         title={copy.inUse.title}
         description={copy.inUse.text}
-        onOpenChange={handleOpenChange}
+        onOpenChange={(open) => !open && onClose()}
         footer={
           <Button variant="secondary" onClick={onClose}>
             {copy.inUse.close}
@@ -35,15 +34,14 @@ export function DeleteMediaDialog({ item, onClose, onDeleted }: DeleteMediaDialo
     );
   }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={handleOpenChange}
-      title={words.title}
-      description={words.text(item.originalFilename)}
-      confirmLabel={words.confirm}
-      pending={remove.isPending}
-      pendingLabel={words.pending}
-      onConfirm={() => remove.mutate(item, { onSuccess: onDeleted })}
+    <DeleteDialog
+      item={item}
+      title={copy.deleteDialog.title}
+      text={copy.deleteDialog.text(item.originalFilename)}
+      failed={copy.deleteFailed}
+      remove={remove}
+      onClose={onClose}
+      onDeleted={onDeleted}
     />
   );
 }

@@ -148,9 +148,12 @@ const Tags = styled.div`
   display: flex;
   grid-column: 1 / -1;
   gap: ${space(1)};
-  min-block-size: 1.75rem;
   margin-block-start: ${space(1)};
   overflow: hidden;
+
+  &:empty {
+    display: none;
+  }
 
   & > span:not(:last-child) {
     display: block;

@@ -1,6 +1,5 @@
 import type { LinkProps } from '@afshoreh/contracts/router';
 import { showToast } from '@afshoreh/contracts';
-import { formatNumber } from '@afshoreh/persian';
 import { useQueryClient } from '@afshoreh/contracts/query';
 import { Loading, Skeleton } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
@@ -10,9 +9,11 @@ import { allPages } from '../../../list/all-pages';
 import { BulkBar } from '../../../list/bulk-bar';
 import { BulkFailures } from '../../../list/bulk-failures';
 import { copy as listCopy } from '../../../list/copy';
+import { ListTools } from '../../../list/list-tools';
 import { useBulk, type BulkAction } from '../../../list/use-bulk';
+import type { useListSearch } from '../../../list/use-list-search';
 import { useSelection } from '../../../list/use-selection';
-import { mediaQuery, type MediaItem, type MediaSearch } from '../../../media/get-media';
+import { exportMedia, mediaQuery, type MediaItem, type MediaSearch } from '../../../media/get-media';
 import { deleteMedia, useRefetchMedia } from '../change-media';
 import { copy } from '../copy';
 import { MediaCard } from './media-card';
@@ -26,6 +27,7 @@ const ACTIONS: BulkAction<MediaItem>[] = [
 interface MediaCardsProps {
   items: MediaItem[];
   total: number;
+  search: ReturnType<typeof useListSearch>;
   filters: MediaSearch;
   stale: boolean;
   linkTo: (item: MediaItem) => Pick<LinkProps, 'to' | 'state'>;
@@ -34,14 +36,13 @@ interface MediaCardsProps {
 }
 
 /** The files of one page as cards; what is chosen among them can be deleted at once. */
-export function MediaCards({ items, total, filters, stale, linkTo, onDetails, onDelete }: MediaCardsProps) {
+export function MediaCards({ items, total, search, filters, stale, linkTo, onDetails, onDelete }: MediaCardsProps) {
   const queryClient = useQueryClient();
   const refetch = useRefetchMedia();
   const selection = useSelection(items);
   const [isSelectingAll, setIsSelectingAll] = useState(false);
-  const bulk = useBulk<MediaItem>(async (done) => {
+  const bulk = useBulk<MediaItem>(async () => {
     selection.clear();
-    if (done.length > 0) showToast({ tone: 'success', title: listCopy.bulkDone(formatNumber(done.length)) });
     await refetch();
   });
   const handleSelectAll = async () => {
@@ -59,6 +60,7 @@ export function MediaCards({ items, total, filters, stale, linkTo, onDetails, on
         nameOf={({ originalFilename }) => originalFilename}
         onClose={bulk.forgetFailures}
       />
+      <ListTools search={search} csv={{ fileName: 'media.csv', fetch: () => exportMedia(filters) }} />
       <Grid aria-label={copy.list} aria-busy={stale || undefined}>
         {items.map((item) => (
           <MediaCard

@@ -32,6 +32,7 @@ export function MediaDialog({ id, onClose, onDelete }: MediaDialogProps) {
       title={words.title}
       description={item && <bdi>{item.originalFilename}</bdi>}
       formId={FORM_ID}
+      record={{ thing: 'media', id }}
       words={words}
       isDirty={isDirty}
       isSubmitting={isSubmitting}

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@afshoreh/ui/dialog';
+import { DeleteDialog } from '../../../form/delete-dialog';
 import { copy } from '../copy';
 import { nameOf, useDeleteSubscriber } from '../delete-subscriber';
 import type { Subscriber } from '../get-subscribers';
@@ -8,18 +8,15 @@ interface DeleteSubscriberDialogProps {
   onClose: () => void;
 }
 
-export function DeleteSubscriberDialog({ subscriber, onClose }: DeleteSubscriberDialogProps) {
-  const remove = useDeleteSubscriber();
+export function DeleteSubscriberDialog({ subscriber, ...rest }: DeleteSubscriberDialogProps) {
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeleteDialog
+      {...rest}
+      item={subscriber}
       title={copy.deleteDialog.title}
-      description={copy.deleteDialog.text(`\u2068${nameOf(subscriber)}\u2069`)}
-      confirmLabel={copy.deleteDialog.confirm}
-      pending={remove.isPending}
-      pendingLabel={copy.deleteDialog.pending}
-      onConfirm={() => remove.mutate(subscriber, { onSuccess: onClose })}
+      text={copy.deleteDialog.text(`\u2068${nameOf(subscriber)}\u2069`)}
+      failed={copy.deleteFailed}
+      remove={useDeleteSubscriber()}
     />
   );
 }

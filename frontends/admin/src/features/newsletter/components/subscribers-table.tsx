@@ -34,7 +34,7 @@ export function SubscribersTable({ onDelete, ...list }: SubscribersTableProps) {
     {
       key: 'unsubscribedAt',
       header: headers.unsubscribedAt,
-      cell: ({ unsubscribedAt }) => (unsubscribedAt ? formatDateTime(unsubscribedAt) : copy.none),
+      cell: ({ unsubscribedAt }) => unsubscribedAt && formatDateTime(unsubscribedAt),
     },
     {
       key: 'actions',

@@ -14,7 +14,13 @@ interface CallDueBadgeProps {
 /** The call that an order is owed, and until when; the exact moment on pointing at it. */
 export function CallDueBadge({ order, now, colleague }: CallDueBadgeProps) {
   const { text, tone } = callDueOf(order, now);
-  if (colleague) return <Badge tone="info">{copy.due.calling(colleague)}</Badge>;
+  if (colleague) {
+    return (
+      <span title={text}>
+        <Badge tone="info">{copy.due.calling(colleague)}</Badge>
+      </span>
+    );
+  }
   return (
     <span title={order.callDueAt ? formatDateTime(order.callDueAt) : undefined}>
       <Badge tone={tone}>{text}</Badge>

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@afshoreh/contracts/query';
 import { FormFailure, orderStatusLabel, SelectField, TextArea } from '@afshoreh/ui';
 import { FormLayout } from '@afshoreh/ui/form';
 import { color, font, media } from '@afshoreh/ui/theme';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { Notice } from '../../../form/notice';
 import { CALL_OUTCOMES } from '../call-outcome';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
@@ -13,6 +11,7 @@ import type { CallForm } from '../use-call-form';
 import { useCallKeys } from '../use-call-keys';
 import { Choices } from './choices';
 import { NextCallField } from './next-call-field';
+import { OrderConflict } from './order-conflict';
 
 const words = copy.call;
 const OUTCOMES = CALL_OUTCOMES.map((value, at) => ({ value, label: words.outcomes[value], digit: at + 1 }));
@@ -23,12 +22,14 @@ interface CallFormFieldsProps {
   call: CallForm;
   /** Ctrl+Enter. */
   onSaveAndNext: () => void;
+  /** Ctrl+Shift+Enter. */
+  onSkip: () => void;
 }
 
 /** What came of a call, in the order in which it is told: outcome, note, next call, status. */
-export function CallFormFields({ id, order, call, onSaveAndNext }: CallFormFieldsProps) {
+export function CallFormFields({ id, order, call, ...leadsOn }: CallFormFieldsProps) {
   const element = useRef<HTMLFormElement>(null);
-  useCallKeys(element, call, onSaveAndNext);
+  useCallKeys(element, call, leadsOn);
   const { values, fieldProps, failure } = call;
   const statuses = ORDER_STATUSES.filter((status) => status !== order.status);
   return (
@@ -42,34 +43,16 @@ export function CallFormFields({ id, order, call, onSaveAndNext }: CallFormField
         onChange={({ target }) => call.chooseOutcome(target.value)}
       />
       <TextArea label={words.note} rows={2} {...fieldProps('note')} />
-      <NextCallField {...call} />
+      <NextCallField {...call} dueAt={order.callDueAt} />
       <SelectField
         label={words.status}
         placeholder={words.statusStays(orderStatusLabel(order.status))}
         options={statuses.map((value) => ({ value, label: orderStatusLabel(value) }))}
         {...fieldProps('status')}
       />
-      {call.isConflict && <Conflict onReloaded={call.forgetConflict} />}
       {failure && <FormFailure {...failure} />}
+      <OrderConflict conflict={call.conflict} />
     </FormLayout>
-  );
-}
-
-/** Another admin was faster: what was typed stays, and can be sent again once their change was seen (D9). */
-function Conflict({ onReloaded }: { onReloaded: () => void }) {
-  const queryClient = useQueryClient();
-  const handleReload = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['admin', 'orders', 'details'] });
-    onReloaded();
-  };
-  return (
-    <Notice
-      tone="warning"
-      title={copy.changedMeanwhile}
-      text={words.changedMeanwhileText}
-      action={copy.reload}
-      onAction={() => void handleReload()}
-    />
   );
 }
 

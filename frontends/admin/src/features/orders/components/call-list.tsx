@@ -4,11 +4,13 @@ import { color, font, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
+import { useNow } from '../use-now';
 
 const words = copy.call;
 
 /** Every call about an order, the latest first (D10). */
 export function CallList({ calls }: Pick<OrderDetails, 'calls'>) {
+  const now = useNow();
   if (calls.length === 0) return <None>{words.noneYet}</None>;
   return (
     <List>
@@ -18,11 +20,17 @@ export function CallList({ calls }: Pick<OrderDetails, 'calls'>) {
           <time dateTime={at}>{formatDateTime(at)}</time>
           <span>{copy.dialog.byWhom(by)}</span>
           {note && <Note>{note}</Note>}
-          {nextCallAt && <span>{words.planned(formatNearDay(nextCallAt), formatTime(nextCallAt))}</span>}
+          {nextCallAt && <span>{plannedText(nextCallAt, now)}</span>}
         </li>
       ))}
     </List>
   );
+}
+
+/** A time that is over is said to be over. */
+function plannedText(nextCallAt: string, now: Date): string {
+  const say = Date.parse(nextCallAt) < now.getTime() ? words.wasPlanned : words.planned;
+  return say(formatNearDay(nextCallAt, now), formatTime(nextCallAt));
 }
 
 const None = styled.p`

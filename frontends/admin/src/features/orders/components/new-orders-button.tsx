@@ -1,6 +1,7 @@
 import { useQueryClient } from '@afshoreh/contracts/query';
 import { toPersianDigits } from '@afshoreh/persian';
 import { Button } from '@afshoreh/ui';
+import { media, visuallyHidden } from '@afshoreh/ui/theme';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -33,7 +34,7 @@ export function NewOrdersButton() {
         onClick={() => void show()}
       >
         <RefreshCw aria-hidden="true" />
-        {count > 0 ? copy.newOrders(toPersianDigits(count)) : copy.refresh}
+        {count > 0 ? copy.newOrders(toPersianDigits(count)) : <Refresh>{copy.refresh}</Refresh>}
       </Button>
     </Place>
   );
@@ -41,4 +42,11 @@ export function NewOrdersButton() {
 
 const Place = styled.div`
   margin-inline-start: auto;
+`;
+
+/** A phone has room for the sign. */
+const Refresh = styled.span`
+  ${media.phone} {
+    ${visuallyHidden}
+  }
 `;

@@ -1,22 +1,27 @@
-import { formatNearDay, formatTime, parseMoment } from '@afshoreh/persian';
-import { TextField } from '@afshoreh/ui';
+import { formatNearDay, formatTime } from '@afshoreh/persian';
+import { UnknownHolidays } from '../../../calendar/unknown-holidays';
 import { copy } from '../copy';
-import { NEXT_CALLS } from '../call-form';
+import { NEXT_CALLS, nextCallOf } from '../call-form';
 import type { CallForm } from '../use-call-form';
 import { useNow } from '../use-now';
 import { Choices, type Choice } from './choices';
+import { TypedCallTime } from './typed-call-time';
 
 const words = copy.call;
 
+interface NextCallFieldProps extends CallForm {
+  /** When the customer is to be called now. */
+  dueAt: string | null;
+}
+
 /** When to call next: a time that suits, by one key, or one that is typed. */
-export function NextCallField({ times, values, set, fieldProps }: CallForm) {
+export function NextCallField({ times, values, set, fieldProps, dueAt }: NextCallFieldProps) {
   const now = useNow();
   const nearTime = (moment: string | Date) => words.at(formatNearDay(moment, now), formatTime(moment));
   const offered = NEXT_CALLS.flatMap((value, at): Choice[] => {
     const time = times?.[value];
     return time ? [{ value, label: words.times[value], detail: nearTime(time), digit: 6 + at }] : [];
   });
-  const typed = parseMoment(values.nextCallAt, now);
   return (
     <>
       <Choices
@@ -31,14 +36,8 @@ export function NextCallField({ times, values, set, fieldProps }: CallForm) {
         value={values.when}
         onChange={({ target }) => set('when', target.value)}
       />
-      {values.when === 'typed' && (
-        <TextField
-          label={words.typedTime}
-          hint={typed ? nearTime(typed) : words.typedTimeExample}
-          autoComplete="off"
-          {...fieldProps('nextCallAt')}
-        />
-      )}
+      <UnknownHolidays moments={[dueAt, nextCallOf(values, times)]} years={times?.yearsWithoutTable ?? []} />
+      {values.when === 'typed' && <TypedCallTime {...{ values, set, fieldProps }} />}
     </>
   );
 }

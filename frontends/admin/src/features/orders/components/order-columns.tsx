@@ -58,7 +58,7 @@ const CALLS: TableColumn<Order>[] = [
     key: 'assignee',
     card: 'plain',
     header: headers.assignee,
-    cell: ({ assignee }) => assignee?.name ?? '–',
+    cell: ({ assignee }) => assignee?.name,
   },
 ];
 
@@ -113,7 +113,7 @@ function quantityOf({ items }: Order): string {
 
 /** How the last call went, and how many there were. */
 function LastCall({ order: { lastCall, attempts } }: { order: Order }) {
-  if (!lastCall) return '–';
+  if (!lastCall) return null;
   return (
     <>
       {copy.call.outcomes[lastCall.outcome]}

@@ -5,6 +5,7 @@ import { Dialog } from '@afshoreh/ui/dialog';
 import { useQuery } from '@afshoreh/contracts/query';
 import { useEffect, useRef, useState } from 'react';
 import { leave } from '../../../form/leaving';
+import { HistoryLink } from '../../../history/history-link';
 import { copy } from '../copy';
 import { orderQuery } from '../get-order';
 import { useCallForm, type CallFormOptions } from '../use-call-form';
@@ -16,16 +17,21 @@ import { OrderDetailsView } from './order-details-view';
 
 const FORM_ID = 'call-form';
 const NEXT_ID = 'save-and-next';
+const SKIP_ID = 'skip-order';
+const press = (id: string) => document.getElementById(id)?.click();
 
 interface OrderDialogProps {
   id: number;
   onClose: () => void;
   /** Opens the next order of the queue instead. */
   onNext: () => Promise<unknown>;
+  /** The same, without a word about this one, which stays in the queue. */
+  onSkip: () => void;
+  isTakingNext: boolean;
 }
 
 /** One order over the list (spec §2), with all that is needed to call the customer and to write the call down. */
-export function OrderDialog({ id, onClose, onNext }: OrderDialogProps) {
+export function OrderDialog({ id, onClose, onNext, onSkip, isTakingNext }: OrderDialogProps) {
   const held = useOrderLease(id);
   const { data: order } = useQuery(orderQuery(id));
   const colleague = useColleagueAtIt()(held, useNow());
@@ -42,7 +48,10 @@ export function OrderDialog({ id, onClose, onNext }: OrderDialogProps) {
       description={colleague && <Badge tone="info">{copy.due.calling(colleague)}</Badge>}
       footer={
         order ? (
-          <SaveButtons isSaving={isSaving} leadOn={leadOn} />
+          <>
+            <HistoryLink thing="order" id={id} />
+            <Buttons isSaving={isSaving} isSkipping={isTakingNext && !isSaving} leadOn={leadOn} onSkip={onSkip} />
+          </>
         ) : (
           <Button variant="secondary" onClick={onClose}>
             {copy.dialog.close}
@@ -60,16 +69,27 @@ export function OrderDialog({ id, onClose, onNext }: OrderDialogProps) {
   );
 }
 
-interface SaveButtonsProps {
+interface ButtonsProps {
   isSaving: boolean;
+  isSkipping: boolean;
   leadOn: (leads: boolean) => void;
+  onSkip: () => void;
 }
 
-function SaveButtons({ isSaving, leadOn }: SaveButtonsProps) {
-  const { save, saveAndNext, saving } = copy.call;
+function Buttons({ isSaving, isSkipping, leadOn, onSkip }: ButtonsProps) {
+  const { save, saveAndNext, saving, skip, taking } = copy.call;
   const button = { type: 'submit', form: FORM_ID, pending: isSaving, pendingLabel: saving } as const;
   return (
     <>
+      <Button
+        id={SKIP_ID}
+        variant="ghost"
+        pending={isSkipping}
+        pendingLabel={taking}
+        onClick={() => !isSaving && leave(onSkip)}
+      >
+        {skip}
+      </Button>
       <Button {...button} variant="secondary" onClick={() => leadOn(false)}>
         {save}
       </Button>
@@ -97,7 +117,8 @@ function CallView({ onSaving, ...options }: CallViewProps) {
         id={FORM_ID}
         order={options.order}
         call={call}
-        onSaveAndNext={() => document.getElementById(NEXT_ID)?.click()}
+        onSaveAndNext={() => press(NEXT_ID)}
+        onSkip={() => press(SKIP_ID)}
       />
     </OrderDetailsView>
   );

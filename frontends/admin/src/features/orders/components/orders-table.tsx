@@ -26,7 +26,8 @@ export function OrdersTable({ view, linkTo, ...list }: OrdersTableProps) {
       caption={copy.table}
       columns={orderColumns(view, { linkTo, now, colleagueAt })}
       nameOf={({ id }) => copy.dialog.title(toPersianDigits(id))}
-      isHighlighted={(order) => isOverdue(order, now)}
+      // Never without its reason: of a late one that a colleague is calling, the column says that.
+      isHighlighted={(order) => isOverdue(order, now) && !colleagueAt(order, now)}
     />
   );
 }

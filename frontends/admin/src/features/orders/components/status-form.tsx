@@ -1,71 +1,63 @@
 import { showToast } from '@afshoreh/contracts';
-import { Button, FormFailure, orderStatusLabel, SelectField } from '@afshoreh/ui';
+import { Button, FormFailure, orderStatusLabel, SelectField, type Failure } from '@afshoreh/ui';
+import { useForm } from '@afshoreh/ui/form';
 import { space } from '@afshoreh/ui/theme';
-import { useQueryClient } from '@afshoreh/contracts/query';
-import { useState, type FormEvent } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
-import { writeFailureOf } from '../../../form/failed-write';
+import * as z from 'zod/mini';
+import { wasStopped, writeFailureOf } from '../../../form/failed-write';
 import { useUnsaved } from '../../../form/leaving';
-import { Notice } from '../../../form/notice';
-import { isVersionConflict } from '../../../form/version-conflict';
+import { useStopOnClose } from '../../../form/use-stop-on-close';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
-import { ORDER_STATUSES, orderStatusOf, type OrderStatus } from '../order-status';
+import { ORDER_STATUSES } from '../order-status';
 import { useSetOrderStatus } from '../set-order-status';
+import { useOrderConflict } from '../use-order-conflict';
+import { OrderConflict } from './order-conflict';
 
 const OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: orderStatusLabel(value) }));
+const schema = z.object({ status: z.enum(ORDER_STATUSES) });
+const valuesOf = ({ status }: Pick<OrderDetails, 'status'>) => ({ status });
 
 /** Status selector and update button. What another admin changed meanwhile is never overwritten unseen (D9). */
 export function StatusForm({ order }: { order: OrderDetails }) {
-  const queryClient = useQueryClient();
   const change = useSetOrderStatus();
-  // Until the admin chooses, the selector follows the order, also after a reload.
-  const [chosen, setChosen] = useState<OrderStatus | null>(null);
-  const status = chosen ?? order.status;
-  useUnsaved(status !== order.status);
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    if (status === order.status) return showToast({ tone: 'info', title: copy.unchanged });
-    change.mutate(
-      { id: order.id, version: order.version, status, before: orderStatusOf(order.status) },
-      { onSuccess: () => setChosen(null) },
-    );
-  };
-  const handleReload = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] });
-    setChosen(null);
-    change.reset();
-  };
+  const stopSignal = useStopOnClose();
+  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
+    schema,
+    defaultValues: valuesOf(order),
+    onSubmit: async ({ status }) => {
+      const { id, version, status: before } = order;
+      if (status === before) return showToast({ tone: 'info', title: copy.unchanged });
+      await change.mutateAsync({ id, version, status, before, signal: stopSignal() });
+    },
+    onFailure: handleFailure,
+  });
+  const conflict = useOrderConflict(order, { form, valuesOf });
+  function handleFailure(error: Error): Failure | null {
+    if (conflict.take(error) || wasStopped(error)) return null;
+    return { title: copy.updateFailed, text: writeFailureOf(error) };
+  }
+  // Until the admin chooses, the selector follows the order.
+  useEffect(() => {
+    // What was chosen and is stored now is a choice no more.
+    const isOpen = form.getValues('status') !== order.status;
+    form.reset(valuesOf(order), { keepDirtyValues: isOpen });
+  }, [form, order]);
+  useUnsaved(form.formState.isDirty);
 
   return (
-    <Form onSubmit={handleSubmit}>
-      {change.error && (
+    <Form {...formProps}>
+      {failure && (
         <Wide>
-          {isVersionConflict(change.error) ? (
-            <Notice
-              tone="warning"
-              title={copy.changedMeanwhile}
-              text={copy.changedMeanwhileText}
-              action={copy.reload}
-              onAction={() => void handleReload()}
-            />
-          ) : (
-            <FormFailure title={copy.updateFailed} text={writeFailureOf(change.error)} />
-          )}
+          <FormFailure {...failure} />
         </Wide>
       )}
-      <SelectField
-        label={copy.dialog.changeStatus}
-        name="status"
-        options={OPTIONS}
-        value={status}
-        onChange={(event) => setChosen(orderStatusOf(event.target.value) ?? null)}
-      />
-      <Button type="submit" variant="secondary" pending={change.isPending} pendingLabel={copy.dialog.updating}>
+      <SelectField label={copy.dialog.changeStatus} options={OPTIONS} {...fieldProps('status')} />
+      <Button type="submit" variant="secondary" pending={isSubmitting} pendingLabel={copy.dialog.updating}>
         {copy.dialog.update}
       </Button>
+      <OrderConflict conflict={conflict} />
     </Form>
   );
 }

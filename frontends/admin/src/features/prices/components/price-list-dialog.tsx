@@ -1,20 +1,14 @@
 import { formatToman, parseWholeNumber } from '@afshoreh/persian';
-import { FormFailure, TextField, type Failure } from '@afshoreh/ui';
-import { FormLayout, useForm } from '@afshoreh/ui/form';
-import { useState } from 'react';
+import { TextField } from '@afshoreh/ui';
+import type { Form } from '@afshoreh/ui/form';
 import { useWatch } from 'react-hook-form';
-import { wasStopped, writeFailureOf } from '../../../form/failed-write';
-import { ConflictChooser } from '../../../form/conflict-chooser';
-import { FormDialog } from '../../../form/form-dialog';
-import { useConflict } from '../../../form/use-conflict';
-import { useStopOnClose } from '../../../form/use-stop-on-close';
+import { RecordDialog } from '../../../form/record-dialog';
 import { useSavePriceListEntry } from '../change-price-list';
 import { copy } from '../copy';
 import { storedEntry, type PriceListEntry } from '../get-price-list';
-import { priceListSchema, priceListValues } from '../price-list-form';
+import { priceListSchema, priceListValues, type PriceListFormValues } from '../price-list-form';
 
 const words = copy.list.form;
-const FORM_ID = 'price-list-form';
 
 interface PriceListDialogProps {
   /** Undefined adds one. */
@@ -25,52 +19,47 @@ interface PriceListDialogProps {
 }
 
 export function PriceListDialog({ entry, rate, onClose }: PriceListDialogProps) {
-  const [stored, setStored] = useState(entry);
-  const save = useSavePriceListEntry(stored);
-  const stopSignal = useStopOnClose();
-  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
-    schema: priceListSchema,
-    defaultValues: priceListValues(entry),
-    onSubmit: async (values) => {
-      await save.mutateAsync({ values, signal: stopSignal() });
-      onClose();
-    },
-    onFailure: handleFailure,
-  });
-  const conflict = useConflict({
-    form,
-    read: () => storedEntry(entry?.id ?? 0),
-    valuesOf: priceListValues,
-    onMerged: setStored,
-  });
-  function handleFailure(error: Error): Failure | null {
-    const isToldElsewhere = wasStopped(error) || conflict.take(error);
-    return isToldElsewhere ? null : { title: copy.list.saveFailed, text: writeFailureOf(error) };
-  }
-  const usd = parseWholeNumber(useWatch({ control: form.control, name: 'usdPerTon' }));
+  const save = useSavePriceListEntry();
   return (
-    <FormDialog
+    <RecordDialog
       title={entry ? words.editTitle : words.addTitle}
       description={words.description}
-      formId={FORM_ID}
       words={words}
-      isDirty={form.formState.isDirty}
-      isSubmitting={isSubmitting}
+      saveFailed={copy.list.saveFailed}
+      record={entry}
+      thing="price_list_entry"
+      schema={priceListSchema}
+      valuesOf={priceListValues}
+      save={save.mutateAsync}
+      read={() => storedEntry(entry?.id ?? 0)}
+      labels={{ name: words.name, usdPerTon: words.usd }}
       onClose={onClose}
     >
-      <FormLayout id={FORM_ID} {...formProps}>
-        <TextField label={words.name} required {...fieldProps('name')} />
-        <TextField
-          label={words.usd}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={usd !== null && rate !== null ? words.reads(formatToman(usd * rate)) : words.usdHint}
-          required
-          {...fieldProps('usdPerTon')}
-        />
-        {failure && <FormFailure {...failure} />}
-      </FormLayout>
-      <ConflictChooser conflict={conflict} labels={{ name: words.name, usdPerTon: words.usd }} />
-    </FormDialog>
+      {(form) => (
+        <>
+          <TextField label={words.name} required {...form.fieldProps('name')} />
+          <UsdField form={form} rate={rate} />
+        </>
+      )}
+    </RecordDialog>
+  );
+}
+
+interface UsdFieldProps extends Pick<PriceListDialogProps, 'rate'> {
+  form: Form<PriceListFormValues, PriceListFormValues>;
+}
+
+/** The dollars of a ton, and what they come to while they are typed. */
+function UsdField({ form: { form, fieldProps }, rate }: UsdFieldProps) {
+  const usd = parseWholeNumber(useWatch({ control: form.control, name: 'usdPerTon' }));
+  return (
+    <TextField
+      label={words.usd}
+      inputMode="numeric"
+      autoComplete="off"
+      hint={usd !== null && rate !== null ? words.reads(formatToman(usd * rate)) : words.usdHint}
+      required
+      {...fieldProps('usdPerTon')}
+    />
   );
 }

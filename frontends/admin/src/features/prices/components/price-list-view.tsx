@@ -1,17 +1,16 @@
 import { settingsQuery } from '@afshoreh/api-client';
 import { useQuery } from '@afshoreh/contracts/query';
 import { Button, EmptyState, ErrorBox, Loading, Skeleton, Stack } from '@afshoreh/ui';
-import { ConfirmDialog } from '@afshoreh/ui/dialog';
 import { space } from '@afshoreh/ui/theme';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { idOf } from '../../../list/use-list-search';
 import { useOpened } from '../../../list/use-opened';
-import { useDeletePriceListEntry } from '../change-price-list';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
 import { priceListQuery, type PriceListEntry } from '../get-price-list';
+import { DeletePriceDialog } from './delete-price-dialog';
 import { PriceListDialog } from './price-list-dialog';
 import { PriceListTable } from './price-list-table';
 import { RatePanel } from './rate-form';
@@ -25,7 +24,6 @@ export function PriceListView() {
   const settings = useQuery(settingsQuery);
   const opened = useOpened('row');
   const [toDelete, setToDelete] = useState<PriceListEntry | null>(null);
-  const remove = useDeletePriceListEntry();
   const error = list.error ?? settings.error;
   const mayChange = useMay()('catalogue', 'write');
   const addButton = mayChange && (
@@ -69,18 +67,7 @@ export function PriceListView() {
           onClose={opened.close}
         />
       )}
-      {toDelete && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setToDelete(null)}
-          title={words.deleteTitle}
-          description={words.deleteText(toDelete.name)}
-          confirmLabel={words.confirmDelete}
-          pending={remove.isPending}
-          pendingLabel={words.deleting}
-          onConfirm={() => remove.mutate(toDelete, { onSettled: () => setToDelete(null) })}
-        />
-      )}
+      {toDelete && <DeletePriceDialog entry={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );
 }

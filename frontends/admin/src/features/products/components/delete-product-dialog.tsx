@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@afshoreh/ui/dialog';
+import { DeleteDialog } from '../../../form/delete-dialog';
 import { copy } from '../copy';
 import { useDeleteProduct } from '../delete-product';
 import type { AdminProduct } from '../get-products';
@@ -8,18 +8,15 @@ interface DeleteProductDialogProps {
   onClose: () => void;
 }
 
-export function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
-  const remove = useDeleteProduct();
+export function DeleteProductDialog({ product, ...rest }: DeleteProductDialogProps) {
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeleteDialog
+      {...rest}
+      item={product}
       title={copy.deleteDialog.title}
-      description={copy.deleteDialog.text(product.name)}
-      confirmLabel={copy.deleteDialog.confirm}
-      pending={remove.isPending}
-      pendingLabel={copy.deleteDialog.pending}
-      onConfirm={() => remove.mutate(product, { onSuccess: onClose })}
+      text={copy.deleteDialog.text(product.name)}
+      failed={copy.deleteFailed}
+      remove={useDeleteProduct()}
     />
   );
 }

@@ -1,14 +1,15 @@
 import { ErrorBox, FormFailure, Loading, SkeletonLines } from '@afshoreh/ui';
 import { FormLayout } from '@afshoreh/ui/form';
 import { useQuery } from '@afshoreh/contracts/query';
+import { ConflictChooser } from '../../../form/conflict-chooser';
 import { FormDialog } from '../../../form/form-dialog';
-import { Notice } from '../../../form/notice';
 import { RestoredNotice } from '../../../form/restored-notice';
 import { categoriesQuery } from '../../../get-categories';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
 import { adminProductQuery } from '../get-product';
 import { useProductForm } from '../use-product-form';
+import { fieldLabels, wordsFor } from '../product-words';
 import { ProductFields } from './product-fields';
 
 const FORM_ID = 'product-form';
@@ -47,15 +48,11 @@ export function ProductDialog({ id, copyOf = null, onClose, onSaved }: ProductDi
   });
   const error = product.error ?? categories.error;
 
-  const handleReload = async () => {
-    const { isSuccess } = await product.refetch();
-    if (isSuccess) form.forgetConflict();
-  };
-
   return (
     <FormDialog
       size="large"
       readOnly={readOnly}
+      record={isNew ? undefined : { thing: 'product', id }}
       {...headOf({ isNew, readOnly, name: product.data?.name })}
       formId={FORM_ID}
       words={copy.form}
@@ -67,16 +64,6 @@ export function ProductDialog({ id, copyOf = null, onClose, onSaved }: ProductDi
       {isReady && categories.data ? (
         <FormLayout id={FORM_ID} {...form.formProps}>
           {form.draft.isRestored && <RestoredNotice onDiscard={form.discardDraft} />}
-          {form.isConflict && (
-            <Notice
-              tone="warning"
-              title={copy.changedMeanwhile}
-              text={copy.changedMeanwhileText}
-              action={copy.reload}
-              onAction={() => void handleReload()}
-              pending={product.isFetching}
-            />
-          )}
           <ProductFields form={form} categories={categories.data} />
           {form.failure && <FormFailure {...form.failure} />}
         </FormLayout>
@@ -92,6 +79,11 @@ export function ProductDialog({ id, copyOf = null, onClose, onSaved }: ProductDi
           <SkeletonLines lines={8} />
         </Loading>
       )}
+      <ConflictChooser
+        conflict={form.conflict}
+        labels={fieldLabels}
+        say={(field, value) => wordsFor(field, value, categories.data)}
+      />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@afshoreh/ui/dialog';
+import { DeleteDialog } from '../../../form/delete-dialog';
 import { useDeleteSeller } from '../change-sellers';
 import { copy } from '../copy';
 import type { Seller } from '../get-sellers';
@@ -8,18 +8,15 @@ interface DeleteSellerDialogProps {
   onClose: () => void;
 }
 
-export function DeleteSellerDialog({ seller, onClose }: DeleteSellerDialogProps) {
-  const remove = useDeleteSeller();
+export function DeleteSellerDialog({ seller, ...rest }: DeleteSellerDialogProps) {
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeleteDialog
+      {...rest}
+      item={seller}
       title={copy.deleteDialog.title}
-      description={copy.deleteDialog.text(seller.companyName, seller.ownerFullName)}
-      confirmLabel={copy.deleteDialog.confirm}
-      pending={remove.isPending}
-      pendingLabel={copy.deleteDialog.pending}
-      onConfirm={() => remove.mutate(seller, { onSuccess: onClose })}
+      text={copy.deleteDialog.text(seller.companyName, seller.ownerFullName)}
+      failed={copy.deleteFailed}
+      remove={useDeleteSeller()}
     />
   );
 }

@@ -29,6 +29,7 @@ export function SellerDialog({ id, onClose, onSaved }: SellerDialogProps) {
       title={isNew ? copy.form.addTitle : copy.form.editTitle}
       description={data ? copy.form.editDescription(data.companyName) : copy.form.addDescription}
       formId={FORM_ID}
+      record={isNew ? undefined : { thing: 'seller', id }}
       words={copy.form}
       isDirty={form.isDirty}
       onGiveUp={form.draft.forget}

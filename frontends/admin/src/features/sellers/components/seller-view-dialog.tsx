@@ -3,6 +3,7 @@ import { useQuery } from '@afshoreh/contracts/query';
 import { Button, EmptyState, ErrorBox, Loading, SkeletonLines } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { Pencil } from 'lucide-react';
+import { HistoryLink } from '../../../history/history-link';
 import { copy } from '../copy';
 import { sellerQuery } from '../get-sellers';
 import { SellerView } from './seller-view';
@@ -26,6 +27,7 @@ export function SellerViewDialog({ id, onEdit, onClose }: SellerViewDialogProps)
       title={data ? words.title(data.companyName) : words.loading}
       footer={
         <>
+          <HistoryLink thing="seller" id={id} />
           <Button variant="secondary" onClick={onClose}>
             {words.close}
           </Button>

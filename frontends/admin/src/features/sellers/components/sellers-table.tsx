@@ -1,9 +1,10 @@
 import type { LinkProps } from '@afshoreh/contracts/router';
 import { toPersianDigits } from '@afshoreh/persian';
-import { Button, Cluster, IconButton, IconLink, PhoneLink } from '@afshoreh/ui';
+import { Cluster, IconButton, IconLink, PhoneLink } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
 import { Check, Eye, Pencil, Star, StarOff, Trash2, X } from 'lucide-react';
 import styled from 'styled-components';
+import { RowSwitch } from '../../../list/row-switch';
 import { ListTable, type ListTableProps } from '../../../list/list-table';
 import { useChangeSeller, type Decision } from '../change-sellers';
 import { copy } from '../copy';
@@ -30,7 +31,7 @@ export function SellersTable({ viewLink, editLink, onDecide, onDelete, ...list }
       title: ({ companyName }) => companyName,
       cell: ({ companyName }) => <Name>{companyName}</Name>,
     },
-    { key: 'id', header: headers.id, cell: ({ id }) => toPersianDigits(id) },
+    { key: 'id', card: 'none', header: headers.id, cell: ({ id }) => toPersianDigits(id) },
     {
       key: 'owner',
       header: headers.owner,
@@ -57,7 +58,7 @@ export function SellersTable({ viewLink, editLink, onDecide, onDelete, ...list }
       sortable: true,
       cell: ({ status }) => <StatusBadge status={status} />,
     },
-    { key: 'featured', card: 'plain', header: headers.featured, cell: (seller) => <FeaturedSwitch seller={seller} /> },
+    { key: 'featured', card: 'none', header: headers.featured, cell: (seller) => <FeaturedSwitch seller={seller} /> },
     {
       key: 'actions',
       role: 'actions',
@@ -116,18 +117,15 @@ function FeaturedSwitch({ seller }: { seller: Seller }) {
   const { featured: words } = copy;
   const state = isOn ? words.on : words.off;
   return (
-    <Button
-      variant={isOn ? 'secondary' : 'ghost'}
-      size="small"
-      aria-pressed={isOn}
-      aria-label={words.label(state, companyName)}
-      onClick={() =>
+    <RowSwitch
+      isOn={isOn}
+      icons={[Star, StarOff]}
+      state={state}
+      label={words.label(state, companyName)}
+      onToggle={() =>
         change(seller, { isFeaturedSeller: !isOn }, (isOn ? words.turnedOff : words.turnedOn)(companyName))
       }
-    >
-      {isOn ? <Star /> : <StarOff />}
-      {state}
-    </Button>
+    />
   );
 }
 

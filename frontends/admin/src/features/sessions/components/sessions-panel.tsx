@@ -18,10 +18,12 @@ import { SessionsTable } from './sessions-table';
 /** Where the own account is logged in; owners see everybody else as well (D13, D32). */
 export function SessionsPanel() {
   const maySeeAll = useMay()('admins');
+  const { isPending } = useQuery(ownSessionsQuery);
   return (
     <Stack $gap={8}>
       <OwnSessions />
-      {maySeeAll && <OthersSessions />}
+      {/* Below a list of any length: it comes when that is known, so that it never moves. */}
+      {maySeeAll && !isPending && <OthersSessions />}
     </Stack>
   );
 }

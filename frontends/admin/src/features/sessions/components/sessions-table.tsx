@@ -20,7 +20,7 @@ export function SessionsTable({ caption, sessions, endingId, onEnd }: SessionsTa
     key: 'device',
     header: headers.device,
     heading: !isOfMany,
-    title: ({ userAgent }) => userAgent ?? undefined,
+    title: ({ userAgent }) => deviceOf(userAgent),
     cell: ({ userAgent }) => deviceOf(userAgent),
   };
   const columns: TableColumn<Session>[] = [

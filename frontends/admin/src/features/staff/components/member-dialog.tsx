@@ -58,6 +58,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       title={words.editTitle}
       description={member.displayName}
       formId={FORM_ID}
+      record={{ thing: 'admin', id: member.id }}
       words={words}
       isDirty={form.formState.isDirty}
       isSubmitting={isSubmitting}

@@ -1,7 +1,6 @@
 import type { Schemas } from '@afshoreh/api-client';
 import { useQuery } from '@afshoreh/contracts/query';
 import { Button, ErrorBox, Loading, Skeleton, Stack } from '@afshoreh/ui';
-import { ConfirmDialog } from '@afshoreh/ui/dialog';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { useOpened } from '../../../list/use-opened';
 import { useNewLink, useSetState } from '../change-staff';
 import { copy } from '../copy';
 import { staffQuery, type StaffMember } from '../get-staff';
+import { DisableDialog } from './disable-dialog';
 import { InviteDialog } from './invite-dialog';
 import { LinkDialog } from './link-dialog';
 import { MemberDialog } from './member-dialog';
@@ -68,20 +68,7 @@ export function StaffPanel() {
       )}
       {edited && <MemberDialog key={edited.id} member={edited} onClose={opened.close} />}
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
-      {toDisable && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setToDisable(null)}
-          title={copy.disableDialog.title}
-          description={copy.disableDialog.text(toDisable.displayName)}
-          confirmLabel={copy.disableDialog.confirm}
-          pending={setState.isPending}
-          pendingLabel={copy.disableDialog.pending}
-          onConfirm={() =>
-            setState.mutate({ member: toDisable, state: 'disabled' }, { onSettled: () => setToDisable(null) })
-          }
-        />
-      )}
+      {toDisable && <DisableDialog member={toDisable} onClose={() => setToDisable(null)} />}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
-interface NoticeProps {
+interface FormNoticeProps {
   /** `warning` is read aloud at once. */
   tone: 'warning' | 'info';
   title: string;
@@ -14,7 +14,7 @@ interface NoticeProps {
 }
 
 /** Something about the form as a whole that its reader must know, and one thing to do about it. */
-export function Notice({ tone, title, text, action, onAction, pending }: NoticeProps) {
+export function FormNotice({ tone, title, text, action, onAction, pending }: FormNoticeProps) {
   return (
     <Box role={tone === 'warning' ? 'alert' : 'status'} $tone={tone}>
       <div>
@@ -28,7 +28,7 @@ export function Notice({ tone, title, text, action, onAction, pending }: NoticeP
   );
 }
 
-const Box = styled.div<{ $tone: NoticeProps['tone'] }>`
+const Box = styled.div<{ $tone: FormNoticeProps['tone'] }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { copy } from '../copy';
+import { copy } from './copy';
 
 /** A page of the storefront that breaks costs the preview only: what is typed beside it stays. */
 export class PreviewBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -10,6 +10,6 @@ export class PreviewBoundary extends Component<{ children: ReactNode }, { failed
   }
 
   override render() {
-    return this.state.failed ? <p>{copy.preview.failed}</p> : this.props.children;
+    return this.state.failed ? <p>{copy.failed}</p> : this.props.children;
   }
 }

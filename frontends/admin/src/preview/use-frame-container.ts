@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { documentStyles } from './frame-styles';
+import { documentStyles } from './document-styles';
 
 /** Makes an empty frame a document in the site's look, read from right to left, in which nothing can be pressed or focused. */
 function prepare({ documentElement, head, body }: Document): HTMLElement {

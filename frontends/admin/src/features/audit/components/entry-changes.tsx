@@ -1,0 +1,122 @@
+import { color, font, media, radius, space } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
+import { ChangedWords } from '../../../form/changed-words';
+import { copy } from '../copy';
+import type { AuditEntry } from '../get-audit';
+
+const words = copy.dialog;
+
+/** Field by field what was and what is, with what the other one lacks marked; of something new or removed only what it had. */
+export function EntryChanges({ entry: { before, after, changes } }: { entry: AuditEntry }) {
+  const sides = (['before', 'after'] as const).filter((side) => (side === 'before' ? before : after) !== null);
+  return (
+    <Table $sides={sides.length}>
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          {sides.map((side) => (
+            <th key={side} scope="col">
+              {words[side]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={`${change.field} ${change.label}`}>
+            <th scope="row">{change.label}</th>
+            {sides.map((side) => (
+              <td key={side} data-side={words[side]}>
+                <Value before={change.before} after={change.after} shown={side} marked={sides.length > 1} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface ValueProps {
+  before: string | null;
+  after: string | null;
+  shown: 'before' | 'after';
+  marked: boolean;
+}
+
+function Value({ before, after, shown, marked }: ValueProps) {
+  const value = shown === 'before' ? before : after;
+  if (value === null) return <Nothing>{copy.nothing}</Nothing>;
+  if (!marked) return <Text>{value}</Text>;
+  return <ChangedWords before={before ?? ''} after={after ?? ''} shown={shown} />;
+}
+
+const Text = styled.span`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Nothing = styled.span`
+  color: ${color('muted')};
+`;
+
+/** On a phone the values stand below their field, each with its side named. */
+const Table = styled.table<{ $sides: number }>`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: ${font.sm};
+
+  thead {
+    display: none;
+  }
+  th {
+    text-align: start;
+    font-weight: 600;
+  }
+  tbody tr {
+    display: grid;
+    gap: ${space(2)};
+    padding-block: ${space(3)};
+    border-block-end: 1px solid ${color('line')};
+  }
+  td {
+    padding: ${space(2)} ${space(3)};
+    border-radius: ${radius.small};
+    background: ${color('sunken')};
+  }
+  td::before {
+    content: ${({ $sides }) => ($sides > 1 ? 'attr(data-side)' : 'none')};
+    display: block;
+    color: ${color('muted')};
+    font-size: ${font.xs};
+  }
+
+  ${media.md} {
+    table-layout: fixed;
+
+    thead {
+      display: table-header-group;
+    }
+    thead th {
+      color: ${color('muted')};
+      font-weight: 500;
+    }
+    tbody tr {
+      display: table-row;
+    }
+    th,
+    td {
+      padding: ${space(2)} ${space(3)};
+      border-block-end: 1px solid ${color('line')};
+      border-radius: 0;
+      background: none;
+      vertical-align: top;
+    }
+    th:first-child {
+      inline-size: 28%;
+    }
+    td::before {
+      content: none;
+    }
+  }
+`;

@@ -1,0 +1,84 @@
+import { formatDate, formatDateTime, formatNearDay, formatTime, parseMoment } from '@afshoreh/persian';
+import { useQuery } from '@afshoreh/contracts/query';
+import { Button, TextField } from '@afshoreh/ui';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { MonthGrid } from '../../../list/month-grid';
+import { dayInTehran } from '../../../list/period';
+import { copy } from '../copy';
+import { callTimeQuery } from '../get-call-time';
+import type { CallForm } from '../use-call-form';
+import { useNow } from '../use-now';
+
+const words = copy.call;
+
+/** A time for the next call, typed or with its day from the calendar; one at which nobody calls gets another offered. */
+export function TypedCallTime({ values, set, fieldProps }: Pick<CallForm, 'values' | 'set' | 'fieldProps'>) {
+  const now = useNow();
+  const [isOpen, setIsOpen] = useState(false);
+  const typed = parseMoment(values.nextCallAt, now);
+  const { data: checked } = useQuery(callTimeQuery(typed?.toISOString()));
+  const day = typed && dayInTehran(typed);
+  const field = fieldProps('nextCallAt');
+  const nearTime = (moment: string | Date) => words.at(formatNearDay(moment, now), formatTime(moment));
+  const handleDay = (day: string) => {
+    set('nextCallAt', `${formatDate(day)} ${typed ? formatTime(typed) : words.morning}`);
+    setIsOpen(false);
+  };
+  return (
+    <Group>
+      <Row>
+        <TextField
+          label={words.typedTime}
+          hint={typed ? nearTime(typed) : words.typedTimeExample}
+          autoComplete="off"
+          {...field}
+        />
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <CalendarDays />
+          {words.calendar}
+        </Button>
+      </Row>
+      {isOpen && <MonthGrid from={day} to={day} earliest={dayInTehran(now)} onChoose={handleDay} />}
+      {checked?.problem && checked.nearest && (
+        <Unfit role="status">
+          {/* The refusal of a form that was sent says the same. */}
+          {!field.error && <p>{checked.problem}</p>}
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => set('nextCallAt', formatDateTime(checked.nearest ?? ''))}
+          >
+            {words.takeNearest(nearTime(checked.nearest))}
+          </Button>
+        </Unfit>
+      )}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: ${space(3)};
+`;
+
+const Unfit = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius.medium};
+  background: ${color('warningSoft')};
+  font-size: ${font.sm};
+`;

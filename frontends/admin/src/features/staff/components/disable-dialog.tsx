@@ -1,0 +1,31 @@
+import { FormFailure } from '@afshoreh/ui';
+import { ConfirmDialog } from '@afshoreh/ui/dialog';
+import { writeFailureOf } from '../../../form/failed-write';
+import { useSetState } from '../change-staff';
+import { copy } from '../copy';
+import type { StaffMember } from '../get-staff';
+
+const words = copy.disableDialog;
+
+interface DisableDialogProps {
+  member: StaffMember;
+  onClose: () => void;
+}
+
+/** Asks before an account is closed: its sessions end with it. */
+export function DisableDialog({ member, onClose }: DisableDialogProps) {
+  const { mutate, isPending, error } = useSetState();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      description={words.text(member.displayName)}
+      confirmLabel={words.confirm}
+      pending={isPending}
+      pendingLabel={words.pending}
+      failure={error && <FormFailure title={copy.stateFailed} text={writeFailureOf(error)} />}
+      onConfirm={() => mutate({ member, state: 'disabled' }, { onSuccess: onClose })}
+    />
+  );
+}

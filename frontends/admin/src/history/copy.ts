@@ -1,0 +1,1 @@
+export const copy = { open: 'تاریخچه' } as const;
