@@ -17,7 +17,7 @@ const ALONE = /releases|faults|budgets|development|nginx/;
  * Walked once, on a desktop: what staff do, and what is the same at every width (documents without script, cut connections,
  * links of mails). That every screen also fits a phone is for `pages.spec` and `screens.spec`.
  */
-const ONCE = /specs\/admin\/|ssr|offline|ordering-safely|mail-links|self-check|catalogue/;
+const ONCE = /specs\/admin\/|ssr|states|slow|offline|ordering-safely|mail-links|self-check|catalogue/;
 /** Drives a browser of its own, which Playwright cannot: Debian's Firefox. */
 const FIREFOX = /firefox/;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };

@@ -116,6 +116,35 @@ test('a toast of a wide screen stands in the corner where the page ends, not ove
   }).toPass();
 });
 
+test('a toast of a wide screen arrives over no control of the page, as beside the summary of a cart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/products');
+  const add = page.getByRole('main').getByRole('button', { name: /^افزودن .* سبد/ });
+  await add.first().click();
+  await add.nth(1).click();
+  await page.goto('/cart');
+  const next = page.getByRole('main').getByRole('link', { name: 'ادامه و ثبت سفارش' });
+  await expect(next).toBeVisible();
+  const { y, height } = (await next.boundingBox()) ?? { y: 0, height: 0 };
+  // A screen that ends below the button, which then is in the corner where a toast stands elsewhere.
+  await page.setViewportSize({ width: 1280, height: Math.ceil(y + height) + 40 });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^حذف .+ از سبد/ })
+    .first()
+    .click();
+  const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'بازگرداندن' }) });
+  await expect(toast).toBeInViewport({ ratio: 1 });
+  // No click is tried: it would scroll until the button is free.
+  const [one, other] = [await toast.boundingBox(), await next.boundingBox()];
+  if (!one || !other) throw new Error('both are on screen');
+  const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width;
+  expect(isBeside || one.y >= other.y + other.height || other.y >= one.y + one.height).toBe(true);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

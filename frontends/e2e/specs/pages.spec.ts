@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { overflowOf, violationsOf } from '../support/axe';
 import { answered } from '../support/console-messages';
+import { watchLayoutShift } from '../support/layout-shift';
+import { overflowsAt, unreachedByKeyboard, violationsIn } from '../support/looks';
 import { loginAdmin, placeOrder } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -51,41 +52,40 @@ const ADMIN_SCREENS = [
   '/media?media=upload',
   '/sellers',
   '/newsletter',
+  '/audit',
   '/settings',
   '/settings?tab=admins',
   '/settings?tab=sessions',
 ];
 
-/** What axe finds on the page as it stands, in both themes. */
-async function violationsInBothThemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours change by transitions, which begin with the next frame.
-    await page.evaluate(async () => {
-      await new Promise(requestAnimationFrame);
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    });
-    found.push(...(await violationsOf(page)).map((violation) => `${colorScheme}: ${violation}`));
-  }
-  return found;
-}
+/** Of a phone, a tablet, and of desktops; the last is the one that the next screen is opened at. */
+const ADMIN_WIDTHS = [360, 768, 1024, 1600, 1280];
+
+/** Its lines grow as each of its measurements ends. */
+const MEASURES = '/test';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 for (const path of PAGES) {
-  test(`${path} has no accessibility violation in either theme, and no sideways scroll`, async ({
+  test(`${path}: one heading, nothing that moves, no accessibility violation, no sideways scroll, all in reach of the keyboard`, async ({
     page,
     expectedMessages,
   }) => {
     if (path === NO_PAGE) expectedMessages.push(answered(404, NO_PAGE));
+    const shift = await watchLayoutShift(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
+    expect(await page.locator('h1').count()).toBe(1);
+    if (path !== MEASURES) expect(await shift()).toBeLessThan(0.02);
+    // What the reader's own colours leave of a page is the same at every width.
+    expect(await violationsIn(page, isPhone(page) ? ['light', 'dark', 'forced'] : ['light', 'dark'])).toEqual([]);
+    expect(await unreachedByKeyboard(page)).toEqual([]);
+    expect(await overflowsAt(page, isPhone(page) ? [360, 320] : [1280, 768])).toEqual([]);
   });
 }
 
-test("the admin's screens and dialogs have no accessibility violation in either theme, and no sideways scroll", async ({
+test("the admin's screens and dialogs have no accessibility violation in either theme, and no sideways scroll at any width", async ({
   page,
   baseURL,
 }) => {
@@ -98,14 +98,14 @@ test("the admin's screens and dialogs have no accessibility violation in either 
     await page.goto(`/admin${path}`);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect.soft(await violationsInBothThemes(page), path).toEqual([]);
-    expect.soft(await overflowOf(page), path).toBe(0);
+    expect.soft(await violationsIn(page, ['light', 'dark']), path).toEqual([]);
+    expect.soft(await overflowsAt(page, ADMIN_WIDTHS), path).toEqual([]);
   }
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto('/admin/products');
   await page.getByRole('button', { name: 'افزودن محصول' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsIn(page, ['light', 'dark'])).toEqual([]);
 });
 
 test('the order dialog has no accessibility violation in either theme, also with errors', async ({ page }) => {
@@ -116,10 +116,10 @@ test('the order dialog has no accessibility violation in either theme, also with
     .click();
   const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
   await expect(dialog).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsIn(page, ['light', 'dark'])).toEqual([]);
   await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
   await expect(dialog.getByText('نام خود را بنویسید')).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsIn(page, ['light', 'dark'])).toEqual([]);
 });
 
 test('an address that is no page answers 404 and shows the way back', async ({ page, expectedMessages }) => {

@@ -11,6 +11,7 @@ const REASONS = {
   404: 'Not Found',
   409: 'Conflict',
   415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
 };
 
 /** What the console says of an answer with this status; `path` is a pattern for path and query. */

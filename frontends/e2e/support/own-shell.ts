@@ -36,8 +36,12 @@ export class OwnShell {
     );
   }
 
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
   async get(path: string): Promise<{ status: number; text: string }> {
-    const response = await fetch(`http://127.0.0.1:${this.port}${path}`, { redirect: 'manual' });
+    const response = await fetch(this.url + path, { redirect: 'manual' });
     return { status: response.status, text: await response.text() };
   }
 

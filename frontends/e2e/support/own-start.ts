@@ -18,7 +18,8 @@ interface Options {
 
 /** The whole site as `npm start` runs it, beside the one under test, to be killed in parts or changed while it runs. */
 export class OwnStart {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'afshoreh-start-'));
+  /** Its `DATA_DIR`. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'afshoreh-start-'));
   private child: ChildProcess | undefined;
   private output = '';
   private port = 0;

@@ -1,0 +1,41 @@
+import { expect as within5Seconds, test } from '@playwright/test';
+
+import { StaffedSite } from '../../support/staffed-site';
+
+/** Whoever calls waits for the server now and then. */
+const expect = within5Seconds.configure({ timeout: 20_000 });
+
+let site: StaffedSite;
+test.beforeEach(async () => {
+  test.setTimeout(240_000);
+  site = new StaffedSite();
+  await site.start();
+});
+test.afterEach(() => site.stop());
+
+const titleOf = (id: number) => `سفارش شمارهٔ ${id.toLocaleString('fa-IR', { useGrouping: false })}`;
+
+test('an order that is passed over is free for a colleague at once, and is not handed out again', async ({
+  browser,
+}) => {
+  const [first, second] = [await site.placeOrder(), await site.placeOrder()];
+  const sara = await site.hire('sara', 'سارا احمدی');
+  const page = await site.open(browser, '/admin/orders?view=calls');
+  const dialog = (id: number) => page.getByRole('dialog', { name: titleOf(id) });
+  await page.getByRole('button', { name: 'تماس بعدی' }).click();
+  await expect(dialog(first).getByRole('link', { name: 'تماس با مشتری' })).toBeFocused();
+  // A colleague who opens it is told who is calling.
+  const colleague = await site.open(browser, `/admin/orders?view=calls&order=${first}`, sara);
+  await expect(colleague.getByRole('dialog').getByText(/در حال تماس است$/)).toBeVisible();
+  await colleague.close();
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(dialog(second).getByRole('link', { name: 'تماس با مشتری' })).toBeFocused();
+  expect(await site.order(first)).toMatchObject({ lease: null, calls: [], version: 1 });
+  const token = await site.logIn(sara);
+  expect(await site.call('POST', '/orders/queue/next', {}, token)).toMatchObject({ id: first });
+  await site.call('DELETE', `/orders/${first}/lease`, undefined, token);
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page.getByText('۲ سفارش بدون ثبت ماند و هنوز در صف تماس است.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(async () => (await site.order(second)).lease).toBeNull();
+});
