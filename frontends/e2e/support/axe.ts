@@ -14,8 +14,17 @@ interface Axe {
   run(options: { resultTypes: ['violations'] }): Promise<{ violations: Violation[] }>;
 }
 
-/** What axe finds on the page as it stands, a line each. */
+/** Until what fades or slides in has arrived: half transparent, a text has less contrast. */
+async function animationsOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
+}
+
+/** What axe finds on the page once nothing moves, a line each. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  await animationsOver(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
     const { run } = (window as unknown as { axe: Axe }).axe;

@@ -1,5 +1,5 @@
 import type { Form } from '@afshoreh/ui/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { draftOf, forgetDraft, keepDraft } from './drafts';
 
@@ -17,6 +17,8 @@ export function useDraft<Values extends FieldValues, Parsed>(
   isReady: boolean,
 ) {
   const [isRestored, setIsRestored] = useState(() => draftOf(name) !== null);
+  // What was saved or given up: the form may still be there for a moment, and keeps it no more.
+  const forgotten = useRef<string>(null);
   useEffect(() => {
     if (!isReady) return undefined;
     const { [VERSION]: version, ...typed } = draftOf(name) ?? {};
@@ -29,6 +31,7 @@ export function useDraft<Values extends FieldValues, Parsed>(
     }
     let timer: ReturnType<typeof setTimeout>;
     const keep = () => {
+      if (JSON.stringify(form.getValues()) === forgotten.current) return;
       const { dirtyFields } = form.formState;
       const changed = Object.keys(dirtyFields).map((field) => [field, form.getValues(field as FieldPath<Values>)]);
       const madeOf: unknown = form.getValues(VERSION as FieldPath<Values>);
@@ -50,6 +53,7 @@ export function useDraft<Values extends FieldValues, Parsed>(
   }, [form, name, isReady]);
 
   const forget = () => {
+    forgotten.current = JSON.stringify(form.getValues());
     forgetDraft(name);
     setIsRestored(false);
   };

@@ -2,7 +2,16 @@ export { apiAnswers, problem, type Answer, type Call } from './api';
 // Brings the types of `toBeVisible()` and the like to every spec.
 import '@testing-library/jest-dom/jest-globals';
 
-export { act, cleanup, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+export {
+  act,
+  cleanup,
+  fireEvent,
+  renderHook,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { axe } from './axe';
 export { comeNear } from './near';
