@@ -13,13 +13,17 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afshoreh-e2e-'));
 
 /** The same on every screen; they change what is live, break servers or fill the machine: nothing runs beside them. */
 const ALONE = /releases|faults|budgets|development|nginx/;
+/** What staff do, on a site whose lists nobody else fills. */
+const ADMIN = /specs\/admin\//;
 /**
- * Walked once, on a desktop: what staff do, and what is the same at every width (documents without script, cut connections,
+ * Walked once, on a desktop, like the admin: what is the same at every width (documents without script, cut connections,
  * links of mails). That every screen also fits a phone is for `pages.spec` and `screens.spec`.
  */
-const ONCE = /specs\/admin\/|ssr|states|slow|offline|ordering-safely|mail-links|self-check|catalogue/;
+const ONCE = /ssr|states|slow|offline|ordering-safely|mail-links|self-check|catalogue/;
 /** Drives a browser of its own, which Playwright cannot: Debian's Firefox. */
 const FIREFOX = /firefox/;
+/** `npm test` repeats what failed (decision 28): only the repetition is traced, which a test by hand is at once. */
+const retries = Number(process.env.TEST_RETRIES ?? 0);
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 /** Tests run on the system as `npm start` serves it, with a fresh database, on a phone and on a desktop. */
@@ -29,8 +33,7 @@ export default defineConfig({
   outputDir: `./test-results/${port}`,
   workers: 1,
   forbidOnly: true,
-  // A test that passes only when repeated is named by `npm test` (decision 28).
-  retries: process.env.TEST_RETRIES === undefined ? 0 : Number(process.env.TEST_RETRIES),
+  retries,
   reporter: 'list',
   timeout: 60_000,
   use: {
@@ -38,7 +41,7 @@ export default defineConfig({
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -54,10 +57,11 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [ALONE, FIREFOX, ONCE],
+      testIgnore: [ALONE, FIREFOX, ADMIN, ONCE],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: [ALONE, FIREFOX], use: DESKTOP },
+    { name: 'desktop', testIgnore: [ALONE, FIREFOX, ADMIN], use: DESKTOP },
+    { name: 'admin', testMatch: ADMIN, use: DESKTOP },
     { name: 'alone', testMatch: ALONE, use: DESKTOP },
     { name: 'firefox', testMatch: FIREFOX },
   ],

@@ -122,11 +122,12 @@ const stages = [
       step('same build in another folder', process.execPath, ['infra/scripts/check-reproducible.mjs']),
   },
   { 'api-sqlite': () => api('API on SQLite', { TEST_DATABASE: 'sqlite' }), 'api-mysql': apiOnMysql },
-  // One after the other: a browser and the site it visits keep two cores busy.
-  { 'browser-phone': () => browser('phone') },
-  { 'browser-desktop': () => browser('desktop') },
+  { 'browser-phone': () => browser('phone'), 'browser-admin': () => browser('admin') },
+  {
+    'browser-desktop': () => browser('desktop'),
+    'browser-firefox': () => browser('firefox', ['Firefox', 'FIREFOX_PATH', ensureFirefox]),
+  },
   { 'browser-alone': () => browser('alone') },
-  { 'browser-firefox': () => browser('firefox', ['Firefox', 'FIREFOX_PATH', ensureFirefox]) },
 ];
 
 const known = stages.flatMap((stage) => Object.keys(stage));

@@ -1,5 +1,5 @@
 import { answered } from '../support/console-messages';
-import { loginAdmin } from '../support/site';
+import { loginByForm } from '../support/site';
 import { expect, test } from '../support/test';
 
 test('a product is added, changed and deleted in the admin, and the site follows at once', async ({
@@ -9,7 +9,7 @@ test('a product is added, changed and deleted in the admin, and the site follows
   // The product that was deleted, as a page and as data.
   expectedMessages.push(answered(404, '/(api/products|product)/\\d+'));
   const name = `پوره به ${Math.floor(Math.random() * 1e6)}`;
-  await loginAdmin(page);
+  await loginByForm(page);
   await page.goto('/admin/products');
   await page.getByRole('button', { name: 'افزودن محصول' }).click();
   const form = page.getByRole('dialog');

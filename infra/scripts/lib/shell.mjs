@@ -95,9 +95,15 @@ function forget(child) {
   if (children.size === 0 && !ending) for (const signal of SIGNALS) process.off(signal, endChildren);
 }
 
-/** Installs Debian packages when this is Debian and we may; answers whether it worked. */
-export async function installDebianPackages(...packages) {
+let installing = Promise.resolve(true);
+
+/** Installs Debian packages when this is Debian and we may, one call after the other; answers whether it worked. */
+export function installDebianPackages(...packages) {
   if (!findExecutable('apt-get') || process.getuid?.() !== 0) return false;
+  return (installing = installing.then(() => install(packages)));
+}
+
+async function install(packages) {
   console.log(`test: installing ${packages.join(', ')} from Debian …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env, quiet: true });

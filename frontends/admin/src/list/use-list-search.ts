@@ -1,4 +1,5 @@
 import { useSearchParams } from '@afshoreh/contracts/router';
+import { useEffect, useRef } from 'react';
 
 type Changes = Record<string, string | null | undefined>;
 
@@ -22,6 +23,15 @@ export function withChanges(params: URLSearchParams, changes: Changes): URLSearc
  */
 export function useListSearch() {
   const [params, setParams] = useSearchParams();
+  // What was asked for last: a filter that is chosen before a search has arrived would undo it.
+  const asked = useRef(params);
+  useEffect(() => {
+    asked.current = params;
+  }, [params]);
+  const ask = (next: URLSearchParams) => {
+    asked.current = next;
+    setParams(next, { replace: true });
+  };
   const size = PAGE_SIZES.find((each) => String(each) === params.get('size')) ?? PAGE_SIZES[0];
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   return {
@@ -29,9 +39,9 @@ export function useListSearch() {
     q: params.get('q') ?? '',
     page,
     size,
-    change: (changes: Changes) => setParams((current) => withChanges(current, changes), { replace: true }),
+    change: (changes: Changes) => ask(withChanges(asked.current, changes)),
     /** Back to the whole list. */
-    clear: () => setParams({}, { replace: true }),
+    clear: () => ask(new URLSearchParams()),
     /** The address of the same list with other parameters, for a link. */
     addressWith: (changes: Changes) => `?${withChanges(params, changes).toString()}`,
   };

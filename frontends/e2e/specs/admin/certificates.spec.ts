@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { violationsOf } from '../../support/axe';
+import { overflowOf, violationsOf } from '../../support/axe';
 import { loginAdmin } from '../../support/site';
 import { expect, test } from '../../support/test';
 
@@ -7,6 +7,9 @@ interface Certificate {
   id: number;
   name: string;
 }
+
+/** Longer than the card that shows it, and without a place to break. */
+const NUMBER = `FSSC${'9'.repeat(60)}`;
 
 test('a certificate stands on the pages that were chosen for it, is in the file of what is found, and goes with its deletion', async ({
   page,
@@ -20,6 +23,7 @@ test('a certificate stands on the pages that were chosen for it, is in the file 
   const form = page.getByRole('dialog', { name: 'افزودن گواهی' });
   await form.getByRole('textbox', { name: /^نام گواهی/ }).fill(name);
   await form.getByRole('textbox', { name: /^موضوع گواهی/ }).fill('مدیریت آزمون');
+  await form.getByRole('textbox', { name: /^شمارهٔ گواهی/ }).fill(NUMBER);
   await form.getByRole('textbox', { name: /^اعتبار تا/ }).fill('۱۴۱۰/۰۷/۳۱');
   await form.getByRole('button', { name: 'ذخیره' }).click();
   await expect(form.getByText(/تاریخ را به شمسی/)).toBeVisible();
@@ -36,6 +40,7 @@ test('a certificate stands on the pages that were chosen for it, is in the file 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(listed()).toHaveCount(count);
+    expect(await overflowOf(page)).toBe(0);
   }
 
   await page.goto(`/admin/content/certificates?q=${encodeURIComponent(name)}`);
@@ -45,7 +50,7 @@ test('a certificate stands on the pages that were chosen for it, is in the file 
   await page.getByRole('button', { name: 'خروجی', exact: true }).click();
   const rows = (await readFile(await (await downloading).path(), 'utf8')).trimEnd().split('\r\n');
   expect(rows).toHaveLength(2);
-  expect(rows[1]).toContain(`${name},مدیریت آزمون,,,2031-10-22,۱۴۱۰/۰۷/۳۰`);
+  expect(rows[1]).toContain(`${name},مدیریت آزمون,,${NUMBER},2031-10-22,۱۴۱۰/۰۷/۳۰`);
 
   await page.getByRole('button', { name: `حذف گواهی ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف شود' }).click();

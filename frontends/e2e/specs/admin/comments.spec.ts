@@ -44,6 +44,7 @@ test('what a visitor writes waits, is counted in the menu, and is shown once it 
   await expect(comments.getByText(/پس از تأیید نمایش داده می‌شود\.$/).last()).toBeVisible();
 
   await loginAdmin(page);
+  await page.goto('/admin');
   await expect(page.getByRole('img', { name: /^[۰-۹]+ دیدگاه در انتظار بررسی$/ })).toBeVisible();
   await page.goto(`/admin/comments?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `مشاهدهٔ دیدگاه ${name}` }).click();

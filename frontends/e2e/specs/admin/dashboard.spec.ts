@@ -127,6 +127,7 @@ test('orders, what they ask for, what became of them and who called stand in the
   expect(callsOf(now)).toEqual(mine);
 
   await loginAdmin(page);
+  await page.goto('/admin');
   await expect(figure(page, 'سفارش')).toHaveText(persian(now.figures.orders));
   await expect(figure(page, 'مقدار درخواستی')).toHaveText(tons(kilograms));
   const statuses = panel(page, 'وضعیت کنونی سفارش‌های دوره').getByRole('row');
@@ -182,6 +183,7 @@ test('another period is an address, with its days and its files; days that are n
   const headers = await adminHeaders(request);
   await placed(request, 1, 700);
   await loginAdmin(page);
+  await page.goto('/admin');
   const daily = panel(page, 'سفارش‌های هر روز');
   for (const length of [30, 90]) {
     await region(page)
@@ -241,6 +243,7 @@ test('each number leads to the list of exactly these', async ({ page, request })
   await request.put(`/api/orders/${completed}/status`, { headers, data: { status: 'completed' } });
 
   await loginAdmin(page);
+  await page.goto('/admin');
   const attention = page.getByRole('region', { name: 'نیازمند پیگیری' });
   const cards = [
     { label: 'سفارش جدید', address: '/admin/orders?status=new', api: '/api/orders', some: true },

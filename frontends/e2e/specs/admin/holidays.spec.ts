@@ -133,6 +133,7 @@ test('a year without a table is warned of on the dashboard, among the holidays a
   for (const address of ['**/api/dashboard?*', '**/api/holidays?*', '**/api/orders/queue/next-calls'])
     await withMissing(address);
   await loginAdmin(page);
+  await page.goto('/admin');
   const title = `تعطیلات سال ${written} هنوز وارد نشده است`;
   await expect(page.getByRole('main').getByText(title)).toBeVisible();
   await page.getByRole('link', { name: 'وارد کردن تعطیلات' }).click();

@@ -25,6 +25,7 @@ test('new orders are told of within three seconds in every tab, by one connectio
   await placeOrder(baseURL ?? '');
   const heard = page.waitForResponse('**/api/orders/stream');
   await loginAdmin(page);
+  await page.goto('/admin');
   await heard;
   const list = await context.newPage();
   await list.goto('/admin/orders');

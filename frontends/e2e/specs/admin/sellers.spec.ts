@@ -15,6 +15,7 @@ test('an application waits, is approved with a note, and stands on the site', as
   };
   expect((await request.post('/api/sellers/applications', { data })).ok()).toBe(true);
   await loginAdmin(page);
+  await page.goto('/admin');
   await expect(page.getByRole('img', { name: /^[۰-۹]+ فروشنده در انتظار بررسی$/ })).toBeVisible();
   await page.goto(`/admin/sellers?status=pending&q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `تأیید ${name}` }).click();

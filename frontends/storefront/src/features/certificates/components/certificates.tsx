@@ -112,6 +112,11 @@ const List = styled.ul`
     margin: 0;
     font-size: ${font.md};
     font-weight: 700;
+    overflow-wrap: anywhere;
+  }
+  /* A number may be longer than its card. */
+  bdi[dir='ltr'] {
+    white-space: normal;
   }
   && p {
     margin: 0;
