@@ -26,12 +26,13 @@ function Screens() {
 async function showForm(typed: string) {
   window.history.replaceState({ idx: 0 }, '', '/admin/start');
   window.history.pushState({ idx: 1 }, '', '/admin/form');
-  render(
+  const { unmount } = render(
     <BrowserRouter>
       <Screens />
     </BrowserRouter>,
   );
   if (typed) await userEvent.type(screen.getByLabelText('نام'), typed);
+  return { unmount };
 }
 const back = () => act(() => Promise.resolve(window.history.back()));
 const question = () => screen.findByRole('alertdialog', { name: 'تغییرات ذخیره نشده است' });
@@ -55,6 +56,15 @@ describe('leaving a form with something typed in it', () => {
     await answer('خروج بدون ذخیره');
     expect(await screen.findByText(target)).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe(target));
+  });
+
+  it('over which the session ended is not asked about any more', async () => {
+    const { unmount } = await showForm('آلبالو');
+    await back();
+    await question();
+    unmount();
+    await showForm('');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('by a reload or by closing the tab is held up by the browser', async () => {

@@ -46,6 +46,8 @@ export function useLeaveQuestion() {
     },
     () => wanted,
   );
+  // A session may end over an open question: who logs in next is not asked about screens that are gone.
+  useEffect(() => () => ask(null), []);
   return {
     isAsking: action !== null,
     stay: () => ask(null),
