@@ -68,6 +68,7 @@ test('the list is narrowed by name, thing, action and admin, and the file has ex
   await loginAdmin(page);
   await page.goto('/admin/audit');
   await page.getByRole('textbox', { name: 'جست‌وجوی تغییرات' }).fill(name.replace('پورهٔ', 'پوره'));
+  await expect(page).toHaveURL(/[?&]q=/);
   const rows = page.getByRole('table', { name: 'فهرست تغییرات' }).getByRole('row').filter({ hasText: name });
   await expect(rows).toHaveCount(3);
   await page.getByRole('combobox', { name: 'مورد' }).selectOption('محصول');

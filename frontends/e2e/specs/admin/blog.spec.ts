@@ -14,7 +14,8 @@ interface Post {
 }
 
 let headers: Record<string, string>;
-test.beforeAll(async ({ request }) => {
+// A logout in one of these tests ends the session that they share.
+test.beforeEach(async ({ request }) => {
   headers = await adminHeaders(request);
 });
 
@@ -205,6 +206,7 @@ test('a cover says in the words of the library what it shows, and its use leads 
 
 test('the palette leads to a new article', async ({ page }) => {
   await loginAdmin(page);
+  await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('مقاله');

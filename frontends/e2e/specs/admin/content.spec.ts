@@ -55,8 +55,8 @@ test('an edited hero is drawn as it is typed, at the width of a phone too, and s
   expect((await heroOf(request)).title).not.toBe(title);
 
   await save(page);
+  await expect.poll(async () => (await heroOf(request)).title).toBe(title);
   await expect(panel(page).getByRole('button', { name: 'ذخیره' })).toBeDisabled();
-  expect((await heroOf(request)).title).toBe(title);
   await expectOnHome(page, title);
 });
 
