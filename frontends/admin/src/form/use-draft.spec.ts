@@ -16,7 +16,8 @@ afterEach(() => {
 
 function openForm() {
   const { result } = renderHook(() => {
-    const form = useForm({ schema, defaultValues: { name: 'سیب' }, onSubmit: async () => {} });
+    const defaultValues = { name: 'سیب' };
+    const form = useForm({ schema, defaultValues, onSubmit: async () => {}, onFailure: () => null });
     // As every form does that asks before it is left.
     void form.form.formState.isDirty;
     return { ...form, draft: useDraft(form, 'a-form', true) };

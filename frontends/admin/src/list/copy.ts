@@ -51,6 +51,7 @@ export const copy = {
   bulk: 'عملیات گروهی',
   progress: (done: string, count: string) => `${done} از ${count}`,
   stop: 'توقف',
+  stopped: 'پیش از رسیدن پاسخ متوقف شد؛ معلوم نیست انجام شده باشد.',
   bulkDone: (count: string) => `${count} مورد انجام شد`,
   bulkFailed: (count: string) => `${count} مورد انجام نشد`,
   loadAllFailed: 'همهٔ نتایج دریافت نشد',

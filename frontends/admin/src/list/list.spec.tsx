@@ -1,10 +1,12 @@
-import { problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { onToast, type Toast } from '@afshoreh/contracts';
+import { act, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { anOrder } from '../testing/entities';
 import { list, openAdmin } from '../testing/open-admin';
 
 const ids = [21, 22, 23, 24];
 const orders = ids.map((id) => anOrder({ id, name: `مشتری ${id}` }));
+const cancelled = anOrder({ id: 24, name: 'مشتری 24', status: 'cancelled' });
 
 /** Orders on as many pages as are asked for; order 23 was changed by somebody else. */
 function ordersWith(total = orders.length): Record<string, Answer> {
@@ -87,6 +89,40 @@ describe('many rows at once', () => {
     const changed = calls.filter(({ name }) => name.startsWith('PUT')).map(({ name }) => name.split('/')[3]);
     expect(changed).toEqual(['21', '22', '23']);
     expect(await box('۲۱')).not.toBeChecked();
+  });
+
+  it('go back to what they were on the button of the toast, but for those that were so before', async () => {
+    const toasts: Toast[] = [];
+    const stop = onToast((toast) => toasts.push(toast));
+    const answers = { ...ordersWith(), 'GET /api/orders': list([...orders.slice(0, 2), cancelled]) };
+    const { calls } = await openAdmin('/admin/orders', { answers });
+    for (const id of ['۲۱', '۲۲', '۲۴']) await userEvent.click(await box(id));
+    await bulk('تغییر وضعیت به «لغوشده»');
+    const sent = () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ name, body }) => [name, body]);
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    act(() => toasts[0]?.action?.onClick());
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['PUT /api/orders/21/status', { status: 'cancelled', version: 4 }],
+        ['PUT /api/orders/22/status', { status: 'cancelled', version: 4 }],
+        ['PUT /api/orders/21/status', { status: 'new', version: 5 }],
+        ['PUT /api/orders/22/status', { status: 'new', version: 5 }],
+      ]),
+    );
+    expect([toasts[0]?.title, toasts[0]?.action?.label]).toEqual(['۳ مورد انجام شد', 'بازگردانی']);
+    stop();
+  });
+
+  it('say of the one that was on its way when they were stopped that nobody knows, and leave the rest', async () => {
+    const { calls } = await openAdmin('/admin/orders', {
+      answers: { ...ordersWith(), 'PUT /api/orders/22/status': () => new Promise<Response>(() => undefined) },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'انتخاب همهٔ ردیف‌های این صفحه' }));
+    await bulk('تغییر وضعیت به «لغوشده»');
+    await waitFor(() => expect(calls.some(({ name }) => name === 'PUT /api/orders/22/status')).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: 'توقف' }));
+    expect(await screen.findByText(/^سفارش شمارهٔ ۲۲: پیش از رسیدن پاسخ متوقف شد/)).toBeVisible();
+    expect(calls.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(2);
   });
 
   it('are all that the search finds, also those on other pages', async () => {

@@ -1,6 +1,7 @@
 import { showToast } from '@afshoreh/contracts';
 import { formatNumber } from '@afshoreh/persian';
 import { useEffect, useRef, useState } from 'react';
+import { wasStopped } from '../form/failed-write';
 import { showUndo } from '../form/undo';
 import { copy } from './copy';
 
@@ -51,7 +52,7 @@ export function useBulk<Item>(onSettled: () => Promise<unknown>) {
       setProgress({ done: done.length + failed.length, count: items.length });
       await act(item, call.signal).then(
         () => done.push(item),
-        (error: Error) => failed.push({ item, reason: error.message }),
+        (error: Error) => failed.push({ item, reason: wasStopped(error) ? copy.stopped : error.message }),
       );
     }
     setFailures(failed);

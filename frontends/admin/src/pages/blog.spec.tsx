@@ -1,8 +1,8 @@
 import { publishedPostQuery } from '@afshoreh/api-client';
-import { onLivePage, page } from '@afshoreh/contracts';
+import { onLivePage, onToast, page, type Toast } from '@afshoreh/contracts';
 import { useQuery } from '@afshoreh/contracts/query';
 import { useParams } from '@afshoreh/contracts/router';
-import { screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { act, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
 import { aPost } from '../testing/entities';
 import { list, openAdmin } from '../testing/open-admin';
@@ -37,6 +37,27 @@ describe('blog screen', () => {
     await userEvent.click(question.getByRole('button', { name: 'حذف شود' }));
     await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /api/admin/blog/posts/3')).toBe(true));
   });
+});
+
+it('withdraws many articles at once with their texts as they are stored, and publishes them again on the toast', async () => {
+  const toasts: Toast[] = [];
+  const stop = onToast((toast) => toasts.push(toast));
+  const { calls } = await openAdmin('/admin/blog', {
+    answers: { ...answers, 'PUT /api/admin/blog/posts/3': () => Response.json(aPost({ version: 4 })) },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'انتخاب همهٔ ردیف‌های این صفحه' }));
+  await userEvent.click(screen.getByRole('button', { name: 'عملیات گروهی' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'بازگرداندن به پیش‌نویس' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  act(() => toasts[0]?.action?.onClick());
+  const sent = () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ body: each }) => each);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const { content } = aPost();
+  expect(sent()).toMatchObject([
+    { status: 'draft', version: 3, content },
+    { status: 'published', version: 4, content },
+  ]);
+  stop();
 });
 
 describe('the editor of an article', () => {

@@ -182,6 +182,31 @@ describe('order details', () => {
     expect(calls.filter(({ name }) => name === SET_STATUS)).toHaveLength(1);
   });
 
+  it('says why an assignee was not kept, and shows whom a colleague has named', async () => {
+    const toasts: Toast[] = [];
+    const stop = onToast((toast) => toasts.push(toast));
+    const theirs = anOrder({ version: 5, assignee: { id: 9, name: 'سارا احمدی' } });
+    let isStored = false;
+    await openAdmin('/admin/orders?order=12', {
+      answers: {
+        ...serverWith(),
+        'GET /api/admin/colleagues': () => Response.json([{ id: 8, name: 'رضا کریمی' }, theirs.assignee]),
+        'GET /api/orders/12': () => Response.json(isStored ? theirs : anOrder()),
+        'PUT /api/orders/12/assignee': () => problem(409, 'orders.changed_meanwhile', 'سفارش تغییر کرده است'),
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'سفارش شمارهٔ ۱۲' }));
+    const field = await dialog.findByLabelText('مسئول پیگیری');
+    await dialog.findByRole('option', { name: 'رضا کریمی' });
+    isStored = true;
+    await userEvent.selectOptions(field, 'رضا کریمی');
+    await waitFor(() => expect(field).toHaveValue('9'));
+    expect(toasts).toMatchObject([
+      { tone: 'error', title: 'مسئول پیگیری تغییر نکرد', description: 'سفارش تغییر کرده است' },
+    ]);
+    stop();
+  });
+
   it('says so when there is no such order', async () => {
     await openAdmin('/admin/orders?order=99');
     expect(await screen.findByText('این سفارش پیدا نشد')).toBeVisible();

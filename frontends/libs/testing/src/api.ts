@@ -45,7 +45,15 @@ export function apiAnswers(answers: Record<string, Answer>): Call[] {
       body,
     };
     calls.push(call);
-    return answers[call.name]?.(call) ?? problem(404, 'common.not_found', 'یافت نشد');
+    const answer = answers[call.name]?.(call) ?? problem(404, 'common.not_found', 'یافت نشد');
+    return Promise.race([answer, untilStopped(request.signal)]);
   };
   return calls;
+}
+
+/** Rejects when whoever asked wants no answer any more, as `fetch` does. */
+function untilStopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_answer, refuse) =>
+    signal.addEventListener('abort', () => refuse(signal.reason as Error), { once: true }),
+  );
 }

@@ -14,12 +14,7 @@ export function refetchPosts(queryClient: QueryClient): Promise<unknown> {
 }
 
 /** Publishes or withdraws an article as it is stored. */
-export async function setPostStatus(
-  { id, slug, status: current, version }: PostCard,
-  status: PostStatus,
-  signal: AbortSignal,
-) {
-  if (current === status) return;
+export async function setPostStatus({ id, slug, version }: PostCard, status: PostStatus, signal: AbortSignal) {
   const { title, excerpt, content, category } = await readPost(id, signal);
   const body = { slug, title, excerpt, content, category, status, version };
   dataOf(await api.PUT('/admin/blog/posts/{id}', { params: { path: { id } }, body, signal }));

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@afshoreh/contracts/query';
 import { allPages } from '../../list/all-pages';
+import { bulkChange } from '../../list/bulk-change';
 import type { BulkAction } from '../../list/use-bulk';
 import { deletePost, refetchPosts, setPostStatus } from './change-posts';
 import { copy } from './copy';
-import { postsQuery, type PostCard, type PostListSearch } from './get-posts';
+import { postsQuery, type PostCard, type PostListSearch, type PostStatus } from './get-posts';
+
+const decided = (label: string, value: PostStatus) =>
+  bulkChange<PostCard, PostStatus>(label, { value, valueOf: ({ status }) => status, put: setPostStatus });
 
 const ACTIONS: BulkAction<PostCard>[] = [
-  { label: copy.publish, run: (post, signal) => setPostStatus(post, 'published', signal) },
-  { label: copy.withdraw, run: (post, signal) => setPostStatus(post, 'draft', signal) },
+  decided(copy.publish, 'published'),
+  decided(copy.withdraw, 'draft'),
   {
     label: copy.remove,
     tone: 'danger',

@@ -1,21 +1,14 @@
 import { useQueryClient } from '@afshoreh/contracts/query';
 import { allPages } from '../../list/all-pages';
+import { bulkChange } from '../../list/bulk-change';
 import type { BulkAction } from '../../list/use-bulk';
 import { copy } from './copy';
 import { deleteComment } from './delete-comment';
 import { commentsQuery, type Comment, type CommentListSearch, type CommentStatus } from './get-comments';
 import { refetchComments, setCommentStatus } from './moderate-comment';
 
-const decision = (label: string, status: CommentStatus): BulkAction<Comment> => ({
-  label,
-  run: async (comment, signal) => {
-    if (comment.status !== status) await setCommentStatus(comment, status, signal);
-  },
-  undo: async ({ id, version, status: before }, signal) => {
-    // The decision made it the next version, unless there was nothing to decide.
-    if (before !== status) await setCommentStatus({ id, version: version + 1 }, before, signal);
-  },
-});
+const decision = (label: string, value: CommentStatus) =>
+  bulkChange<Comment, CommentStatus>(label, { value, valueOf: ({ status }) => status, put: setCommentStatus });
 
 const ACTIONS: BulkAction<Comment>[] = [
   decision(copy.approve, 'approved'),

@@ -23,7 +23,8 @@ interface SentStatus extends StatusChange {
   signal: AbortSignal;
 }
 
-const put = ({ id, status, version }: StatusChange, signal?: AbortSignal) =>
+/** Refused when a colleague has changed the order since that version (D9). */
+export const putOrderStatus = ({ id, status, version }: StatusChange, signal?: AbortSignal) =>
   api.PUT('/orders/{id}/status', { params: { path: { id } }, body: { status, version }, signal }).then(dataOf);
 
 /** Sets the status of an order, then asks for the list and the details anew (spec §4); a failure is told beside the form. */
@@ -31,7 +32,7 @@ export function useSetOrderStatus() {
   const queryClient = useQueryClient();
   const takeBack = useTakeBack();
   return useMutation({
-    mutationFn: ({ signal, ...change }: SentStatus) => put(change, signal),
+    mutationFn: ({ signal, ...change }: SentStatus) => putOrderStatus(change, signal),
     onSuccess: async (order, { before }) => {
       // At once: what is saved is no change any more, for whoever closes the dialog before the list has come anew.
       queryClient.setQueryData(orderQuery(order.id).queryKey, (known) => known && { ...known, ...order });
@@ -49,7 +50,7 @@ export function useSetOrderStatus() {
 function useTakeBack() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: StatusChange) => put(change),
+    mutationFn: (change: StatusChange) => putOrderStatus(change),
     onSuccess: (order) => showToast({ tone: 'success', title: copy.takenBack, description: textOf(order) }),
     onError: (error) => showToast({ tone: 'error', title: copy.takeBackFailed, description: writeFailureOf(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] }),

@@ -1,15 +1,18 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { useQueryClient } from '@afshoreh/contracts/query';
 import { allPages } from '../../list/all-pages';
+import { bulkChange } from '../../list/bulk-change';
 import type { BulkAction } from '../../list/use-bulk';
 import { copy } from './copy';
 import { adminProductsQuery, type AdminProduct, type ProductListSearch } from './get-products';
 import { setSwitch, type ProductToggle } from './toggle-product';
 
-const switched = (field: ProductToggle, value: boolean): BulkAction<AdminProduct> => ({
-  label: copy.switches[field][value ? 'turnOn' : 'turnOff'],
-  run: async (product, signal) => product[field] !== value && setSwitch(product, { [field]: value }, signal),
-});
+const switched = (field: ProductToggle, value: boolean) =>
+  bulkChange<AdminProduct, boolean>(copy.switches[field][value ? 'turnOn' : 'turnOff'], {
+    value,
+    valueOf: (product) => product[field],
+    put: (product, isOn, signal) => setSwitch(product, { [field]: isOn }, signal),
+  });
 
 const ACTIONS: BulkAction<AdminProduct>[] = [
   switched('featured', true),
