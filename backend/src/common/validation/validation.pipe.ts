@@ -36,8 +36,12 @@ class BodyAndQueryPipe extends ValidationPipe {
 export function fieldErrorsOf(errors: ValidationError[], path: string[] = []): FieldError[] {
   return errors.flatMap((error) => {
     const here = [...path, error.property];
-    const own = error.constraints ? [{ field: here.join('.'), message: sentenceOf(error, error.constraints) }] : [];
-    return [...own, ...fieldErrorsOf(error.children ?? [], here)];
+    const { isObject, ...others } = error.constraints ?? {};
+    const rows = fieldErrorsOf(error.children ?? [], here);
+    // A row that is no object is named by itself already.
+    const broken = isObject === undefined || rows.length > 0 ? others : { ...others, isObject };
+    const isBroken = Object.keys(broken).length > 0;
+    return [...(isBroken ? [{ field: here.join('.'), message: sentenceOf(error, broken) }] : []), ...rows];
   });
 }
 
