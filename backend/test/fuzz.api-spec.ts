@@ -15,7 +15,7 @@ import {
 import { schemaCheckOf } from './support/schemas.js';
 
 /** Requests for each operation (`FUZZ_CASES`), and where their making starts (`FUZZ_SEED`): the same seed, the same requests. */
-const cases = Number(process.env.FUZZ_CASES ?? 120);
+const cases = Number(process.env.FUZZ_CASES ?? 60);
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 /** Tries only the operations whose id this matches (`FUZZ_ONLY`). */
 const only = new RegExp(process.env.FUZZ_ONLY ?? '');

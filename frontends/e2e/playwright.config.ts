@@ -12,14 +12,14 @@ const apiPort = (process.env.E2E_API_PORT ??= '8181');
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afshoreh-e2e-'));
 
 /** The same on every screen; they change what is live, break servers or fill the machine: nothing runs beside them. */
-const ALONE = /releases|faults|budgets|development|nginx/;
+const ALONE = /releases|faults|development|nginx/;
 /** What staff do, on a site whose lists nobody else fills. */
 const ADMIN = /specs\/admin\//;
 /**
  * Walked once, on a desktop, like the admin: what is the same at every width (documents without script, cut connections,
- * links of mails). That every screen also fits a phone is for `pages.spec` and `screens.spec`.
+ * links of mails, bytes). That every screen also fits a phone is for `pages.spec` and `screens.spec`.
  */
-const ONCE = /ssr|states|slow|offline|ordering-safely|mail-links|self-check|catalogue/;
+const ONCE = /ssr|states|slow|offline|ordering-safely|mail-links|self-check|catalogue|budgets/;
 /** Drives a browser of its own, which Playwright cannot: Debian's Firefox. */
 const FIREFOX = /firefox/;
 /** `npm test` repeats what failed (decision 28): only the repetition is traced, which a test by hand is at once. */
@@ -61,7 +61,7 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
     { name: 'desktop', testIgnore: [ALONE, FIREFOX, ADMIN], use: DESKTOP },
-    { name: 'admin', testMatch: ADMIN, use: DESKTOP },
+    { name: 'admin', testMatch: ADMIN, testIgnore: ALONE, use: DESKTOP },
     { name: 'alone', testMatch: ALONE, use: DESKTOP },
     { name: 'firefox', testMatch: FIREFOX },
   ],
