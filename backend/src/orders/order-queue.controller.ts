@@ -27,9 +27,9 @@ export class OrderQueueController {
     operationId: 'takeNextOrder',
     summary: 'The order that most urgently needs a call, leased for ten minutes',
     description:
-      'Of admins at once each gets another one. Passed over are orders that another admin has open or looks after, whose ' +
-      'customer asked to be called later, and those in `skip`, which are free for others from then on. An admin who asks ' +
-      'again, as after a lost answer, gets the same one until a call is recorded. 204: no call is owed.',
+      'Of callers at once each gets another one. Passed over are orders that somebody has open, that another admin looks ' +
+      'after, whose customer asked to be called later, and those in `skip`, which are free for others from then on. ' +
+      '204: no call is owed.',
   })
   @ApiBody({ type: TakeNextOrderDto, required: false })
   @ApiOkResponse({ type: OrderDetailsDto })

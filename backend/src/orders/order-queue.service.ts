@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { In, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AdminSessionsService, type Admin } from '../auth/index.js';
 import { storedInstant } from '../database/columns.js';
 import { Database } from '../database/index.js';
@@ -25,9 +25,8 @@ export class OrderQueueService implements OnModuleInit {
 
   /**
    * The order that most urgently needs a call, leased to the admin; null when none does. Orders are passed over that
-   * another has open, that are another's, whose customer asked to be called later, and that the admin wants to `skip`:
-   * those are free for the others from this moment on. Whoever asks again without a word about the last one gets that one
-   * again: the answer may have been lost.
+   * somebody has open, that are another's, whose customer asked to be called later, and that the admin wants to `skip`:
+   * those are free for the others from this moment on.
    */
   next(admin: Admin, skip: readonly number[] = []): Promise<Order | null> {
     return this.database.write(async (tx) => {
@@ -52,7 +51,7 @@ export class OrderQueueService implements OnModuleInit {
   open(id: number, admin: Admin): Promise<Order> {
     return this.database.write(async (tx) => {
       const now = new Date();
-      await lease(tx, id, admin, now);
+      await lease(tx, id, admin, now, [{ leaseHolderId: admin.id }, ...isLeasedToNobody(now)]);
       const order = await orderBy(tx, { id });
       if (!order) throw new OrderNotFound();
       return order;
@@ -99,20 +98,29 @@ async function candidatesFor(
   const notSkipped = skip.length > 0 ? `AND id NOT IN (${skip.map(() => '?').join()})` : '';
   const rows = await tx.query<{ id: number }[]>(
     `SELECT id FROM orders ${index} WHERE callDueAt IS NOT NULL AND (nextCallAt IS NULL OR nextCallAt <= ?)
-     AND (assigneeId IS NULL OR assigneeId = ?) AND (leasedUntil IS NULL OR leasedUntil <= ? OR leaseHolderId = ?)
+     AND (assigneeId IS NULL OR assigneeId = ?) AND (leasedUntil IS NULL OR leasedUntil <= ?)
      ${notSkipped} ORDER BY callDueAt, id LIMIT ${limit}`,
-    [moment, adminId, moment, adminId, ...skip],
+    [moment, adminId, moment, ...skip],
   );
   return rows.map(({ id }) => id);
 }
 
 /** Each statement looks and writes, so that of admins at once, on whichever copy, one gets the order. */
-async function lease(tx: EntityManager, id: number, { id: leaseHolderId }: Admin, now: Date): Promise<boolean> {
-  const held = { leaseHolderId, leasedUntil: new Date(now.getTime() + leaseMs) };
-  const isFree = [{ leaseHolderId }, { leasedUntil: IsNull() }, { leasedUntil: LessThanOrEqual(now) }];
+async function lease(
+  tx: EntityManager,
+  id: number,
+  admin: Admin,
+  now: Date,
+  isFree: FindOptionsWhere<Order>[] = isLeasedToNobody(now),
+): Promise<boolean> {
+  const held = { leaseHolderId: admin.id, leasedUntil: new Date(now.getTime() + leaseMs) };
   for (const condition of isFree) {
     const { affected } = await tx.update(Order, { id, ...condition }, held);
     if (affected === 1) return true;
   }
   return false;
+}
+
+function isLeasedToNobody(now: Date): FindOptionsWhere<Order>[] {
+  return [{ leasedUntil: IsNull() }, { leasedUntil: LessThanOrEqual(now) }];
 }

@@ -1593,7 +1593,7 @@ export interface paths {
         put?: never;
         /**
          * The order that most urgently needs a call, leased for ten minutes
-         * @description Of admins at once each gets another one. Passed over are orders that another admin has open or looks after, whose customer asked to be called later, and those in `skip`, which are free for others from then on. An admin who asks again, as after a lost answer, gets the same one until a call is recorded. 204: no call is owed.
+         * @description Of callers at once each gets another one. Passed over are orders that somebody has open, that another admin looks after, whose customer asked to be called later, and those in `skip`, which are free for others from then on. 204: no call is owed.
          */
         post: operations["takeNextOrder"];
         delete?: never;
