@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { Button, Checkbox, EmailField, FormFailure, PhoneField, TextField } from '@afshoreh/ui';
+import { Button, FormFailure } from '@afshoreh/ui';
 import { useForm } from '@afshoreh/ui/form';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { copy as siteCopy } from '../../../copy';
 import { storedDraft, storeDraft } from '../application-draft';
-import { applicationSchema, emptyApplication, STEPS, stepOf, type ApplicationField } from '../application-schema';
+import { applicationSchema, emptyApplication, STEPS, stepOf } from '../application-schema';
 import { copy } from '../copy';
 import { FilesUnderway, problemOf, sendApplication } from '../send-application';
 import type { FilesOfApplication } from '../use-application-files';
+import { CompanyStep, ContactStep, ProductsStep } from './application-steps';
 import { FilesWhenNear } from './files-when-near';
 import { StepProgress } from './step-progress';
 
@@ -69,53 +70,17 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
     handleStep(0);
   }
 
-  const optionalProps = (name: ApplicationField, label: string) => ({
-    ...fieldProps(name),
-    label: `${label} (${text.optional})`,
-  });
-
   return (
     <Form {...formProps} onSubmit={handleSubmit}>
       <StepProgress step={step} />
       <h3 ref={heading} tabIndex={-1}>
         {STEPS[step]?.title} <small>{text.step(step + 1, STEPS.length)}</small>
       </h3>
-      <Fields hidden={step !== 0}>
-        <TextField label={text.companyName} required autoComplete="organization" {...fieldProps('companyName')} />
-        <TextField label={text.ownerFullName} required autoComplete="name" {...fieldProps('ownerFullName')} />
-        <TextField label={text.nationalId} required ltr inputMode="numeric" {...fieldProps('nationalId')} />
-        <TextField ltr inputMode="numeric" {...optionalProps('taxId', text.taxId)} />
-      </Fields>
-      <Fields hidden={step !== 1}>
-        <PhoneField label={text.phoneNumber} hint={text.phoneHint} required {...fieldProps('phoneNumber')} />
-        <PhoneField {...optionalProps('whatsappNumber', text.whatsappNumber)} />
-        <EmailField label={text.email} hint={text.emailHint} required {...fieldProps('email')} />
-        <TextField ltr inputMode="url" autoComplete="url" {...optionalProps('website', text.website)} />
-        <Wide>
-          <TextField label={text.address} required autoComplete="street-address" {...fieldProps('address')} />
-        </Wide>
-      </Fields>
-      <Fields hidden={step !== 2}>
-        <Wide>
-          <TextField
-            label={text.productCategories}
-            hint={text.productCategoriesHint}
-            required
-            {...fieldProps('productCategories')}
-          />
-        </Wide>
-        <TextField
-          hint={text.capacityHint}
-          {...optionalProps('productionCapacityPerMonth', text.productionCapacityPerMonth)}
-        />
-        <TextField hint={text.certificationsHint} {...optionalProps('certifications', text.certifications)} />
-        <Wide>
-          <Checkbox label={text.exportReady} {...fieldProps('exportReady')} />
-        </Wide>
-        <Wide>
-          <FilesWhenNear key={clearings} isNear={step > 0} onChange={keepFiles} />
-        </Wide>
-      </Fields>
+      <CompanyStep fieldProps={fieldProps} hidden={step !== 0} />
+      <ContactStep fieldProps={fieldProps} hidden={step !== 1} />
+      <ProductsStep fieldProps={fieldProps} hidden={step !== 2}>
+        <FilesWhenNear key={clearings} isNear={step > 0} onChange={keepFiles} />
+      </ProductsStep>
       {failure && <FormFailure {...failure} />}
       <Actions>
         <Button type="submit" size="large" pending={isSubmitting} pendingLabel={text.pending}>
@@ -154,26 +119,6 @@ const Form = styled.form`
     color: ${color('muted')};
     font-size: ${font.sm};
     font-weight: 400;
-  }
-`;
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space(5)};
-
-  &[hidden] {
-    display: none;
-  }
-  ${media.md} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
-const Wide = styled.div`
-  color: ${color('muted')};
-
-  ${media.md} {
-    grid-column: 1 / -1;
   }
 `;
 
