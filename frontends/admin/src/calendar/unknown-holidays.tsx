@@ -1,6 +1,5 @@
 import { persianDateOf, toPersianDigits } from '@afshoreh/persian';
-import { color, font, radius, space } from '@afshoreh/ui/theme';
-import styled from 'styled-components';
+import { Notice } from '@afshoreh/ui';
 import { copy } from './copy';
 
 interface UnknownHolidaysProps {
@@ -15,12 +14,5 @@ export function UnknownHolidays({ moments, years }: UnknownHolidaysProps) {
   const promised = moments.filter((moment) => moment !== null).map((moment) => persianDateOf(moment).year);
   const year = promised.find((each) => years.includes(each));
   if (year === undefined) return null;
-  return <Line role="status">{copy.ofPromise(toPersianDigits(year))}</Line>;
+  return <Notice tone="warning">{copy.ofPromise(toPersianDigits(year))}</Notice>;
 }
-
-const Line = styled.p`
-  padding: ${space(2)} ${space(3)};
-  border-radius: ${radius.medium};
-  background: ${color('warningSoft')};
-  font-size: ${font.sm};
-`;

@@ -1,15 +1,19 @@
+import { Button, Notice } from '@afshoreh/ui';
 import { copy } from './copy';
-import { FormNotice } from './form-notice';
 
 /** What is in the form was typed before and never saved. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
-    <FormNotice
+    <Notice
       tone="info"
-      title={copy.restored}
-      text={copy.restoredText}
-      action={copy.discardDraft}
-      onAction={onDiscard}
-    />
+      action={
+        <Button variant="secondary" size="small" onClick={onDiscard}>
+          {copy.discardDraft}
+        </Button>
+      }
+    >
+      <strong>{copy.restored}</strong>
+      <p>{copy.restoredText}</p>
+    </Notice>
   );
 }

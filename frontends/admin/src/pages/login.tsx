@@ -1,6 +1,7 @@
 import { useAdminSession } from '@afshoreh/contracts';
 import { Navigate, useLocation, useSearchParams } from '@afshoreh/contracts/router';
-import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { Notice } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { LoginForm } from '../features/login/components/login-form';
 import { copy } from '../features/login/copy';
@@ -18,17 +19,12 @@ export default function LoginPage() {
   if (session) return <Navigate to={addressAfterLogin(params.get('redirect'))} replace />;
   return (
     <Door title={copy.title} intro={copy.intro}>
-      {state?.sessionEnded && <Ended role="status">{copy.sessionEnded}</Ended>}
+      {state?.sessionEnded && <Ended tone="info">{copy.sessionEnded}</Ended>}
       <LoginForm />
     </Door>
   );
 }
 
-const Ended = styled.p`
+const Ended = styled(Notice)`
   margin-block-end: ${space(5)};
-  padding: ${space(3)} ${space(4)};
-  border-radius: ${radius.medium};
-  background: ${color('infoSoft')};
-  color: ${color('info')};
-  font-size: ${font.sm};
 `;

@@ -1,6 +1,5 @@
-import styled from 'styled-components';
 import * as copy from '../copy';
-import { color, radius, space } from '../theme';
+import { Notice } from './notice';
 
 /**
  * For readers without JavaScript: says why the form or button beside it will not work, and what to do instead. Everybody
@@ -9,14 +8,7 @@ import { color, radius, space } from '../theme';
 export function NoScriptNotice() {
   return (
     <noscript>
-      <Note>{copy.noScriptNotice}</Note>
+      <Notice tone="warning">{copy.noScriptNotice}</Notice>
     </noscript>
   );
 }
-
-const Note = styled.p`
-  padding: ${space(3)};
-  border-radius: ${radius.small};
-  background: ${color('warningSoft')};
-  color: ${color('text')};
-`;

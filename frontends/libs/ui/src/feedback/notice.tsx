@@ -1,24 +1,47 @@
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
-import { radius, space, tone, toneSoft } from '../theme';
+import { font, radius, space, tone, toneSoft } from '../theme';
 
 export interface NoticeProps {
-  tone: 'success' | 'info';
+  tone: 'success' | 'info' | 'warning';
+  /** Read aloud at once: the reader must know before going on. */
+  urgent?: boolean;
+  /** The one thing to do about it: a button or a link. */
+  action?: ReactNode;
+  className?: string;
   children: ReactNode;
 }
 
-/** What came of a thing, or why the visitor is here; read aloud when it appears. */
-export function Notice({ tone: name, children }: NoticeProps) {
+/** What came of a thing, why the visitor is here, or what to look out for; read aloud when it appears. */
+export function Notice({ tone: name, urgent = false, action, className, children }: NoticeProps) {
   return (
-    <Box role="status" $tone={name}>
-      {children}
+    <Box role={urgent ? 'alert' : 'status'} className={className} $tone={name}>
+      <div>{children}</div>
+      {action}
     </Box>
   );
 }
 
-const Box = styled.p<{ $tone: NoticeProps['tone'] }>`
-  padding: ${space(4)};
+const Box = styled.div<{ $tone: NoticeProps['tone'] }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  padding: ${space(3)} ${space(4)};
   border-inline-start: 4px solid ${({ $tone }) => tone($tone)};
   border-radius: ${radius.medium};
   background: ${({ $tone }) => toneSoft($tone)};
+  font-size: ${font.sm};
+
+  > div {
+    flex: 1 1 11rem;
+    min-inline-size: 0;
+  }
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${space(11)};
+    font-weight: 600;
+  }
 `;

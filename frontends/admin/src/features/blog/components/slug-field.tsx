@@ -1,8 +1,7 @@
-import { Button, TextField } from '@afshoreh/ui';
+import { Button, Notice, TextField } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { FormNotice } from '../../../form/form-notice';
 import { copy } from '../copy';
 import { slugOfTitle } from '../slug-of-title';
 import type { PostForm } from '../use-post-form';
@@ -27,13 +26,22 @@ export function SlugField({ form: { form, control, edited, fieldProps } }: SlugF
         {words.slugOfTitle}
       </Button>
       {isKnown && slug.trim() !== edited.slug && (
-        <FormNotice
+        <Notice
           tone="warning"
-          title={words.slugChanges}
-          text={words.slugChangesText}
-          action={words.keepSlug}
-          onAction={() => form.setValue('slug', edited.slug, { shouldDirty: true })}
-        />
+          urgent
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => form.setValue('slug', edited.slug, { shouldDirty: true })}
+            >
+              {words.keepSlug}
+            </Button>
+          }
+        >
+          <strong>{words.slugChanges}</strong>
+          <p>{words.slugChangesText}</p>
+        </Notice>
       )}
     </Place>
   );

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatNearDay, formatTime, parseMoment } from '@afshoreh/persian';
 import { useQuery } from '@afshoreh/contracts/query';
-import { Button, TextField } from '@afshoreh/ui';
-import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { Button, Notice, TextField } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -43,17 +43,21 @@ export function TypedCallTime({ values, set, fieldProps }: Pick<CallForm, 'value
       </Row>
       {isOpen && <MonthGrid from={day} to={day} earliest={dayInTehran(now)} onChoose={handleDay} />}
       {checked?.problem && checked.nearest && (
-        <Unfit role="status">
+        <Notice
+          tone="warning"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => set('nextCallAt', formatDateTime(checked.nearest ?? ''))}
+            >
+              {words.takeNearest(nearTime(checked.nearest))}
+            </Button>
+          }
+        >
           {/* The refusal of a form that was sent says the same. */}
-          {!field.error && <p>{checked.problem}</p>}
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => set('nextCallAt', formatDateTime(checked.nearest ?? ''))}
-          >
-            {words.takeNearest(nearTime(checked.nearest))}
-          </Button>
-        </Unfit>
+          {!field.error && checked.problem}
+        </Notice>
       )}
     </Group>
   );
@@ -69,16 +73,4 @@ const Row = styled.div`
   grid-template-columns: 1fr auto;
   align-items: center;
   gap: ${space(3)};
-`;
-
-const Unfit = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-  padding: ${space(3)} ${space(4)};
-  border-radius: ${radius.medium};
-  background: ${color('warningSoft')};
-  font-size: ${font.sm};
 `;

@@ -1,6 +1,6 @@
 import { formatNumber } from '@afshoreh/persian';
-import { Button, Cluster } from '@afshoreh/ui';
-import { color, radius, space } from '@afshoreh/ui/theme';
+import { Button, Cluster, Notice } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { copy } from '../copy';
 import type { PricedProduct } from '../get-priced-products';
@@ -21,10 +21,10 @@ interface PriceConflictsBoxProps {
 export function PriceConflictsBox({ conflicts, products, edits, onSettle }: PriceConflictsBoxProps) {
   if (conflicts.length === 0) return null;
   return (
-    <Box role="alert">
+    <Box tone="warning" urgent>
       <strong>{words.title}</strong>
       <p>{words.text}</p>
-      <ul>
+      <List>
         {conflicts.map(({ id, by }) => {
           const product = products.get(id);
           if (!product) return null;
@@ -43,28 +43,22 @@ export function PriceConflictsBox({ conflicts, products, edits, onSettle }: Pric
             </li>
           );
         })}
-      </ul>
+      </List>
     </Box>
   );
 }
 
 const priceText = ({ price }: PricedProduct) => (price === null ? copy.grid.noPrice : formatNumber(price));
 
-const Box = styled.div`
+const Box = styled(Notice)`
+  margin-block: ${space(3)};
+`;
+
+const List = styled.ul`
   display: grid;
   gap: ${space(2)};
-  margin-block: ${space(3)};
-  padding: ${space(4)};
-  border-inline-start: 4px solid ${color('warning')};
-  border-radius: ${radius.medium};
-  background: ${color('warningSoft')};
+  margin-block-start: ${space(2)};
 
-  ul {
-    display: grid;
-    gap: ${space(2)};
-    padding: 0;
-    list-style: none;
-  }
   li {
     display: flex;
     flex-wrap: wrap;

@@ -1,7 +1,6 @@
 import { useQuery } from '@afshoreh/contracts/query';
 import { formatNumber } from '@afshoreh/persian';
-import { color, font, radius, space } from '@afshoreh/ui/theme';
-import styled from 'styled-components';
+import { Notice } from '@afshoreh/ui';
 import { copy } from '../copy';
 import { movedPromisesQuery, type PlannedChange } from '../get-holidays';
 
@@ -13,15 +12,8 @@ export function MovedPromises({ change }: { change: PlannedChange | null }) {
   const count = data?.movedPromises ?? 0;
   if (change === null) return null;
   return (
-    <Line role="status" $moves={count > 0}>
+    <Notice tone={count > 0 ? 'warning' : 'info'}>
       {error ? words.unknown : !data ? words.counting : count > 0 ? words.will(formatNumber(count)) : words.willNot}
-    </Line>
+    </Notice>
   );
 }
-
-const Line = styled.p<{ $moves: boolean }>`
-  padding: ${space(2)} ${space(3)};
-  border-radius: ${radius.medium};
-  background: ${({ $moves }) => color($moves ? 'warningSoft' : 'sunken')};
-  font-size: ${font.sm};
-`;
