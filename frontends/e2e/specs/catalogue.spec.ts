@@ -49,7 +49,9 @@ test('a product is added, changed and deleted in the admin, and the site follows
   await expect(page.getByText('محصول یافت نشد')).toBeVisible();
 });
 
-test('the picture of a card goes over to the page of its product, in browsers that can', async ({ page }) => {
+test('the picture of a card goes over to the page of its product and comes back, in browsers that can', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     // A busy machine takes longer than a page may: here the transition waits until the page of the product is there.
     const { setTimeout } = window;
@@ -65,9 +67,17 @@ test('the picture of a card goes over to the page of its product, in browsers th
     };
   });
   await page.goto('/products');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  // Further down, where Back has to scroll to.
+  const card = page.getByRole('main').getByRole('article').nth(7);
+  const picture = card.locator('img');
+  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\/\d+$/);
   await expect(page.locator('html')).toHaveAttribute('data-moved', /::view-transition-group\(product-picture\)/);
   // The name goes with the transition: another one could have it twice.
   await expect(page.locator('#product-picture')).not.toHaveAttribute('style', /view-transition-name/);
+  await page.evaluate(() => document.documentElement.removeAttribute('data-moved'));
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-moved', /::view-transition-group\(product-picture\)/);
+  await expect(picture).not.toHaveAttribute('style', /view-transition-name/);
 });

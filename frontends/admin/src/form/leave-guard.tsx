@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@afshoreh/contracts/router';
+import { onHistoryStep, useLocation, useNavigate } from '@afshoreh/contracts/router';
 import { ConfirmDialog } from '@afshoreh/ui/dialog';
 import { useEffect, useRef } from 'react';
 import { copy } from './copy';
@@ -73,8 +73,7 @@ function useGuardedHistory(): void {
       window.history.go(-steps);
     };
     let lastSteps = 0;
-    window.addEventListener('popstate', handlePop, true);
-    return () => window.removeEventListener('popstate', handlePop, true);
+    return onHistoryStep(handlePop);
   }, []);
 }
 

@@ -37,6 +37,23 @@ test.afterAll(async ({ request }) => {
   expect((await request.post('/api/content/hero/versions/0/restore', { headers })).ok()).toBe(true);
 });
 
+test('Back with something typed asks before it is lost, and keeps the form', async ({ page }) => {
+  await loginAdmin(page);
+  await page.getByRole('link', { name: 'محتوای سایت' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/content$/);
+  const title = aTitle();
+  await titleOf(page).fill(title);
+  // A step back within the site, which loads no document.
+  await page.evaluate(() => window.history.back());
+  const question = page.getByRole('alertdialog', { name: 'تغییرات ذخیره نشده است' });
+  await question.getByRole('button', { name: 'ادامهٔ ویرایش' }).click();
+  await expect(page).toHaveURL(/\/admin\/content$/);
+  await expect(titleOf(page)).toHaveValue(title);
+  await page.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: 'خروج بدون ذخیره' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
 test('an edited hero is drawn as it is typed, at the width of a phone too, and stands on the home page once saved', async ({
   page,
   request,

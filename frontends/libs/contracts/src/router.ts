@@ -20,4 +20,5 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router';
+export { onHistoryStep } from './history-steps';
 export type { LinkProps, Location, NavLinkProps, RouteObject } from 'react-router';

@@ -1,3 +1,4 @@
+import { onHistoryStep } from '@afshoreh/contracts/router';
 import { useEffect, useRef } from 'react';
 
 interface BackOptions {
@@ -33,14 +34,16 @@ const STEP_MS = 500;
 let letHear: (() => void) | undefined;
 
 /**
- * Takes the entry out again, unheard: the router, which listens after the capture phase, would take it for a visit of the
- * page that is there already. A step that another entry overtakes never arrives, and then nothing else may be held back.
+ * Takes the entry out again, unheard: the router would take it for a visit of the page that is there already. A step that
+ * another entry overtakes never arrives, and then nothing else may be held back.
  */
 function leaveEntry(): void {
-  const unheard = (event: PopStateEvent) => event.stopImmediatePropagation();
-  letHear = () => window.removeEventListener('popstate', unheard, { capture: true });
-  window.addEventListener('popstate', unheard, { capture: true, once: true });
-  setTimeout(letHear, STEP_MS);
+  const hearAgain = onHistoryStep((event) => {
+    event.stopImmediatePropagation();
+    hearAgain();
+  });
+  letHear = hearAgain;
+  setTimeout(hearAgain, STEP_MS);
   window.history.back();
 }
 
@@ -59,9 +62,9 @@ function enterHistory(leave: () => boolean): () => void {
     isEntered = true;
   };
   enter();
-  window.addEventListener('popstate', handleBack, { capture: true });
+  const ignore = onHistoryStep(handleBack);
   return () => {
-    window.removeEventListener('popstate', handleBack, { capture: true });
+    ignore();
     // A link in the dialog led on: the entry lies below the new page now.
     if (!isEntered || window.location.href !== href) return;
     leaveEntry();

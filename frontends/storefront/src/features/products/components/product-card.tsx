@@ -4,7 +4,7 @@ import { Link } from '@afshoreh/contracts/router';
 import { ProductPicture } from '@afshoreh/ui';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import type { Product } from '../get-product';
-import { usePictureTransition } from '../picture-transition';
+import { usePictureOfCard } from '../picture-transition';
 import { cardLayout } from './card-layout';
 import { PriceBlock } from './price-block';
 import { ProductBadges } from './product-badges';
@@ -27,9 +27,9 @@ interface ProductCardProps {
  */
 export function ProductCard({ product, actions, headingLevel: Heading = 'h3', first = false }: ProductCardProps) {
   const address = `/product/${product.id}`;
-  const handleClick = usePictureTransition(address);
+  const { card, handleClick } = usePictureOfCard(address);
   return (
-    <Card>
+    <Card ref={card}>
       <Picture
         name={product.name}
         image={product.image}

@@ -7,7 +7,7 @@ import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import { detailsCopy } from '../details-copy';
 import type { ProductDetails as ProductDetailsData } from '../get-product';
-import { PRODUCT_PICTURE, usePictureArrival } from '../picture-transition';
+import { PRODUCT_PICTURE, usePictureOfPage } from '../picture-transition';
 import { productImage } from '../product-image';
 import { answeredQuestions } from '../questions';
 import { storageRows, technicalRows } from '../technical-rows';
@@ -30,7 +30,7 @@ interface ProductDetailsProps {
 
 /** Everything about one product (spec §2 /product/{id}); on paper, a one-page specification sheet (D5). */
 export function ProductDetails({ product, sales, certificates, related, ...buttons }: ProductDetailsProps) {
-  usePictureArrival();
+  usePictureOfPage(`/product/${product.id}`);
   return (
     <Sheet>
       <SheetHead salesPhone={sales.phone} />
