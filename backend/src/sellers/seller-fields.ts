@@ -7,7 +7,7 @@ const mostFiles = 8;
 
 /** A registration or national id: 1 to 15 digits as people group them, in any digits; the code gets Latin ones. */
 export function RegistrationNumber(options: FieldOptions): PropertyDecorator {
-  const message = 'شناسهٔ ملی یا شمارهٔ ثبت باید بین ۱ تا ۱۵ رقم باشد';
+  const message = 'شناسهٔ ملی یا شمارهٔ ثبت باید ۱ تا ۱۵ رقم باشد';
   return Field(
     {
       schema: { type: String },

@@ -216,7 +216,7 @@ test('/about and /services: values, steps, certificates and what is offered', as
   await expect(section(page, 'از باغ تا بشکه در چهار گام').getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(section(page, 'گواهی‌ها').getByRole('listitem').first()).toBeVisible();
   await page.goto('/services');
-  await expect(section(page, 'چه کاری برای شما می‌کنیم').getByRole('heading', { level: 3 })).toHaveCount(5);
+  await expect(section(page, 'چه کاری برای شما می‌کنیم؟').getByRole('heading', { level: 3 })).toHaveCount(5);
 });
 
 test('/contact: a message is sent and confirmed, and the form is empty again', async ({ page }) => {

@@ -43,7 +43,7 @@ describe('a field', () => {
   });
 
   it('is checked by the same bounds', () => {
-    expect(complaints({ name: 'ا' })).toEqual([['name', 'نام باید بین ۲ تا ۵ حرف باشد']]);
+    expect(complaints({ name: 'ا' })).toEqual([['name', 'نام باید ۲ تا ۵ حرف باشد']]);
     expect(complaints({ slug: 'abcdef' })).toHaveLength(1);
     expect(complaints({ rows: [{ mediaId: 1 }, { mediaId: 2 }, { mediaId: 3 }] })).toHaveLength(1);
     expect(complaints({ rows: [] })).toHaveLength(1);

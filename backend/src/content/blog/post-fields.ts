@@ -11,7 +11,7 @@ export function Tags(options: FieldOptions): PropertyDecorator {
     typeof tag === 'string' && [...tag].length <= longestTag && foldForSearch(tag).replaceAll('|', '') !== '';
   const areTags = ValidateBy(
     { name: 'tags', validator: { validate: (tags: unknown) => Array.isArray(tags) && tags.every(isTag) } },
-    { message: 'هر برچسب باید بین ۱ تا ۴۰ حرف باشد' },
+    { message: 'هر برچسب باید ۱ تا ۴۰ حرف باشد' },
   );
   return Field(
     {

@@ -98,7 +98,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
     });
   });
 
-  it('says «در حال پردازش» while it is sending, and sends a double click once', async () => {
+  it('says «در حال پردازش…» while it is sending, and sends a double click once', async () => {
     let answer = () => {};
     const calls = api({
       'POST /api/orders': async (call) => {
@@ -110,7 +110,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
     await visitCheckout();
     await fill();
     await user.dblClick(screen.getByRole('button', { name: 'ثبت سفارش' }));
-    expect(await screen.findByRole('button', { name: 'در حال پردازش' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('button', { name: 'در حال پردازش…' })).toHaveAttribute('aria-disabled', 'true');
     answer();
     expect(await screen.findByText('AF7K-29QX')).toBeVisible();
     expect(calls.filter(({ name }) => name === 'POST /api/orders')).toHaveLength(1);

@@ -60,12 +60,12 @@ describe('the contact form (spec §2 /contact, §4, §5)', () => {
     expect(calls.find(({ name }) => name === 'POST /api/contact')?.body).not.toHaveProperty('email');
   });
 
-  it('shows «در حال ارسال...» while it sends, and sends once however often it is pressed', async () => {
+  it('shows «در حال ارسال…» while it sends, and sends once however often it is pressed', async () => {
     const calls = api({ 'POST /api/contact': () => new Promise(() => undefined) });
     await visit('/contact');
     await fill();
     await submit();
-    const pending = screen.getByRole('button', { name: 'در حال ارسال...' });
+    const pending = screen.getByRole('button', { name: 'در حال ارسال…' });
     expect(pending).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(pending);
     expect(calls.filter(({ name }) => name === 'POST /api/contact')).toHaveLength(1);

@@ -105,7 +105,7 @@ describe('/about (spec §2)', () => {
 describe('/services (D24)', () => {
   it('offers supply, private label, laboratory, export and storage, and leads to contact', async () => {
     const container = await open('/services');
-    const services = region('چه کاری برای شما می‌کنیم').getAllByRole('heading', { level: 3 });
+    const services = region('چه کاری برای شما می‌کنیم؟').getAllByRole('heading', { level: 3 });
     expect(services.map((title) => title.textContent)).toEqual([
       'تأمین کنسانتره و پوره',
       'تولید با نام تجاری شما',

@@ -82,8 +82,8 @@ export const copy = {
   errors: {
     required: 'این بخش را پر کنید',
     tooLong: (limit: string) => `حداکثر ${limit} حرف`,
-    nationalId: 'شناسه باید بین ۱ تا ۱۵ رقم باشد',
-    phone: 'شماره باید بین ۸ تا ۱۵ رقم باشد',
+    nationalId: 'شناسه باید ۱ تا ۱۵ رقم باشد',
+    phone: 'شماره باید ۸ تا ۱۵ رقم باشد',
     email: 'لطفاً یک ایمیل معتبر وارد کنید',
   },
   images: {

@@ -8,7 +8,7 @@ export const copy = {
   loading: 'در حال آماده‌سازی فرم سفارش…',
 
   contactTitle: 'چه کسی تحویل می‌گیرد؟',
-  contactText: 'کارشناسان ما با همین شمارهٔ تماس می‌گیرند.',
+  contactText: 'کارشناسان ما با همین شماره با شما تماس می‌گیرند.',
   deliveryTitle: 'کجا تحویل دهیم؟',
   customerName: 'نام و نام خانوادگی',
   phone: 'شمارهٔ تلفن',
@@ -19,7 +19,7 @@ export const copy = {
   notes: 'توضیحات',
   notesHint: 'نوع بسته‌بندی، زمان تحویل یا هر نکتهٔ دیگر',
   submit: 'ثبت سفارش',
-  pending: 'در حال پردازش',
+  pending: 'در حال پردازش…',
   fillFirst: 'فیلدهای ستاره‌دار را پر کنید.',
 
   // Spec §5 and D17, letter for letter where the specification gives them.
