@@ -1,10 +1,30 @@
+import type { Locator } from '@playwright/test';
+
 import { answered } from '../support/console-messages';
-import { watchLayoutShift } from '../support/layout-shift';
 import { aCustomer, logInCustomer } from '../support/site';
 import { expect, test } from '../support/test';
 
-test('a list of a slow API has six outlines until it comes, and nothing moves', async ({ page }) => {
-  const shift = await watchLayoutShift(page);
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const boxesOf = (elements: Locator): Promise<Box[]> =>
+  elements.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as Box));
+
+/** Of what two boxes cover together, the share that both cover: 1 where they are the same. */
+function sharedBy(one: Box, other: Box): number {
+  const along = (start: 'x' | 'y', size: 'width' | 'height') =>
+    Math.min(one[start] + one[size], other[start] + other[size]) - Math.max(one[start], other[start]);
+  const both = Math.max(0, along('x', 'width')) * Math.max(0, along('y', 'height'));
+  return both / (one.width * one.height + other.width * other.height - both);
+}
+
+test('a list of a slow API has six outlines until it comes, each where its card then stands and as large', async ({
+  page,
+}) => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/products?*', async (route) => {
@@ -16,14 +36,14 @@ test('a list of a slow API has six outlines until it comes, and nothing moves', 
   await page.getByRole('banner').getByRole('link', { name: 'محصولات', exact: true }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'محصولات' })).toBeVisible();
-  await expect(
-    main.locator('[aria-busy="true"]').filter({ hasText: 'در حال دریافت محصولات…' }).locator('li'),
-  ).toHaveCount(6);
-  // What the click itself changed is no shift of the list.
-  await page.evaluate(() => (window.shift = 0));
+  const outlines = main.locator('[aria-busy="true"]').filter({ hasText: 'در حال دریافت محصولات…' }).locator('li');
+  await expect(outlines).toHaveCount(6);
+  const outlined = await boxesOf(outlines);
   answer();
-  await expect(main.getByRole('article').first()).toBeVisible();
-  expect(await shift()).toBeLessThan(0.02);
+  const cards = main.getByRole('listitem').filter({ has: page.getByRole('article') });
+  await expect(cards.first()).toBeVisible();
+  const shown = await boxesOf(cards);
+  for (const [at, outline] of outlined.entries()) expect(sharedBy(outline, shown[at] as Box)).toBeGreaterThan(0.95);
 });
 
 test('whoever asks for too many links is told beside the form to wait, and the e-mail stays', async ({

@@ -97,6 +97,7 @@ const Newsletter = styled.section`
   h2 + p {
     max-inline-size: 34rem;
     color: ${color('muted')};
+    text-wrap: pretty;
   }
 
   .form {

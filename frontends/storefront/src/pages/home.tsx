@@ -92,13 +92,13 @@ function FeaturedProducts() {
     );
   }
   if (isPending) {
-    return <ProductGridSkeleton count={FEATURED_ON_HOME} label={copy.featured.loading} />;
+    return <ProductGridSkeleton three count={FEATURED_ON_HOME} label={copy.featured.loading} />;
   }
   if (data.length === 0) return <p>{copy.featured.empty}</p>;
   const shown = data.slice(0, FEATURED_ON_HOME);
   return (
     <>
-      <ProductGrid>
+      <ProductGrid $three={shown.length === FEATURED_ON_HOME}>
         {shown.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} actions={<OrderButton fullWidth product={cartItemOf(product)} />} />

@@ -22,7 +22,7 @@ export default function SelfCheckPage() {
   const latency = useQuery(apiLatencyQuery);
   const hydrated = useHydrated();
   const said = status.data ?? null;
-  const services = serviceLines(status.data, hydrated ? latency.data : 'unmeasured');
+  const services = serviceLines(status.data, latency.data);
   const browser = hydrated ? checkBrowser(said).map(browserLine) : [];
   const checkAgain = () => void Promise.all([status.refetch(), latency.refetch()]);
   return (
@@ -44,6 +44,7 @@ export default function SelfCheckPage() {
         <section aria-labelledby="services">
           <h2 id="services">{copy.services.title}</h2>
           <CheckList lines={services} />
+          <noscript>{copy.services.needsScript}</noscript>
           {said && (
             <p>
               {copy.answeredAt} <Moment at={said.answeredAt} />

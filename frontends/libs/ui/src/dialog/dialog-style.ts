@@ -42,6 +42,10 @@ export const Sheet = styled.div<{ $size: DialogSize }>`
   &:focus {
     outline: none;
   }
+  /* Neither ground nor shadow is left to show where it ends. */
+  ${media.forcedColors} {
+    border: 2px solid;
+  }
   ${media.md} {
     inset-block: 0;
     block-size: fit-content;

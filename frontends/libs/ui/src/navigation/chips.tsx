@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
-import { color, focusRing, font, motion, radius, space } from '../theme';
+import { color, focusRing, font, media, motion, radius, space } from '../theme';
 
 export interface ChipOption<Value extends string> {
   value: Value;
@@ -66,6 +66,10 @@ const Row = styled.div`
   padding: ${space(1)};
   scroll-padding-inline: ${space(1)};
   scrollbar-width: none;
+
+  ${media.md} {
+    flex-wrap: wrap;
+  }
 `;
 const chip = css`
   flex: none;

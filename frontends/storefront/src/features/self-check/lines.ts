@@ -6,8 +6,8 @@ import { copy } from './copy';
 
 const { services, browser } = copy;
 
-/** Milliseconds; null without an answer, undefined while it is being measured, `unmeasured` where nothing measures it. */
-type Latency = number | null | undefined | 'unmeasured';
+/** Milliseconds; null without an answer, undefined while it is being measured. */
+type Latency = number | null | undefined;
 
 /** `status` is undefined while the server is being asked, and null when it did not answer. */
 export function serviceLines(status: SiteStatus | null | undefined, latency: Latency): CheckLine[] {
@@ -24,11 +24,10 @@ function stateLine(name: string, isReady: boolean | null | undefined, otherwise:
 }
 
 function latencyLine(latency: Latency): CheckLine {
-  const name = services.fromHere;
-  if (latency === 'unmeasured') return { name, tone: 'neutral', result: services.needsScript };
-  if (latency === undefined) return { name, tone: 'neutral', result: services.measuring };
-  if (latency === null) return { name, tone: 'danger', result: services.noAnswer };
-  return { name, tone: 'success', result: services.milliseconds(formatNumber(latency)) };
+  const line = { name: services.fromHere, needsScript: true } as const;
+  if (latency === undefined) return { ...line, tone: 'neutral', result: services.measuring };
+  if (latency === null) return { ...line, tone: 'danger', result: services.noAnswer };
+  return { ...line, tone: 'success', result: services.milliseconds(formatNumber(latency)) };
 }
 
 export function browserLine({ name, ok, optional }: BrowserCheck): CheckLine {

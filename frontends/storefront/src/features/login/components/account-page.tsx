@@ -63,7 +63,9 @@ const Content = styled.div`
 
 const Benefits = styled.aside`
   display: grid;
-  align-content: center;
+  /* Below the form, as wide as its fields. */
+  grid-template-columns: minmax(0, 30rem);
+  place-content: center;
   gap: ${space(5)};
   padding: ${space(6)};
   background: ${color('brandSoft')};

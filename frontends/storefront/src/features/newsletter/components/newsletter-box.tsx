@@ -42,6 +42,7 @@ const Box = styled.section`
   h2 + p {
     margin-block-start: ${space(2)};
     color: ${color('muted')};
+    text-wrap: pretty;
   }
   a {
     display: inline-flex;

@@ -129,6 +129,8 @@ const Buttons = styled.div`
   }
   > * {
     flex: 1 1 8rem;
+    /* A button's words stay on one line. */
+    min-inline-size: max-content;
   }
   @media print {
     display: none;

@@ -1,8 +1,11 @@
 import styled from 'styled-components';
 import { media, space } from '@afshoreh/ui/theme';
 
-/** Cards side by side: one on a phone, two on a tablet, three on a desktop. `$stale` while other cards are on their way. */
-export const ProductGrid = styled.ul<{ $stale?: boolean }>`
+/**
+ * Cards side by side: one on a phone, two on a tablet, three on a desktop. `$stale` while other cards are on their way; `$three`
+ * where there are three of them, which a tablet shows in one row.
+ */
+export const ProductGrid = styled.ul<{ $stale?: boolean; $three?: boolean }>`
   display: grid;
   gap: ${space(4)};
   margin: 0;
@@ -15,11 +18,11 @@ export const ProductGrid = styled.ul<{ $stale?: boolean }>`
     display: grid;
   }
   ${media.md} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(${({ $three }) => ($three ? 3 : 2)}, minmax(0, 1fr));
     gap: ${space(5)};
   }
   ${media.lg} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space(7)};
   }
 `;

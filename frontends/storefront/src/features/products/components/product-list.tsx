@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Navigate } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
 import { PagedList } from '@afshoreh/ui';
-import { color, font, space } from '@afshoreh/ui/theme';
+import { color, font, media, space } from '@afshoreh/ui/theme';
 import { usePageQuery } from '../../../components/use-page-query';
 import { copy } from '../copy';
 import { pageCountOf, productsQuery } from '../get-products';
@@ -65,7 +65,7 @@ export function ProductList({ search, missing, request, ...shown }: ProductListP
 function ProductListSkeleton() {
   return (
     <>
-      <Line aria-hidden>&nbsp;</Line>
+      <LineSkeleton aria-hidden>&nbsp;</LineSkeleton>
       <ProductGridSkeleton count={SKELETONS} label={copy.list.loading} />
     </>
   );
@@ -80,4 +80,11 @@ const Line = styled.div`
   margin-block: ${space(5)};
   color: ${color('muted')};
   font-size: ${font.sm};
+`;
+
+/** On a phone the note on prices takes two lines of its own. */
+const LineSkeleton = styled(Line)`
+  ${media.phone} {
+    min-block-size: 4.9375rem;
+  }
 `;

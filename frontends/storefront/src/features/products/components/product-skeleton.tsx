@@ -20,11 +20,18 @@ function ProductCardSkeleton() {
   );
 }
 
+interface ProductGridSkeletonProps {
+  count: number;
+  label: string;
+  /** As of the grid. */
+  three?: boolean;
+}
+
 /** A list's cards while they load. */
-export function ProductGridSkeleton({ count, label }: { count: number; label: string }) {
+export function ProductGridSkeleton({ count, label, three = false }: ProductGridSkeletonProps) {
   return (
     <Loading label={label}>
-      <ProductGrid>
+      <ProductGrid $three={three}>
         {Array.from({ length: count }, (_, at) => (
           <li key={at}>
             <ProductCardSkeleton />
@@ -75,7 +82,9 @@ const Card = styled.div`
       border-radius: 0;
     }
     > div {
-      gap: ${space(5)};
+      align-content: space-between;
+      /* Of a card with a name of one line and a price. */
+      min-block-size: 19.1875rem;
       padding: ${space(5)};
     }
     > :last-child {

@@ -75,6 +75,7 @@ function sortOf(key: string, direction: TableSort['direction']): ProductListSear
 const Name = styled.div`
   display: grid;
   gap: ${space(1)};
+  padding-block: ${space(2)};
 
   a {
     color: ${color('text')};

@@ -1,19 +1,21 @@
 import { Badge } from '@afshoreh/ui';
-import { color, radius, space, type Tone } from '@afshoreh/ui/theme';
+import { color, media, radius, space, type Tone } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
 export interface CheckLine {
   name: string;
   tone: Tone;
   result: string;
+  /** Nobody would ever learn it without script. */
+  needsScript?: true;
 }
 
 /** What was checked, and what came of it. */
 export function CheckList({ lines }: { lines: readonly CheckLine[] }) {
   return (
     <List>
-      {lines.map(({ name, tone, result }) => (
-        <div key={name}>
+      {lines.map(({ name, tone, result, needsScript }) => (
+        <div key={name} data-needs-script={needsScript}>
           <dt>{name}</dt>
           <dd>
             <Badge tone={tone}>{result}</Badge>
@@ -40,5 +42,11 @@ const List = styled.dl`
 
   > div + div {
     border-block-start: 1px solid ${color('line')};
+  }
+
+  ${media.noScript} {
+    > [data-needs-script] {
+      display: none;
+    }
   }
 `;
