@@ -82,9 +82,12 @@ const Line = styled.div`
   font-size: ${font.sm};
 `;
 
-/** On a phone the note on prices takes two lines of its own. */
+/** On a phone the note on prices takes two lines of its own; a desktop has the switch of views. */
 const LineSkeleton = styled(Line)`
   ${media.phone} {
     min-block-size: 4.9375rem;
+  }
+  ${media.lg} {
+    min-block-size: 2.75rem;
   }
 `;
