@@ -31,7 +31,7 @@ interface ProductListProps extends Pick<ProductsShown, 'actionsOf' | 'rowActions
 export function ProductList({ search, missing, request, ...shown }: ProductListProps) {
   const [view, setView] = useListView();
   const { data, failure, busy } = usePageQuery(productsQuery(search), copy.list.failed);
-  if (failure) return failure;
+  if (failure) return <Failed>{failure}</Failed>;
   if (!data) return <ProductListSkeleton />;
   const pageCount = pageCountOf(data.total);
   if (!busy && search.page > pageCount && pageCount > 0) {
@@ -70,6 +70,11 @@ function ProductListSkeleton() {
     </>
   );
 }
+
+/** As far below the filters as the first line of a list. */
+const Failed = styled.div`
+  margin-block: ${space(5)};
+`;
 
 const Line = styled.div`
   display: flex;
