@@ -35,6 +35,34 @@ export async function overflowsAt(page: Page, widths: readonly number[]): Promis
   return found;
 }
 
+/** Latin that a reader of Persian expects: what is written so everywhere. */
+const WRITTEN_IN_LATIN = [
+  // CSV, ISO, HACCP; codes and amounts of them; addresses, file names and slugs.
+  /^[A-Z]{2,5}$/,
+  /\d/,
+  /[@./_-]/,
+  // Formats and programs of others; words of the keys.
+  /^(pH|WebP|Word|Excel|Google|Docs|Enter|Shift|Ctrl.*)$/,
+];
+
+/** Words in another script than Persian that are read on the page as it stands, but for those in `known`. */
+export async function latinWordsIn(page: Page, known: readonly string[] = []): Promise<string[]> {
+  const words = await page.evaluate(() => {
+    const texts: string[] = [];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const element = nodes.currentNode.parentElement;
+      // The names of keys are what is printed on them; what is set from the left is a code, an address or a name.
+      if (element?.checkVisibility({ visibilityProperty: true }) && !element.closest('kbd, [dir="ltr"], script, style'))
+        texts.push(nodes.currentNode.textContent ?? '');
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('[placeholder]')) texts.push(field.placeholder);
+    return texts.flatMap((text) => text.match(/[\w@.:/+-]*[A-Za-z][\w@.:/+-]*/g) ?? []);
+  });
+  const isExpected = (word: string) => known.includes(word) || WRITTEN_IN_LATIN.some((pattern) => pattern.test(word));
+  return [...new Set(words)].filter((word) => !isExpected(word));
+}
+
 /** Takes what has the focus off `toReach`; answers what about it cannot be seen, if anything. */
 function faultOfFocused(): string | null {
   const control = document.activeElement as HTMLInputElement;

@@ -9,13 +9,15 @@ export type KeyboardDialog = 'palette' | 'sheet';
 /** The keys of the admin area and the two dialogs they open; answers what else opens the palette. */
 export function useKeyboard() {
   const [open, setOpen] = useState<KeyboardDialog | null>(null);
-  useShortcuts({ onPalette: () => setOpen('palette'), onSheet: () => setOpen('sheet') });
+  const openPalette = () => setOpen('palette');
+  const openSheet = () => setOpen('sheet');
   const close = () => setOpen(null);
+  useShortcuts({ onPalette: openPalette, onSheet: openSheet });
   return {
-    openPalette: () => setOpen('palette'),
+    openPalette,
     dialogs: (
       <Suspense fallback={null}>
-        {open === 'palette' && <Palette onClose={close} />}
+        {open === 'palette' && <Palette onClose={close} onSheet={openSheet} />}
         {open === 'sheet' && <KeySheet onClose={close} />}
       </Suspense>
     ),

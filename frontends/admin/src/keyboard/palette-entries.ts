@@ -1,6 +1,7 @@
 import { api, pageOf } from '@afshoreh/api-client';
 import { keepPreviousData, queryOptions, useQuery } from '@afshoreh/contracts/query';
 import { foldForSearch, toPersianDigits } from '@afshoreh/persian';
+import { useDeferredValue } from 'react';
 import { copy as layoutCopy } from '../layout/copy';
 import { SECTIONS } from '../layout/sections';
 import { useMay, type Area, type May } from '../session/access';
@@ -9,8 +10,12 @@ import { copy } from './copy';
 export interface PaletteEntry {
   group: string;
   label: string;
+  /** An address, or the sheet of keys. */
   to: string;
 }
+
+/** No address: the sheet opens over the screen, also for whoever has switched off the key that opens it. */
+export const SHEET = 'sheet';
 
 const MOST = 5;
 const NONE = { items: [] };
@@ -27,6 +32,7 @@ const fixedFor = (may: May): PaletteEntry[] => [
     ...{ group: copy.screens, label: layoutCopy.sections[name], to: path },
   })),
   ...ADDITIONS.filter(({ area }) => may(area, 'write')).map(({ label, to }) => ({ group: copy.actions, label, to })),
+  { group: copy.actions, label: copy.sheetTitle, to: SHEET },
 ];
 
 /** Orders by number, phone, code or name, and products by name; of what the role may read. */
@@ -58,6 +64,8 @@ const foundQuery = (q: string, isReadable: { orders: boolean; products: boolean 
 /** What the palette offers for what is typed: screens and actions at once, records when the server has answered. */
 export function usePaletteEntries(typed: string) {
   const wanted = foldForSearch(typed);
+  // Only the server is asked later: Enter opens what stands first for what is typed by now.
+  const asked = useDeferredValue(typed.trim());
   const may = useMay();
   const fixed = fixedFor(may).filter(({ label }) => foldForSearch(label).includes(wanted));
   const {
@@ -65,7 +73,7 @@ export function usePaletteEntries(typed: string) {
     isFetching,
     error,
   } = useQuery({
-    ...foundQuery(typed.trim(), { orders: may('orders'), products: may('catalogue') }),
+    ...foundQuery(asked, { orders: may('orders'), products: may('catalogue') }),
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
   });

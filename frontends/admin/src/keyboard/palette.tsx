@@ -2,25 +2,27 @@ import { useNavigate } from '@afshoreh/contracts/router';
 import { TextField } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { leave } from '../form/leaving';
 import { copy } from './copy';
-import { usePaletteEntries, type PaletteEntry } from './palette-entries';
+import { SHEET, usePaletteEntries, type PaletteEntry } from './palette-entries';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** One field that leads everywhere: screens, actions, orders and products. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ onClose, onSheet }: { onClose: () => void; onSheet: () => void }) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { entries, isSearching, hasFailed } = usePaletteEntries(useDeferredValue(typed));
+  const { entries, isSearching, hasFailed } = usePaletteEntries(typed);
   const chosen = Math.min(at, entries.length - 1);
+  useEffect(() => void document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' }), [id, chosen]);
 
   const open = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
+    if (entry.to === SHEET) return onSheet();
     onClose();
     leave(() => void navigate(entry.to));
   };

@@ -29,6 +29,9 @@ function useWaiting(): Partial<Record<SectionName, Badge>> {
   };
 }
 
+/** Such a section is open at its own address only. */
+const hasOthersBelow = (path: string) => SECTIONS.some((other) => other.path.startsWith(`${path}/`));
+
 /** The links to all sections, with what waits for an answer beside some of them. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const isKnown = useAdmin() !== undefined;
@@ -42,7 +45,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
           const badge = waiting[name];
           return (
             <li key={name}>
-              <Entry to={path} end={path === '/admin'} onClick={onNavigate}>
+              <Entry to={path} end={hasOthersBelow(path)} onClick={onNavigate}>
                 <Icon size={20} aria-hidden />
                 {copy.sections[name]}
                 {badge && badge.count > 0 && (

@@ -98,6 +98,11 @@ export const Filters = styled.div`
   gap: ${space(2)} ${space(3)};
   margin-block-end: ${space(3)};
 
+  /* Choices that come late, and long ones, move nothing. */
+  > :has(> select) {
+    inline-size: 11rem;
+  }
+
   ${media.phone} {
     gap: ${space(2)};
 

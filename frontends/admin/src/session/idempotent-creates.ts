@@ -13,7 +13,7 @@ const contents = new WeakMap<Request, string>();
 export const idempotentCreates: ApiMiddleware = {
   async onRequest({ request }) {
     const isCreate =
-      request.method === 'POST' && !/\/(login|logout|upload|link|accept)$/.test(new URL(request.url).pathname);
+      request.method === 'POST' && !/\/(login|logout|upload|check|link|accept)$/.test(new URL(request.url).pathname);
     if (!isCreate || request.headers.has(HEADER)) return;
     const content = `${request.url} ${await request.clone().text()}`;
     const key = unanswered.get(content) ?? newIdempotencyKey();

@@ -1,12 +1,48 @@
+import type { APIRequestContext, Locator } from '@playwright/test';
+import { answered } from '../../support/console-messages';
 import { adminHeaders, loginAdmin } from '../../support/site';
 import { violationsOf } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
 const COUNT = 20;
 
+const PRICE = 100_000_000;
+const PASTED = Array.from({ length: COUNT }, (_, nth) => (101 + nth) * 1_000_000);
+
 interface Product {
   id: number;
   name: string;
+  version: number;
+}
+
+/** Twenty products of one price, whose names begin so. */
+async function priced(request: APIRequestContext, mark: string): Promise<Product[]> {
+  const headers = await adminHeaders(request);
+  const form = { price: PRICE, showPrice: true, brix: '۷۰', origin: 'ارومیه', category: 'apple' };
+  const made: Product[] = [];
+  for (let nth = 10; nth < 10 + COUNT; nth += 1) {
+    const data = { ...form, name: `${mark} ${nth}` };
+    made.push((await (await request.post('/api/products', { headers, data })).json()) as Product);
+  }
+  return made;
+}
+
+/** The prices that visitors are shown of them, the lowest first. */
+async function shownPrices(request: APIRequestContext, mark: string): Promise<number[]> {
+  const answer = await request.get('/api/products', { params: { q: mark, limit: 100, sort: 'newest' } });
+  const products = (await answer.json()) as { indicativePrice: { tomanPerTon: number } }[];
+  return products.map(({ indicativePrice }) => indicativePrice.tomanPerTon).toSorted((a, b) => a - b);
+}
+
+/** As a spreadsheet puts a column of prices into the clipboard. */
+async function pasteInto(cell: Locator): Promise<void> {
+  await cell.click();
+  const column = PASTED.map((price) => `${price.toLocaleString('fa-IR')} تومان`);
+  await cell.evaluate((target, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, column.join('\r\n'));
 }
 
 test('twenty prices pasted from a spreadsheet and saved at once are on the public site, and can be taken back', async ({
@@ -15,43 +51,55 @@ test('twenty prices pasted from a spreadsheet and saved at once are on the publi
 }) => {
   const headers = await adminHeaders(request);
   const mark = `قیمت‌آزمون${Math.floor(Math.random() * 1e6)}`;
-  const made: Product[] = [];
-  for (let nth = 10; nth < 10 + COUNT; nth += 1) {
-    const data = {
-      name: `${mark} ${nth}`,
-      price: 100_000_000,
-      showPrice: true,
-      brix: '۷۰',
-      origin: 'ارومیه',
-      category: 'apple',
-    };
-    made.push((await (await request.post('/api/products', { headers, data })).json()) as Product);
-  }
-  const shown = async (): Promise<number[]> => {
-    const answer = await request.get('/api/products', { params: { q: mark, limit: 100, sort: 'newest' } });
-    const products = (await answer.json()) as { indicativePrice: { tomanPerTon: number } }[];
-    return products.map(({ indicativePrice }) => indicativePrice.tomanPerTon).toSorted((a, b) => a - b);
-  };
-
+  const made = await priced(request, mark);
+  const shown = () => shownPrices(request, mark);
   await loginAdmin(page);
   await page.goto('/admin/prices');
   await page.getByRole('textbox', { name: 'جست‌وجوی محصول' }).fill(mark);
   const prices = page.getByRole('gridcell', { name: new RegExp(`^قیمت ${mark}`) });
   await expect(prices).toHaveCount(COUNT);
   expect(await violationsOf(page)).toEqual([]);
-  const column = Array.from({ length: COUNT }, (_, nth) => `${(101 + nth).toLocaleString('fa-IR')}٬۰۰۰٬۰۰۰ تومان`);
-  await prices.first().click();
-  await prices.first().evaluate((cell, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, column.join('\r\n'));
+  await pasteInto(prices.first());
   await expect(page.getByText('۲۰ محصول با تغییر ذخیره‌نشده')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('قیمت ۲۰ محصول ذخیره شد')).toBeVisible();
-  expect(await shown()).toEqual(Array.from({ length: COUNT }, (_, nth) => (101 + nth) * 1_000_000));
+  expect(await shown()).toEqual(PASTED);
   await page.getByRole('button', { name: 'بازگردانی' }).click();
-  await expect.poll(shown).toEqual(Array<number>(COUNT).fill(100_000_000));
+  await expect.poll(shown).toEqual(Array<number>(COUNT).fill(PRICE));
+  for (const { id } of made) await request.delete(`/api/products/${id}`, { headers });
+});
+
+test('of twenty pasted prices the one that a colleague changed meanwhile is named, nothing is half saved, and the others are saved with the choice', async ({
+  page,
+  request,
+  expectedMessages,
+}) => {
+  const headers = await adminHeaders(request);
+  const mark = `قیمت‌آزمون${Math.floor(Math.random() * 1e6)}`;
+  const made = await priced(request, mark);
+  await loginAdmin(page);
+  await page.goto('/admin/prices');
+  await page.getByRole('textbox', { name: 'جست‌وجوی محصول' }).fill(mark);
+  const prices = page.getByRole('gridcell', { name: new RegExp(`^قیمت ${mark}`) });
+  await expect(prices).toHaveCount(COUNT);
+  const theirs = made[7] as Product;
+  const data = { prices: [{ id: theirs.id, version: theirs.version, price: PRICE + 5 }] };
+  expect((await request.put('/api/products/prices', { headers, data })).ok()).toBe(true);
+  const before = await shownPrices(request, mark);
+
+  await pasteInto(prices.first());
+  expectedMessages.push(answered(409, '/api/products/prices'));
+  await page.keyboard.press('Control+s');
+  const refused = page.getByRole('alert').filter({ hasText: 'هم‌زمان تغییر کرده است' });
+  await expect(refused.getByRole('listitem')).toHaveCount(1);
+  await expect(refused.getByRole('listitem')).toContainText(theirs.name);
+  expect(await shownPrices(request, mark)).toEqual(before);
+
+  await refused.getByRole('button', { name: /۱۰۰٬۰۰۰٬۰۰۵$/ }).click();
+  await expect(page.getByText('۱۹ محصول با تغییر ذخیره‌نشده')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('قیمت ۱۹ محصول ذخیره شد')).toBeVisible();
+  expect(await shownPrices(request, mark)).toEqual([PRICE + 5, ...PASTED.toSpliced(7, 1)]);
   for (const { id } of made) await request.delete(`/api/products/${id}`, { headers });
 });
 

@@ -65,8 +65,6 @@ export const copy = {
     text: 'چیزی ذخیره نشد. برای هر محصول یکی از دو قیمت را انتخاب کنید و دوباره ذخیره کنید.',
     theirs: (by: string, price: string) => `قیمت ${by}: ${price}`,
     mine: (price: string) => `قیمت من: ${price}`,
-    keepMine: (name: string) => `قیمت من برای ${name}`,
-    takeTheirs: (name: string) => `قیمت همکار برای ${name}`,
   },
   list: {
     loadFailed: 'فهرست دلاری دریافت نشد',

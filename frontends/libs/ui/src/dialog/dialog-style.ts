@@ -48,7 +48,7 @@ export const Sheet = styled.div<{ $size: DialogSize }>`
   }
   ${media.md} {
     inset-block: 0;
-    block-size: fit-content;
+    block-size: ${({ $size }) => ($size === 'large' ? '56rem' : 'fit-content')};
     max-block-size: min(88dvh, 56rem);
     max-inline-size: min(${({ $size }) => widths[$size]}, calc(100vw - ${space(12)}));
     margin: auto;
@@ -106,7 +106,12 @@ export const Corner = styled.div`
 `;
 
 export const Title = styled.h2`
+  display: -webkit-box;
+  overflow: hidden;
   font-size: ${font.xl};
+  /* A name as long as a sentence leaves room for what it is the name of. */
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
 `;
 
 /** Scrolls between header and footer. */

@@ -24,6 +24,7 @@ export function ContactDialog({ id, onClose }: ContactDialogProps) {
   return (
     <Dialog
       open
+      size="large"
       onOpenChange={(open) => !open && onClose()}
       title={contact ? dialog.title(contact.name) : dialog.loading}
       footer={

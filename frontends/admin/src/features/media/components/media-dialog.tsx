@@ -30,7 +30,7 @@ export function MediaDialog({ id, onClose, onDelete }: MediaDialogProps) {
     <FormDialog
       size="large"
       title={words.title}
-      description={item && <bdi>{item.originalFilename}</bdi>}
+      description={item ? <bdi>{item.originalFilename}</bdi> : <SkeletonLines lines={1} />}
       formId={FORM_ID}
       record={{ thing: 'media', id }}
       words={words}
@@ -43,7 +43,7 @@ export function MediaDialog({ id, onClose, onDelete }: MediaDialogProps) {
           <MediaFacts item={item} onDelete={() => onDelete(item)} />
           <div>
             <FormLayout id={FORM_ID} {...formProps}>
-              <TextField label={words.originalFilename} required {...fieldProps('originalFilename')} />
+              <TextField label={words.originalFilename} dir="auto" required {...fieldProps('originalFilename')} />
               {isImage(item) && <TextArea label={words.alt} hint={words.altHint} rows={2} {...fieldProps('alt')} />}
               <TextField label={words.tags} hint={words.tagsHint} {...fieldProps('tags')} />
               {failure && <FormFailure {...failure} />}

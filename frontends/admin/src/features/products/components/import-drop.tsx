@@ -25,6 +25,7 @@ export function ImportDrop({ fileName, onFile }: ImportDropProps) {
   return (
     <Place
       $isOver={isOver}
+      $isEmpty={fileName === undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -56,9 +57,12 @@ export function ImportDrop({ fileName, onFile }: ImportDropProps) {
   );
 }
 
-const Place = styled.div<{ $isOver: boolean }>`
+const Place = styled.div<{ $isOver: boolean; $isEmpty: boolean }>`
   display: grid;
+  place-content: center;
   justify-items: center;
+  /* All that the dialog is for, until there is something to tell. */
+  min-block-size: ${({ $isEmpty }) => ($isEmpty ? 'min(24rem, 45dvh)' : 'auto')};
   gap: ${space(2)};
   margin-block-end: ${space(4)};
   padding: ${space(5)};

@@ -24,8 +24,9 @@ interface ProductDialogProps {
 
 function headOf({ isNew, readOnly, name }: { isNew: boolean; readOnly: boolean; name: string | undefined }) {
   const { form } = copy;
-  if (!isNew && readOnly) return { title: form.viewTitle, description: name };
-  if (!isNew) return { title: form.editTitle, description: name && form.editDescription(name) };
+  if (!isNew && readOnly) return { title: form.viewTitle, description: name ?? <SkeletonLines lines={1} /> };
+  if (!isNew)
+    return { title: form.editTitle, description: name ? form.editDescription(name) : <SkeletonLines lines={1} /> };
   if (name) return { title: form.copyTitle, description: form.copyDescription(name) };
   return { title: form.addTitle, description: form.addDescription };
 }

@@ -27,7 +27,15 @@ export function SellerDialog({ id, onClose, onSaved }: SellerDialogProps) {
     <FormDialog
       size="large"
       title={isNew ? copy.form.addTitle : copy.form.editTitle}
-      description={data ? copy.form.editDescription(data.companyName) : copy.form.addDescription}
+      description={
+        isNew ? (
+          copy.form.addDescription
+        ) : data ? (
+          copy.form.editDescription(data.companyName)
+        ) : (
+          <SkeletonLines lines={1} />
+        )
+      }
       formId={FORM_ID}
       record={isNew ? undefined : { thing: 'seller', id }}
       words={copy.form}
