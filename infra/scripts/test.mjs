@@ -93,6 +93,7 @@ async function browser(project, [name, variable, ensure] = ['Chromium', 'CHROMIU
     E2E_PORT: String(await anyFreePort()),
     E2E_API_PORT: String(await anyFreePort()),
     E2E_DATA_DIR: dataDir,
+    TEST_BUILT: '1',
     TEST_RETRIES: '1',
   });
   rmSync(dataDir, { recursive: true, force: true });

@@ -73,7 +73,7 @@ for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await page.locator('h1').count()).toBe(1);
+    await expect(page.locator('h1')).toHaveCount(1);
     expect(await shift()).toBeLessThan(0.02);
     // What the reader's own colours leave of a page is the same at every width.
     expect(await violationsIn(page, isPhone(page) ? ['light', 'dark', 'forced'] : ['light', 'dark'])).toEqual([]);

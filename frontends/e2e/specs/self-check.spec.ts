@@ -28,6 +28,6 @@ test.describe('without script', () => {
     await page.goto('/test');
     const main = page.getByRole('main');
     await expect(main.getByRole('row').filter({ hasText: 'فروشگاه' }).first()).toContainText('سازگار');
-    await expect(main.locator('noscript')).toBeVisible();
+    await expect(main.getByRole('region', { name: 'این مرورگر' }).locator('noscript')).toBeVisible();
   });
 });

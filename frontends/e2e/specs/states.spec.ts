@@ -166,7 +166,7 @@ for (const { name, expected = [], open } of STATES) {
     await page.emulateMedia({ ...COLOURS.light, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
-    expect(await page.locator('h1').count()).toBe(1);
+    await expect(page.locator('h1')).toHaveCount(1);
     expect(await violationsIn(page, ['light', 'dark', 'forced'])).toEqual([]);
     expect(await overflowsAt(page, [320, 360, 768, 1280])).toEqual([]);
   });

@@ -37,6 +37,8 @@ export class OwnStart {
       DATA_DIR: this.folder,
       DATABASE_URL: '',
       RATE_LIMITS: 'off',
+      // Another checkout has nothing built yet.
+      ...(checkout !== TOP && { TEST_BUILT: '' }),
       ...variables,
     };
     this.child = spawn(process.execPath, [`infra/scripts/${script}.mjs`], {
