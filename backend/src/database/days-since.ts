@@ -6,5 +6,5 @@ import type { Database } from './database.js';
  */
 export function daysSince({ dialect }: Pick<Database, 'dialect'>, column: string): string {
   if (dialect === 'mysql') return `TIMESTAMPDIFF(DAY, ?, ${column})`;
-  return `-((CAST(strftime('%s', ?) AS INTEGER) - CAST(strftime('%s', ${column}) AS INTEGER)) / 86400)`;
+  return `(unixepoch(${column}) - unixepoch(?)) / 86400`;
 }

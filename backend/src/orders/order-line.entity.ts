@@ -4,6 +4,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 @Entity('order_line')
 @Index(['orderId', 'position'], { unique: true })
 @Index(['productId'])
+@Index(['orderId', 'productId', 'quantity'])
 export class OrderLine {
   @PrimaryGeneratedColumn()
   id: number;

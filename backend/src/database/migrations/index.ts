@@ -82,6 +82,7 @@ import { IndexOrderReports1700000001742 } from './1700000001742-index-order-repo
 import { CreatePostAddresses1700000001660 } from './1700000001660-create-post-addresses.js';
 import { CreateHolidays1700000001743 } from './1700000001743-create-holidays.js';
 import { StoreSettingsVersion1700000001800 } from './1700000001800-store-settings-version.js';
+import { IndexAskedLines1700000001900 } from './1700000001900-index-asked-lines.js';
 import { FillHolidays1700000001744 } from './1700000001744-fill-holidays.js';
 import { AddAuditNames1700000001790 } from './1700000001790-add-audit-names.js';
 import { FillAuditNames1700000001791 } from './1700000001791-fill-audit-names.js';
@@ -174,4 +175,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AddAuditNames1700000001790,
   FillAuditNames1700000001791,
   StoreSettingsVersion1700000001800,
+  IndexAskedLines1700000001900,
 ];

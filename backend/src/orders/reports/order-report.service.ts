@@ -2,16 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { dayMs, dayOf } from '../../common/tehran-day.js';
 import { Database } from '../../database/index.js';
 import { orderStatuses, type OrderStatus } from '../order-status.js';
+import { askedProducts, type AskedProduct } from './asked-products.js';
 import { callFigures, expertFigures, type CallFigures, type ExpertFigures } from './call-report.js';
 import { periodBefore, type Period } from './period.js';
-import {
-  askedKilograms,
-  askedProducts,
-  placedOrders,
-  type AskedKilograms,
-  type AskedProduct,
-  type PlacedOrders,
-} from './placed-orders.js';
+import { placedOrders, type PlacedOrders } from './placed-orders.js';
 
 const mostProducts = 10;
 
@@ -42,13 +36,15 @@ export interface OrderReport {
 export class OrderReportService {
   constructor(private readonly database: Database) {}
 
-  /** As of `now`: a promise that has not ended yet was neither kept nor broken. Seven queries, two more for names. */
+  /**
+   * As of `now`: a promise that has not ended yet was neither kept nor broken. Seven queries, one more for each further 30
+   * days, and two for names.
+   */
   async report(period: Period, now: Date): Promise<OrderReport> {
     const before = periodBefore(period);
     const both = { from: before.from, to: period.to, days: 2 * period.days };
-    const [placed, asked, calls, callsBefore, experts, products] = await Promise.all([
+    const [placed, calls, callsBefore, experts, products] = await Promise.all([
       placedOrders(this.database, both),
-      askedKilograms(this.database, both),
       callFigures(this.database, { from: period.from, to: now < period.to ? now : period.to }),
       callFigures(this.database, before),
       expertFigures(this.database, period),
@@ -56,17 +52,16 @@ export class OrderReportService {
     ]);
     // Days are counted from the first of both periods.
     const [placedBefore, placedNow] = parted(placed, period);
-    const [askedBefore, askedNow] = parted(asked, period);
     return {
-      figures: { ...placedFigures(placedNow, askedNow), ...calls },
-      before: { ...placedFigures(placedBefore, askedBefore), ...callsBefore },
-      days: daysOf(period, placedNow, askedNow),
+      figures: { ...placedFigures(placedNow), ...calls },
+      before: { ...placedFigures(placedBefore), ...callsBefore },
+      days: daysOf(period, placedNow),
       ...{ experts, products },
     };
   }
 }
 
-function placedFigures(placed: PlacedOrders[], asked: AskedKilograms[]) {
+function placedFigures(placed: PlacedOrders[]) {
   const ofStatus = (status: OrderStatus) =>
     sumOf(
       placed.filter((each) => each.status === status),
@@ -75,25 +70,25 @@ function placedFigures(placed: PlacedOrders[], asked: AskedKilograms[]) {
   return {
     orders: sumOf(placed, 'orders'),
     byStatus: Object.fromEntries(orderStatuses.map((each) => [each, ofStatus(each)])) as Record<OrderStatus, number>,
-    kilograms: sumOf(asked, 'kilograms'),
+    kilograms: sumOf(placed, 'kilograms'),
   };
 }
 
-function daysOf({ from, days }: Period, placed: PlacedOrders[], asked: AskedKilograms[]): OrderReport['days'] {
+function daysOf({ from, days }: Period, placed: PlacedOrders[]): OrderReport['days'] {
   return Array.from({ length: days }, (_day, index) => {
-    const isOfDay = ({ day }: { day: number }): boolean => day === days + index;
+    const ofDay = placed.filter(({ day }) => day === days + index);
     return {
       day: dayOf(new Date(from.getTime() + index * dayMs)),
-      orders: sumOf(placed.filter(isOfDay), 'orders'),
-      kilograms: sumOf(asked.filter(isOfDay), 'kilograms'),
+      orders: sumOf(ofDay, 'orders'),
+      kilograms: sumOf(ofDay, 'kilograms'),
     };
   });
 }
 
-function parted<Row extends { day: number }>(rows: Row[], { days }: Period): [before: Row[], inside: Row[]] {
+function parted(rows: PlacedOrders[], { days }: Period): [before: PlacedOrders[], inside: PlacedOrders[]] {
   return [rows.filter(({ day }) => day < days), rows.filter(({ day }) => day >= days)];
 }
 
-function sumOf<Name extends string>(rows: Record<Name, number>[], name: Name): number {
+function sumOf(rows: PlacedOrders[], name: 'orders' | 'kilograms'): number {
   return rows.reduce((sum, row) => sum + row[name], 0);
 }

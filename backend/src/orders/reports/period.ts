@@ -19,3 +19,9 @@ export function periodOf(first: string, last: string): Period {
 export function periodBefore({ from, days }: Period): Period {
   return { from: new Date(from.getTime() - days * dayMs), to: from, days };
 }
+
+/** The same days, at most so many at a time, the oldest first. */
+export function* partsOf({ from, to }: Period, days: number): Generator<Pick<Period, 'from' | 'to'>> {
+  for (let begin = from.getTime(); begin < to.getTime(); begin += days * dayMs)
+    yield { from: new Date(begin), to: new Date(Math.min(begin + days * dayMs, to.getTime())) };
+}
