@@ -65,8 +65,10 @@ describe('a page of 20,000 entries takes five queries and', () => {
     expect([total, Math.abs(total - about) <= about / 100]).toEqual([total, true]);
     const [count = [], ids = [], rows = []] = plans;
     for (const choosing of total === 0 ? [count] : [count, ids]) {
-      // The first step reads, those after it sort what was read.
-      expect(choosing[0]).toMatch(/USING COVERING INDEX audit_entry_|audit_entry_.*Using index(?! condition)/);
+      // The first step reads, those after it sort what was read. MariaDB sorts a whole index by reading the rows.
+      expect(choosing[0]).toMatch(
+        /USING COVERING INDEX audit_entry_|(range|ref) audit_entry_.*Using index(?! condition)/,
+      );
       expect(choosing.slice(1).filter((step) => !/TEMP B-TREE/.test(step))).toEqual([]);
     }
     if (total === 0) return;
