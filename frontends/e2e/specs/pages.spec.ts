@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { answered } from '../support/console-messages';
 import { watchLayoutShift } from '../support/layout-shift';
 import { overflowsAt, unreachedByKeyboard, violationsIn } from '../support/looks';
-import { loginAdmin, placeOrder } from '../support/site';
 import { expect, test } from '../support/test';
 
 const NO_PAGE = '/hich-jaa';
@@ -32,35 +31,6 @@ const PAGES = [
   NO_PAGE,
 ];
 
-/** Behind `/admin`, in the order of the side menu. */
-const ADMIN_SCREENS = [
-  '',
-  '/products',
-  '/prices',
-  '/prices?tab=list',
-  '/orders',
-  '/orders?view=calls',
-  '/contacts',
-  '/customers',
-  '/categories',
-  '/content',
-  '/content/certificates',
-  '/blog',
-  '/blog/edit?post=new',
-  '/comments',
-  '/media',
-  '/media?media=upload',
-  '/sellers',
-  '/newsletter',
-  '/audit',
-  '/settings',
-  '/settings?tab=admins',
-  '/settings?tab=sessions',
-];
-
-/** Of a phone, a tablet, and of desktops; the last is the one that the next screen is opened at. */
-const ADMIN_WIDTHS = [360, 768, 1024, 1600, 1280];
-
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 for (const path of PAGES) {
@@ -81,29 +51,6 @@ for (const path of PAGES) {
     expect(await overflowsAt(page, isPhone(page) ? [360, 320] : [1280, 768])).toEqual([]);
   });
 }
-
-test("the admin's screens and dialogs have no accessibility violation in either theme, and no sideways scroll at any width", async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const id = await placeOrder(baseURL ?? '');
-  // A stream that stays open keeps a page from ever being idle.
-  await page.route('**/api/orders/stream', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
-  await loginAdmin(page);
-  for (const path of [...ADMIN_SCREENS, `/orders/print?orders=${id}`, `/orders?order=${id}`]) {
-    await page.goto(`/admin${path}`);
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    expect.soft(await violationsIn(page, ['light', 'dark']), path).toEqual([]);
-    expect.soft(await overflowsAt(page, ADMIN_WIDTHS), path).toEqual([]);
-  }
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goto('/admin/products');
-  await page.getByRole('button', { name: 'افزودن محصول' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await violationsIn(page, ['light', 'dark'])).toEqual([]);
-});
 
 test('the order dialog has no accessibility violation in either theme, also with errors', async ({ page }) => {
   await page.goto('/product/1');

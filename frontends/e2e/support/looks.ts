@@ -42,7 +42,7 @@ const WRITTEN_IN_LATIN = [
   /\d/,
   /[@./_-]/,
   // Formats and programs of others; words of the keys.
-  /^(pH|WebP|Word|Excel|Google|Docs|Enter|Shift|Ctrl.*)$/,
+  /^(pH|WebP|Word|Excel|Google|Docs|Enter|(Shift|Ctrl).*)$/,
 ];
 
 /** Words in another script than Persian that are read on the page as it stands, but for those in `known`. */

@@ -1,3 +1,4 @@
+import { violationsIn } from '../../support/looks';
 import { adminHeaders, loginAdmin, placeOrder } from '../../support/site';
 import { expect, test } from '../../support/test';
 
@@ -15,6 +16,7 @@ test('the sheet of keys opens with «?», says what they do, and switches single
   await page.keyboard.press('Shift+Slash');
   const sheet = page.getByRole('dialog', { name: 'کلیدهای میانبر' });
   await expect(sheet.getByText('Ctrl+K', { exact: true })).toBeVisible();
+  expect(await violationsIn(page, ['light', 'dark'])).toEqual([]);
   const single = sheet.getByRole('checkbox', { name: /تک‌حرفی/ });
   await single.uncheck();
   await page.keyboard.press('Escape');
@@ -51,6 +53,7 @@ test('the palette leads by its arrows to a screen, and by a number to an order',
   const options = palette.getByRole('option');
   await expect(palette.getByRole('combobox')).toBeFocused();
   await expect(options.nth(2)).toBeVisible();
+  expect(await violationsIn(page, ['light', 'dark'])).toEqual([]);
   const names = await options.allTextContents();
   await expect(chosen).toHaveText(names[0] ?? '');
   for (const [key, at] of [

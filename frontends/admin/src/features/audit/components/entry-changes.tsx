@@ -10,7 +10,8 @@ const words = copy.dialog;
 export function EntryChanges({ entry: { before, after, changes } }: { entry: AuditEntry }) {
   const sides = (['before', 'after'] as const).filter((side) => (side === 'before' ? before : after) !== null);
   return (
-    <Table $sides={sides.length}>
+    // Nothing in it can be pressed: with the focus on it the keys scroll it.
+    <Table $sides={sides.length} tabIndex={0}>
       <thead>
         <tr>
           <th scope="col">{words.field}</th>
