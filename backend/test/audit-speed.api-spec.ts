@@ -77,3 +77,13 @@ describe('a page of 20,000 entries takes five queries and', () => {
     expect(plans[4]?.filter((step) => /^SCAN (entry|removal)|^(entry|removal) (ALL|index) /.test(step))).toEqual([]);
   });
 });
+
+it.each([
+  ['the first page', 1, many, 24],
+  ['the last whole page', 833, many - 832 * 24, 24],
+  ['what is left for the last one', 834, many - 833 * 24, 8],
+])('%s holds the entries of its place, the newest first', async (_name, page, newest, length) => {
+  const { body } = await api.call(`GET /api/audit?page=${page}`, { token });
+  const ids = (body as { id: number }[]).map(({ id }) => id);
+  expect(ids).toEqual(Array.from({ length }, (_one, index) => newest - index));
+});

@@ -33,7 +33,9 @@ export class AuditService {
     const total = Number(counted?.total ?? 0);
     const { skip, take } = rangeOf(query);
     if (skip >= total) return { rows: [], total };
-    const rows = await this.rowsOf(await idsOf(this.found(query), 'DESC', { skip, take }));
+    const rows = await this.rowsOf(
+      await newestOf(this.found(query), { skip, take: Math.min(take, total - skip) }, total),
+    );
     const [names, gone] = [await this.names(), await this.gone(rows)];
     return { rows: rows.map((entry) => ({ ...entry, names, gone: gone.has(thingKey(entry)) })), total };
   }
@@ -124,6 +126,17 @@ function refuseOthers({ subject, subjectId }: AuditExportQuery, { role }: Admin)
   const isKnown = subjects.includes(subject as Subject);
   if (!isKnown || subjectId === undefined || !mayCall(role, areaOf[subject as Subject], 'GET'))
     throw new RoleInsufficient();
+}
+
+/** The second half of the list is counted from its end: MariaDB sorts all that a page skips. */
+async function newestOf(
+  find: SelectQueryBuilder<AuditEntry>,
+  { skip, take }: { skip: number; take: number },
+  total: number,
+): Promise<number[]> {
+  const fromEnd = total - skip - take;
+  if (skip <= fromEnd) return idsOf(find, 'DESC', { skip, take });
+  return (await idsOf(find, 'ASC', { skip: fromEnd, take })).reverse();
 }
 
 /**
