@@ -6,7 +6,7 @@ const listeners = new Set<Hear>();
 // brings the router, and so comes before it.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => {
-    for (const hear of [...listeners]) {
+    for (const hear of [...listeners].reverse()) {
       if (event.cancelBubble) return;
       hear(event);
     }
@@ -14,8 +14,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Hears of Back and Forward before the router does, which never hears of a step whose `stopImmediatePropagation` was called.
- * Answers what ends the listening.
+ * Hears of Back and Forward before the router does, and before whoever asked earlier: what opened last lies on top. After
+ * `stopImmediatePropagation` nobody else hears of that step. Answers what ends the listening.
  */
 export function onHistoryStep(hear: Hear): () => void {
   listeners.add(hear);
