@@ -26,7 +26,7 @@ const mostNamed = 3;
 const unnamed: readonly Subject[] = ['settings', 'listViews', 'product_import'];
 
 /** What follows from the rest, counts versions, or says nothing to a person. */
-const hidden = new Set(['id', 'version', 'updatedAt', 'categoryLabel', 'tomanPerTon', 'readingMinutes']);
+const hidden = new Set(['id', 'version', 'updatedAt', 'history', 'categoryLabel', 'tomanPerTon', 'readingMinutes']);
 /** Of a file its name and size are enough: address, format and sizes change with it. */
 const hiddenOfMedia = new Set(['filename', 'url', 'type', 'color', 'width', 'height', 'variants', 'createdAt']);
 
