@@ -15,6 +15,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afshoreh-e2e-'));
 const ALONE = /releases|faults|development|nginx/;
 /** What staff do, on a site whose lists nobody else fills. */
 const ADMIN = /specs\/admin\//;
+/** Every screen of theirs at every width: as long as all that they do. */
+const LOOKS = /specs\/admin\/looks/;
 /**
  * Walked once, on a desktop, like the admin: what is the same at every width (documents without script, cut connections,
  * links of mails, bytes). That every screen also fits a phone is for `pages.spec` and `screens.spec`.
@@ -61,7 +63,8 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
     { name: 'desktop', testIgnore: [ALONE, FIREFOX, ADMIN], use: DESKTOP },
-    { name: 'admin', testMatch: ADMIN, testIgnore: ALONE, use: DESKTOP },
+    { name: 'admin', testMatch: ADMIN, testIgnore: [ALONE, LOOKS], use: DESKTOP },
+    { name: 'looks', testMatch: LOOKS, use: DESKTOP },
     { name: 'alone', testMatch: ALONE, use: DESKTOP },
     { name: 'firefox', testMatch: FIREFOX },
   ],

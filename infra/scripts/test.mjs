@@ -99,7 +99,7 @@ async function browser(project, [name, variable, ensure] = ['Chromium', 'CHROMIU
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The parts in their order; those of one line run at once, because each of them keeps one core busy. */
+/** The parts in their order; two of those in one stage run at once, because one leaves much of two cores idle. */
 const stages = [
   {
     lock: () => step('lock file', 'npm', ['ci', '--dry-run', '--silent']),
@@ -123,9 +123,12 @@ const stages = [
       step('same build in another folder', process.execPath, ['infra/scripts/check-reproducible.mjs']),
   },
   { 'api-sqlite': () => api('API on SQLite', { TEST_DATABASE: 'sqlite' }), 'api-mysql': apiOnMysql },
-  { 'browser-phone': () => browser('phone'), 'browser-admin': () => browser('admin') },
+  // The longest first, so that the last ones end together.
   {
+    'browser-admin': () => browser('admin'),
     'browser-desktop': () => browser('desktop'),
+    'browser-looks': () => browser('looks'),
+    'browser-phone': () => browser('phone'),
     'browser-firefox': () => browser('firefox', ['Firefox', 'FIREFOX_PATH', ensureFirefox]),
   },
   { 'browser-alone': () => browser('alone') },
@@ -142,7 +145,11 @@ for (const stage of stages) {
   const parts = Object.entries(stage).filter(([name]) => asked.length === 0 || asked.includes(name));
   if (parts.length === 0) continue;
   severalAtOnce = parts.length > 1;
-  await Promise.all(parts.map(([, part]) => part()));
+  const waiting = parts.map(([, part]) => part);
+  const lane = async () => {
+    while (waiting.length > 0) await waiting.shift()();
+  };
+  await Promise.all([lane(), lane()]);
 }
 
 console.log('\n── what ran');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -16,10 +16,16 @@ interface Axe {
 
 /** Until what fades or slides in has arrived: half transparent, a text has less contrast. */
 async function animationsOver(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ends.map(({ finished }) => finished));
-  });
+  const moving = () =>
+    page.evaluate(async () => {
+      // What was changed just now begins to move with the next frame.
+      await new Promise(requestAnimationFrame);
+      return document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+        .length;
+    });
+  await expect.poll(moving).toBe(0);
 }
 
 /** What axe finds on the page once nothing moves, a line each. */
