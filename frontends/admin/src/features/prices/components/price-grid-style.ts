@@ -66,6 +66,12 @@ export const NameCell = styled.th`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
+  /* A row of a line, as in every list. */
+  ${media.xl} {
+    span {
+      -webkit-line-clamp: 1;
+    }
+  }
 `;
 
 const cell = `
