@@ -220,6 +220,13 @@ describe('an entry in words', () => {
     const [notes] = (await latest()).changes as { before: string | null; after: string }[];
     expect(notes).toMatchObject({ before: null, after: expect.stringMatching(/^\W*۱۴\d\d|نمونه فرستاده شد/) });
     expect(notes?.after).not.toContain('نمونه خواست');
+
+    // A call that closes the order tells of the status once, by its name.
+    const call = { outcome: 'reached', status: 'completed' };
+    await api.call(`POST /api/orders/${id}/calls`, { token, body: call });
+    const labels = ((await latest()).changes as { field: string }[]).map(({ field }) => field);
+    expect(labels).toContain('status');
+    expect(labels).not.toContain('history');
   });
 
   it('of somebody who was forgotten says that the values went, and not the name', async () => {
