@@ -110,6 +110,7 @@ describe('the price grid', () => {
     paste(first, '110000000');
     await save();
     await userEvent.click(await screen.findByRole('button', { name: 'قیمت من: ۱۱۰٬۰۰۰٬۰۰۰' }));
+    expect(screen.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);
     await save();
     await waitFor(() => expect(sent(calls)[1]).toEqual([{ id: 1, version: 6, price: 110_000_000 }]));
   });

@@ -1,6 +1,7 @@
 import { formatNumber } from '@afshoreh/persian';
 import { Button, Cluster, Notice } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy';
 import type { PricedProduct } from '../get-priced-products';
@@ -17,6 +18,13 @@ interface PriceConflictsBoxProps {
   onSettle: (product: PricedProduct, keepMine: boolean) => void;
 }
 
+/** To the next conflict, and from the last one to the grid: the button that has the focus goes. */
+function focusNext(button: HTMLElement): void {
+  const conflict = button.closest('li');
+  const other = (conflict?.nextElementSibling ?? conflict?.previousElementSibling)?.querySelector('button');
+  (other ?? button.closest('form')?.querySelector<HTMLElement>('td[tabindex="0"]'))?.focus();
+}
+
 /** Each price that a colleague changed meanwhile, with the choice between theirs and mine. */
 export function PriceConflictsBox({ conflicts, products, edits, onSettle }: PriceConflictsBoxProps) {
   if (conflicts.length === 0) return null;
@@ -29,14 +37,18 @@ export function PriceConflictsBox({ conflicts, products, edits, onSettle }: Pric
           const product = products.get(id);
           if (!product) return null;
           const mine = edits[id]?.price ?? priceText(product);
+          const settle = (keepMine: boolean) => (event: MouseEvent<HTMLElement>) => {
+            focusNext(event.currentTarget);
+            onSettle(product, keepMine);
+          };
           return (
             <li key={id}>
               <b>{product.name}</b>
               <Cluster $gap={2}>
-                <Button variant="secondary" size="small" onClick={() => onSettle(product, false)}>
+                <Button variant="secondary" size="small" onClick={settle(false)}>
                   {words.theirs(by, priceText(product))}
                 </Button>
-                <Button variant="secondary" size="small" onClick={() => onSettle(product, true)}>
+                <Button variant="secondary" size="small" onClick={settle(true)}>
                   {words.mine(mine)}
                 </Button>
               </Cluster>
