@@ -96,4 +96,22 @@ describe('the palette', () => {
     press('Enter');
     await waitFor(() => expect(location()).toBe('/admin/orders?order=12'));
   });
+
+  it('opens nothing that was found for what was typed before', async () => {
+    const { location } = await openAdmin('/admin', {
+      answers: {
+        'GET /api/orders': (call) =>
+          call.query.get('q') === '۱۲۳' ? new Promise(() => {}) : list([anOrder()])({} as never),
+      },
+    });
+    await screen.findByRole('heading', { name: 'داشبورد' });
+    press('KeyK', { ctrlKey: true });
+    const palette = within(await screen.findByRole('dialog', { name: /جست‌وجو و رفتن/ }));
+    await userEvent.type(palette.getByRole('combobox'), '۱۲');
+    await palette.findByRole('option', { name: /سفارش ۱۲، مریم صادقی/ });
+    await userEvent.type(palette.getByRole('combobox'), '۳');
+    press('Enter');
+    expect(palette.getByRole('combobox')).toHaveValue('۱۲۳');
+    expect(location()).toBe('/admin');
+  });
 });

@@ -71,11 +71,20 @@ export function usePaletteEntries(typed: string) {
   const {
     data = [],
     isFetching,
+    isPlaceholderData,
     error,
   } = useQuery({
     ...foundQuery(asked, { orders: may('orders'), products: may('catalogue') }),
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
   });
-  return { entries: wanted === '' ? fixed : [...fixed, ...data], isSearching: isFetching, hasFailed: error !== null };
+  const found = wanted === '' ? [] : data;
+  // Found for what was typed before: to be seen until the answer is there, not to be opened.
+  const isOld = isPlaceholderData || asked !== typed.trim();
+  return {
+    entries: [...fixed, ...found],
+    isOpenable: (place: number) => place < fixed.length || !isOld,
+    isSearching: isFetching,
+    hasFailed: error !== null,
+  };
 }

@@ -16,7 +16,7 @@ export default function Palette({ onClose, onSheet }: { onClose: () => void; onS
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { entries, isSearching, hasFailed } = usePaletteEntries(typed);
+  const { entries, isOpenable, isSearching, hasFailed } = usePaletteEntries(typed);
   const chosen = Math.min(at, entries.length - 1);
   useEffect(() => void document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' }), [id, chosen]);
 
@@ -30,8 +30,9 @@ export default function Palette({ onClose, onSheet }: { onClose: () => void; onS
     const step = STEPS[event.code];
     if (step === undefined && event.code !== 'Enter') return;
     event.preventDefault();
-    if (step === undefined) open(entries[chosen]);
-    else setAt((chosen + step + entries.length) % Math.max(1, entries.length));
+    if (step === undefined) {
+      if (isOpenable(chosen)) open(entries[chosen]);
+    } else setAt((chosen + step + entries.length) % Math.max(1, entries.length));
   };
   const note = hasFailed ? copy.failed : isSearching ? copy.searching : entries.length === 0 ? copy.nothing : '';
 
