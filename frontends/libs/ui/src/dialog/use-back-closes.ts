@@ -38,9 +38,11 @@ let letHear: (() => void) | undefined;
  * another entry overtakes never arrives, and then nothing else may be held back.
  */
 function leaveEntry(): void {
+  const { length } = window.history;
   const hearAgain = onHistoryStep((event) => {
-    event.stopImmediatePropagation();
     hearAgain();
+    // With an entry more, it is a step of the visitor's own.
+    if (window.history.length === length) event.stopImmediatePropagation();
   });
   letHear = hearAgain;
   setTimeout(hearAgain, STEP_MS);
