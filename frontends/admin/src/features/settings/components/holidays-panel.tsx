@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { useSearchParams } from '@afshoreh/contracts/router';
 import { persianDateOf, toPersianDigits } from '@afshoreh/persian';
 import { Button, ErrorBox, IconButton, Loading, Skeleton, Stack } from '@afshoreh/ui';
-import { color, font, space } from '@afshoreh/ui/theme';
+import { font, space } from '@afshoreh/ui/theme';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { PanelHead } from '../../../layout/panel-head';
 import { MissingHolidays } from '../../../calendar/missing-holidays';
 import { idOf } from '../../../list/use-list-search';
 import { useOpened } from '../../../list/use-opened';
@@ -32,13 +33,13 @@ export function HolidaysPanel() {
   const edited = data?.holidays.find(({ id }) => id === idOf(opened.value));
   return (
     <Stack $gap={4}>
-      <Head>
+      <PanelHead>
         <p>{words.intro}</p>
         <Button size="small" onClick={() => opened.open('new')}>
           <Plus />
           {words.add}
         </Button>
-      </Head>
+      </PanelHead>
       {data && <MissingHolidays years={data.yearsWithoutTable} />}
       <Year>
         <IconButton
@@ -91,20 +92,6 @@ function useYear(): [number, (year: number) => void] {
   const year = isKnown ? asked : persianDateOf(new Date()).year;
   return [year, (next) => setParams({ tab: 'holidays', year: String(next) }, { replace: true })];
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
-
-  p {
-    flex: 1 1 20rem;
-    color: ${color('muted')};
-    font-size: ${font.sm};
-  }
-`;
 
 const Year = styled.div`
   display: flex;

@@ -1,10 +1,9 @@
 import type { Schemas } from '@afshoreh/api-client';
 import { useQuery } from '@afshoreh/contracts/query';
 import { Button, ErrorBox, Loading, Skeleton, Stack } from '@afshoreh/ui';
-import { color, font, space } from '@afshoreh/ui/theme';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { PanelHead } from '../../../layout/panel-head';
 import { idOf } from '../../../list/use-list-search';
 import { useOpened } from '../../../list/use-opened';
 import { useNewLink, useSetState } from '../change-staff';
@@ -29,13 +28,13 @@ export function StaffPanel() {
   const newLink = useNewLink();
   return (
     <Stack $gap={4}>
-      <Head>
+      <PanelHead>
         <p>{copy.intro}</p>
         <Button size="small" onClick={() => opened.open('new')}>
           <UserPlus />
           {copy.invite}
         </Button>
-      </Head>
+      </PanelHead>
       {error ? (
         <ErrorBox title={copy.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
           {error.message}
@@ -72,17 +71,3 @@ export function StaffPanel() {
     </Stack>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
-
-  p {
-    flex: 1 1 20rem;
-    color: ${color('muted')};
-    font-size: ${font.sm};
-  }
-`;
