@@ -1,6 +1,13 @@
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import mysql2, { type Connection, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
+import mysql2, {
+  type Connection,
+  type Pool,
+  type PoolConnection,
+  type PoolOptions,
+  type QueryOptions,
+  type QueryValues,
+} from 'mysql2';
 import { isUnreachable } from './unavailable.js';
 
 /** How long the pool's server may be silent, in milliseconds: to a statement, or to who waits for a connection. */
@@ -82,7 +89,14 @@ class FailFast {
         done(error, ...results);
       });
     };
-    Object.assign(connection, { query: watched });
+    // All that TypeORM asks of `promise()`, whose whole wrapper would be built anew for each statement.
+    const promised = {
+      query: (sql: QueryOptions, values: QueryValues): Promise<[unknown]> =>
+        new Promise((resolve, reject) => {
+          connection.query(sql, values, (error, result) => (error ? reject(error) : resolve([result])));
+        }),
+    };
+    Object.assign(connection, { query: watched, promise: () => promised });
     // Whoever uses the connection is told by the result of the statement; without a listener the process would end.
     connection.on('error', () => undefined);
     connection.query({ sql: sessionOf(lockWaitSeconds), timeout: patienceMs }, () => undefined);
