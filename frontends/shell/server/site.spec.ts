@@ -132,7 +132,16 @@ describe('pages', () => {
     });
   });
 
-  it("preloads the font and the remote of the page's own zone", async () => {
+  it('tells the browser what it must know of the pages that it may go to, and no more', async () => {
+    const { body } = await ask(site, '/');
+    const json = /id="snapshot">(.*?)<\/script>/.exec(String(body))?.[1] ?? '';
+    const { storefront, admin } = JSON.parse(json) as Record<string, { pages: object[] }>;
+    expect(storefront?.pages).toContainEqual({ path: '/products', query: ['q', 'page'], outline: 'cards' });
+    expect(storefront?.pages).toContainEqual({ path: '/product/:id', params: { id: 'number' }, outline: 'product' });
+    expect(admin?.pages).toContainEqual({ path: '/admin/orders', outline: 'admin', frame: 'own' });
+  });
+
+  it('preloads the font and the remote whose page it is', async () => {
     const html = String((await ask(site, '/cart')).body);
     expect(html).toContain(`href="/cdn/shell/${shell.manifest.version}/font.woff2"`);
     expect(html).toContain(`href="/cdn/cart/${cart.version}/remoteEntry.js"`);

@@ -246,8 +246,14 @@ describe('the check of a release', () => {
     expect(await refusalOf(releaser.canary('cart', version, 10))).toEqual([
       `cart ${version} is live for everybody already`,
     ]);
-    expect(await refusalOf(releaser.canary('cart', version, 100))).toEqual([
-      'the percentage of a canary is a whole number from 1 to 99',
+    for (const percent of [0, 0.5, 100]) {
+      expect(await refusalOf(releaser.canary('cart', version, percent))).toEqual([
+        'the percentage of a canary is a whole number from 1 to 99',
+      ]);
+    }
+    const first = await release('admin', 'a', { live: false });
+    expect(await refusalOf(releaser.canary('admin', first, 10))).toEqual([
+      'admin has no live version beside which to try another',
     ]);
     await store.delete(Registry.keyOf('shell'));
     expect(await refusalOf(releaser.promote('cart', version))).toEqual([
@@ -358,6 +364,17 @@ describe('two people at once', () => {
     expect(promoted.at(-1)).toBe(current);
   });
 
+  it('take back once, when both find the same version broken: the second one is told', async () => {
+    const { releaser, releases, release } = await aReleaseStore(folder);
+    const first = await release('cart', 'first');
+    await release('cart', 'second');
+    const [one, other] = await Promise.allSettled([releaser.rollback('cart'), releaser.rollback('cart')]);
+    expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const rejected = one.status === 'rejected' ? one : other;
+    expect(rejected).toMatchObject({ reason: { reasons: ['cart was changed at this moment: look at its status'] } });
+    expect((await releases.registry.read('cart')).current).toBe(first);
+  });
+
   it('where the store has no locks, the slower one is told and writes nothing', async () => {
     const { releaser, store, releases, release } = await aReleaseStore(folder, await aBucket());
     const mine = await release('cart', 'mine', { live: false });
@@ -368,6 +385,20 @@ describe('two people at once', () => {
     });
     await expect(slow).rejects.toThrow(ChangedMeanwhile);
     expect((await releases.registry.read('cart')).current).toBe(theirs);
+  });
+
+  it('are told as well when another writes right after them', async () => {
+    const { releaser, store, releases, release } = await aReleaseStore(folder, await aBucket());
+    const mine = await release('cart', 'mine', { live: false });
+    const key = Registry.keyOf('cart');
+    const theirs = (await store.get(key)) as Buffer;
+    const put = store.put.bind(store);
+    store.put = async (...args) => {
+      await put(...args);
+      if (args[0] === key) await put(key, theirs);
+    };
+    await expect(releaser.promote('cart', mine)).rejects.toThrow(ChangedMeanwhile);
+    expect((await releases.registry.read('cart')).current).toBeNull();
   });
 
   it('are not held up by a lock that somebody left behind', async () => {

@@ -88,6 +88,14 @@ describe('pages', () => {
     expect(Object.keys(await snapshotIn(response))).toEqual(['storefront', 'admin']);
   });
 
+  it('are kept by nobody where their release forbids it, also those that the browser fills', async () => {
+    const pages = [{ path: '/cart/secret', outline: 'form', kept: false, files: [] }];
+    await store.release('cart', 'secret', { changes: { pages } });
+    await source.look();
+    const response = await fetch(`${await site()}/cart/secret`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
   it('say "try again" for a file while its store fails, and let nobody remember that', async () => {
     const old = source.pinnedFor(null).remotes.cart?.version ?? '';
     const next = await store.release('cart', 'second', { live: false });
@@ -146,6 +154,15 @@ describe('a canary', () => {
     const etag = (await fetch(`${address}/products`, { headers: { cookie } })).headers.get('etag') ?? '';
     const again = await fetch(`${address}/products`, { headers: { cookie, 'if-none-match': etag } });
     expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
+  });
+
+  it('is nothing that search engines are told of', async () => {
+    const pages = [{ path: '/tried', outline: 'list', private: true, files: [] }];
+    await store.releaser.canary('cart', await store.release('cart', 'tried', { live: false, changes: { pages } }), 50);
+    await source.look();
+    const robots = await (await fetch(`${await site()}/robots.txt`)).text();
+    expect(robots).toContain('Disallow: /cart\n');
+    expect(robots).not.toContain('/tried');
   });
 
   it('is for the numbers below its percentage, who are not given another number', async () => {
@@ -280,6 +297,18 @@ describe('shells of two ages on one store', () => {
     expect(older.lines.at(-1)).toContain(
       'does not fit this shell: it expects react ^19.4.0, the shell provides 19.3.1',
     );
+  });
+
+  it('an older one that runs stays with what it had, also when one that came and went would fit', async () => {
+    const older = await aCopy('19.3.1');
+    const first = cart(older.source);
+    await store.release('cart', 'came and went');
+    const next = await release({ shared: { react: '^19.4.0' } });
+    // Nor does it read the files of what does not fit.
+    await store.store.delete(`cart/${next}/web/app.abc.js`);
+    await older.source.look();
+    expect(cart(older.source)).toBe(first);
+    expect(older.lines.at(-1)).toContain('does not fit this shell: it expects react ^19.4.0');
   });
 
   it('one that starts with a release it is too old for begins with the one before', async () => {

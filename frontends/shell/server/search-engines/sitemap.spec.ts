@@ -36,6 +36,7 @@ const versions = (id: string, ...more: object[]) =>
   }) as unknown as PinnedVersions;
 
 let live: PinnedVersions;
+let canaries: PinnedVersions[];
 let revision: { known: number | null };
 let products: () => Promise<PageEntry[]>;
 let asked: number;
@@ -45,6 +46,7 @@ let server: Server;
 
 beforeEach(async () => {
   live = versions('v1');
+  canaries = [];
   revision = { known: 1 };
   products = () => Promise.resolve([{ path: '/product/7', lastModified: '2026-11-21' }]);
   [asked, reports, origin] = [0, [], SITE];
@@ -55,7 +57,7 @@ beforeEach(async () => {
       return products();
     },
   };
-  const source = { live: () => [live] } as unknown as ReleaseSource;
+  const source = { live: () => [live, ...canaries] } as unknown as ReleaseSource;
   const listed = new ListedPages({ source, pool, revision, report: (line) => reports.push(line) });
   const sitemap = new Sitemap(listed, { 'cache-control': 'no-cache' });
   server = createServer(
@@ -85,6 +87,11 @@ describe('the sitemap', () => {
     live = versions('v2', { path: '/blog', listed: true });
     expect(await addresses()).toContain(`${SITE}/blog`);
     live = versions('v1');
+    expect(await addresses()).not.toContain(`${SITE}/blog`);
+  });
+
+  it('has nothing of a canary', async () => {
+    canaries = [versions('v2', { path: '/blog', listed: true })];
     expect(await addresses()).not.toContain(`${SITE}/blog`);
   });
 

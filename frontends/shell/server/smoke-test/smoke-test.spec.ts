@@ -133,7 +133,7 @@ describe('the browser’s part of a release', () => {
     ['needs what only Node has', { before: 'process.env.HOME' }, 'ReferenceError: process is not defined'],
     [
       'takes more memory than a tab has',
-      { before: 'const all=[];for(;;)all.push(new Array(1e6).fill(1.5))' },
+      { before: 'const all=[];while(all.length<100)all.push(new Array(1e6).fill(1.5))' },
       'Worker terminated due to reaching memory limit: JS heap out of memory',
     ],
   ])('is refused when it %s', async (_, code, reason) => {
@@ -187,6 +187,22 @@ describe('the pages of a release', () => {
     const silent = PAGES.replace(PRODUCTS, "Promise.reject(new Error('no list'))");
     const notes = ['pages with parameters were not rendered: Error: no list'];
     expect(await aStorefront(silent)).toEqual({ problems: [], notes });
+  });
+
+  it('go live with a note where one had to do without its data', async () => {
+    const fails = "({ queryKey: ['stock'], queryFn: () => Promise.reject(new Error('no stock')), retry: false })";
+    const poor = PAGES.replace(
+      `default: () => 'about'`,
+      `prefetch: ({ data }) => [data.prefetchQuery${fails}], default: () => 'about'`,
+    );
+    expect(await aStorefront(poor)).toEqual({ problems: [], notes: ['/about was rendered without its data'] });
+  });
+
+  it('go live with a note where the live shell is another one than is built here', async () => {
+    const { registry } = store.releases;
+    await registry.announceShell({ ...store.shell, version: 'elsewhere' });
+    const { notes } = await aStorefront(PAGES).finally(() => registry.announceShell(store.shell));
+    expect(notes).toEqual([`it was run in the shell ${store.shell.version}, which is built here; live is elsewhere`]);
   });
 
   it('are refused when the first one throws, or none renders at all', async () => {
