@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { CONTRACT_VERSION } from '@afshoreh/contracts';
+import { CONTRACT_VERSION, type RemoteName } from '@afshoreh/contracts';
 import { S3Store, type ObjectStore } from '@afshoreh/storage';
 import { S3Server } from '@afshoreh/storage/testing';
 
 import { aFolder, aReleaseStore, aSlowStore } from '../testing/builds';
 import { FollowedReleases } from './followed-releases';
 import { Registry } from './registry';
-import type { BuildManifest, ShellManifest } from './release-source';
+import type { ShellManifest } from './release-source';
 import { ReleaseStore } from './release-store';
 
 let folder: string;
@@ -136,20 +136,30 @@ describe('the shell follows the registry', () => {
 });
 
 describe('what is wrong in the store changes nothing for visitors', () => {
+  const record = (facts: object) =>
+    JSON.stringify({ current: '0123456789abcdef', previous: null, canary: null, history: [], ...facts });
+  const BROKEN = "the registry's record of cart is broken";
+
   it.each([
-    ['a record that is broken', '{"current":'],
-    ['a record of nonsense', '{"current":"../../x","previous":null,"canary":null,"history":[]}'],
-    ['a record that went away', null],
-    ['a version that was never published', '{"current":"0123456789abcdef","previous":null,"canary":null,"history":[]}'],
-  ])('%s', async (_, content) => {
+    ['a record that is broken', '{"current":', BROKEN],
+    ['a record of nothing', 'null', BROKEN],
+    ['a record of nonsense', record({ current: '../../x' }), BROKEN],
+    ['a record of a nonsense before', record({ previous: 7 }), BROKEN],
+    ['a record of a canary for more than all', record({ canary: { version: 'abcd', percent: 101 } }), BROKEN],
+    ['a record without a history', record({ history: {} }), BROKEN],
+    ['a record that went away', null, null],
+    ['a version that was never published', record({}), 'cart 0123456789abcdef is not published'],
+  ])('%s', async (_, content, reason) => {
     const { store, releases, release } = await aReleaseStore(folder);
     const version = await release('cart');
     const source = await follow(releases);
+    const before = lines.length;
     const key = Registry.keyOf('cart');
     await (content === null ? store.delete(key) : store.put(key, Buffer.from(content)));
     await source.look();
     expect(versionOf(source)).toBe(version);
     expect(String((await source.file('cart', version, 'app.abc.js'))?.plain)).toContain('console.log');
+    expect(lines.slice(before)).toEqual(reason === null ? [] : [`cart stays as it is: ${reason}`]);
   });
 
   it('files that are not what was published', async () => {
@@ -162,6 +172,40 @@ describe('what is wrong in the store changes nothing for visitors', () => {
     await source.look();
     expect(versionOf(source)).toBe(first);
     expect(lines.filter((line) => line.includes('is not what was published'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['is lost', null],
+    ['was changed', 'changed'],
+  ])(
+    'a file that %s while a shell starts: it begins with the version before, until the file is back',
+    async (_, text) => {
+      const { store, releases, release } = await aReleaseStore(folder);
+      const first = await release('cart', 'first');
+      const second = await release('cart', 'second');
+      const key = `cart/${second}/web/app.abc.js`;
+      const sound = (await store.get(key)) as Buffer;
+      await (text === null ? store.delete(key) : store.put(key, Buffer.from(text)));
+      const source = await follow(releases);
+      expect(versionOf(source)).toBe(first);
+      expect(lines[0]).toBe(`cart begins with ${first}: ${key} is not what was published`);
+      await store.put(key, sound);
+      await source.look();
+      expect(versionOf(source)).toBe(second);
+    },
+  );
+
+  it('a store that answers of one file only later: a shell that starts waits for the live version', async () => {
+    const { store, releases, release } = await aReleaseStore(folder);
+    await release('cart', 'first');
+    const second = await release('cart', 'second');
+    const get = store.get.bind(store);
+    store.get = (key) => (key.endsWith(`${second}/web/app.abc.js`) ? Promise.reject(new Error('away')) : get(key));
+    const source = await follow(releases);
+    expect(versionOf(source)).toBeUndefined();
+    store.get = get;
+    await source.look();
+    expect(versionOf(source)).toBe(second);
   });
 
   it('a manifest that is not what was promoted', async () => {
@@ -197,24 +241,48 @@ describe('what is wrong in the store changes nothing for visitors', () => {
     expect(lines.at(-1)).toContain(`speaks version ${CONTRACT_VERSION + 1} of the contract`);
   });
 
-  it('a remote that comes with the page of another one, made live by hand', async () => {
-    const { releases, release } = await aReleaseStore(folder);
-    const pages = [{ path: '/lists', outline: 'list', files: [] }];
-    await release('admin', 'live', { changes: { pages } });
-    const live = await release('cart', 'live');
+  const pages = [{ path: '/lists', outline: 'list', files: [] }];
+  const CLASH = '/lists of cart is a page of admin already';
+
+  /** Makes a version live past all checks, as somebody in a hurry would. */
+  async function makeLive(releases: ReleaseStore, remote: RemoteName, version: string): Promise<void> {
+    const integrity = (await releases.manifest(remote, version))?.integrity ?? null;
+    await releases.registry.change(remote, (before) => ({ ...before, current: version, integrity }));
+  }
+
+  it.each(['everybody', 'some'])(
+    'a remote that comes with the page that %s get of another one, made live by hand',
+    async (whom) => {
+      const { releases, releaser, release } = await aReleaseStore(folder);
+      const clashing = await release('cart', 'clashing', { live: false, changes: { pages } });
+      const live = await release('cart', 'live');
+      await release('admin', 'before');
+      const admin = await release('admin', 'next', { live: whom === 'everybody', changes: { pages } });
+      if (whom === 'some') await releaser.canary('admin', admin, 5);
+      const source = await follow(releases);
+      await makeLive(releases, 'cart', clashing);
+      await source.look();
+      expect(versionOf(source)).toBe(live);
+      expect(lines.at(-1)).toContain(CLASH);
+    },
+  );
+
+  it('two remotes that come with one page at once: the slower one stays as it was', async () => {
+    const { release } = await aReleaseStore(folder);
+    const { store, letGo } = aSlowStore(folder, { get: /^cart\/.*\.js$/ });
+    const releases = new ReleaseStore(store);
+    const [admin, cart] = [
+      await release('admin', 'a', { live: false, changes: { pages } }),
+      await release('cart', 'a', { live: false, changes: { pages } }),
+    ];
     const source = await follow(releases);
-    const other = await aReleaseStore(join(folder, 'elsewhere'));
-    const version = await other.release('cart', 'clashing', { changes: { pages } });
-    const manifest = await other.releases.manifest('cart', version);
-    await releases.add(manifest as BuildManifest, (path) => other.releases.file('cart', version, path));
-    await releases.registry.change('cart', (record) => ({
-      ...record,
-      current: version,
-      integrity: manifest?.integrity ?? null,
-    }));
+    await Promise.all([makeLive(releases, 'admin', admin), makeLive(releases, 'cart', cart)]);
     await source.look();
-    expect(versionOf(source)).toBe(live);
-    expect(lines.at(-1)).toContain('/lists of cart is a page of admin already');
+    expect(source.pinnedFor(null).remotes.admin?.version).toBe(admin);
+    letGo();
+    await source.look();
+    expect(versionOf(source)).toBeUndefined();
+    expect(lines.at(-1)).toContain(CLASH);
   });
 
   it('a canary that is broken is left out, and what is live goes on', async () => {

@@ -166,7 +166,10 @@ export class FollowedReleases implements ReleaseSource {
     return { current, canary: await this.canaryOf(remote, record, known) };
   }
 
-  /** A shell that starts with a release it is too old or too new for begins with the last one that fits. */
+  /**
+   * A shell that starts with a release it is too old or too new for, or whose files are not what was published, begins with the
+   * last one that it can take: with none, all pages of the remote would be gone. A store that fails says nothing of a release.
+   */
   private async currentOf(
     remote: RemoteName,
     record: ReleaseRecord,
@@ -177,7 +180,7 @@ export class FollowedReleases implements ReleaseSource {
       return await this.ready(remote, current, known);
     } catch (error) {
       const starts = known.every((each) => each === null);
-      if (!(error instanceof Misfit) || !starts) throw error;
+      if (!(error instanceof Misfit || error instanceof Tampered) || !starts) throw error;
       for (const version of earlier) {
         const fitting = await this.ready(remote, version, known).catch(() => null);
         if (!fitting) continue;
