@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { migrations } from '../src/database/migrations/index.js';
 import { freshDatabase, until, type FreshDatabase } from './support/index.js';
-import { addressOf, startMigrate, startProcess, type ApiProcess } from './support/processes.js';
+import { addressOf, buildApi, startMigrate, startProcess, type ApiProcess } from './support/processes.js';
 
 let fresh: FreshDatabase;
 let running: ApiProcess[];
+beforeAll(buildApi, 60_000);
 beforeEach(async () => {
   [fresh, running] = [await freshDatabase(), []];
 });

@@ -4,7 +4,7 @@
  * those parts alone, on what is built and installed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureChromium, ensureFirefox } from './lib/browsers.mjs';
@@ -60,9 +60,10 @@ async function step(title, command, args, env) {
 }
 
 const npm = (title, script, workspace, env) => step(title, 'npm', ['run', '--silent', script, '-w', workspace], env);
-const nx = (title, target) =>
-  step(title, 'npx', ['--no-install', 'nx', 'run-many', '-t', target, '--parallel=2', '--output-style=static']);
-// Both databases are tested at once: what they share is built before, and neither builds it anew.
+const nx = (title, target, ...options) =>
+  step(title, 'npx', ['--no-install', 'nx', 'run-many', '-t', target, '--output-style=static', ...options]);
+/** Of what is built: Nx would put that anew into `dist`, under the feet of who runs from there. */
+const nxOnBuilt = (title, target) => nx(title, target, '--parallel=1', '--exclude-task-dependencies');
 const api = (title, env) => npm(title, 'test:api', 'backend', { ...env, TEST_BUILT: '1', TEST_RETRIES: '1' });
 
 async function apiOnMysql() {
@@ -99,40 +100,39 @@ async function browser(project, [name, variable, ensure] = ['Chromium', 'CHROMIU
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The parts in their order; two of those in one stage run at once, because one leaves much of two cores idle. */
+/**
+ * The parts; a stage begins when the one before it has ended. Those of one stage take turns on the lanes, the longest first,
+ * so that the last ones end together.
+ */
 const stages = [
-  {
-    lock: () => step('lock file', 'npm', ['ci', '--dry-run', '--silent']),
-    format: () => step('format', 'npx', ['--no-install', 'prettier', '--check', '--log-level=warn', '.']),
-  },
-  {
-    lint: async () => {
-      await nx('lint', 'lint');
-      await step('boundaries that lint guards', process.execPath, ['infra/scripts/check-boundaries.mjs']);
-    },
-  },
-  { types: () => nx('types', 'typecheck') },
-  { unit: () => nx('unit and component tests', 'test') },
   { build: () => nx('build', 'build') },
   {
+    'api-mysql': apiOnMysql,
+    'browser-admin': () => browser('admin'),
+    'api-sqlite': () => api('API on SQLite', { TEST_DATABASE: 'sqlite' }),
+    unit: () => nxOnBuilt('unit and component tests', 'test'),
+    'browser-desktop': () => browser('desktop'),
+    'browser-looks': () => browser('looks'),
+    lint: async () => {
+      await nxOnBuilt('lint', 'lint');
+      await step('boundaries that lint guards', process.execPath, ['infra/scripts/check-boundaries.mjs']);
+    },
+    'browser-phone': () => browser('phone'),
+    types: () => nxOnBuilt('types', 'typecheck'),
+    'browser-firefox': () => browser('firefox', ['Firefox', 'FIREFOX_PATH', ensureFirefox]),
+    reproducible: () =>
+      step('same build in another folder', process.execPath, ['infra/scripts/check-reproducible.mjs']),
     document: async () => {
       await npm('API document', 'openapi:lint', 'backend');
       await npm('API client of that document', 'generate:check', '@afshoreh/api-client');
     },
-    reproducible: () =>
-      step('same build in another folder', process.execPath, ['infra/scripts/check-reproducible.mjs']),
-  },
-  { 'api-sqlite': () => api('API on SQLite', { TEST_DATABASE: 'sqlite' }), 'api-mysql': apiOnMysql },
-  // The longest first, so that the last ones end together.
-  {
-    'browser-admin': () => browser('admin'),
-    'browser-desktop': () => browser('desktop'),
-    'browser-looks': () => browser('looks'),
-    'browser-phone': () => browser('phone'),
-    'browser-firefox': () => browser('firefox', ['Firefox', 'FIREFOX_PATH', ensureFirefox]),
+    format: () => step('format', 'npx', ['--no-install', 'prettier', '--check', '--log-level=warn', '.']),
+    lock: () => step('lock file', 'npm', ['ci', '--dry-run', '--silent']),
   },
   { 'browser-alone': () => browser('alone') },
 ];
+/** One more than the machine has cores: a part that talks to a browser or a database leaves a third of its core idle. */
+const lanes = availableParallelism() + 1;
 
 const known = stages.flatMap((stage) => Object.keys(stage));
 const asked = process.argv.slice(2);
@@ -149,7 +149,7 @@ for (const stage of stages) {
   const lane = async () => {
     while (waiting.length > 0) await waiting.shift()();
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 console.log('\n── what ran');

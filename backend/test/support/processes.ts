@@ -11,22 +11,17 @@ export interface ApiProcess {
   ended: Promise<number | null>;
 }
 
-/** Starts the API from its source, without a build, on a free port. The caller ends it. */
+/** Starts the API that {@link buildApi} made, on a free port. The caller ends it. */
 export function startProcess(variables: NodeJS.ProcessEnv): ApiProcess {
-  return fromSource('src/main.ts', [], variables);
+  return watched(spawn(process.execPath, ['dist/main.js'], { env: environment(variables) }));
 }
 
-/** `npm run migrate -- <command>`, from its source. */
+/** `npm run migrate -- <command>`, of what {@link buildApi} made. */
 export function startMigrate(command: string, variables: NodeJS.ProcessEnv): ApiProcess {
-  return fromSource('src/migrate.ts', [command], variables);
+  return watched(spawn(process.execPath, ['dist/migrate.js', command], { env: environment(variables) }));
 }
 
-function fromSource(file: string, args: string[], variables: NodeJS.ProcessEnv): ApiProcess {
-  const source = ['--conditions=@afshoreh/source', '--import', './test/support/typescript.mjs', file, ...args];
-  return watched(spawn(process.execPath, source, { env: environment(variables) }));
-}
-
-/** The API that {@link buildApi} made, with its code loaded, which is most of what a start takes; see {@link begin}. */
+/** As {@link startProcess}, with its code loaded, which is most of what a start takes; see {@link begin}. */
 export function loadProcess(variables: NodeJS.ProcessEnv): ApiProcess {
   const execArgv = ['--import', './test/support/when-told.mjs'];
   return watched(fork('dist/main.js', { execArgv, env: environment(variables), silent: true }));
@@ -48,7 +43,7 @@ export async function addressOf({ output, process: child }: ApiProcess): Promise
 }
 
 /**
- * Builds what `loadProcess` runs, unless `TEST_BUILT` says that it is built: Nx puts what it has in its cache anew into
+ * Builds what these processes run, unless `TEST_BUILT` says that it is built: Nx puts what it has in its cache anew into
  * `dist`, under the feet of a process that was just being loaded from there.
  */
 export async function buildApi(): Promise<void> {
