@@ -20,7 +20,8 @@ export class AdminJwtStrategy extends PassportStrategy(Strategy, 'admin') {
       passReqToCallback: true,
       secretOrKeyProvider: (_request, _token, done) => {
         secret.get().then(
-          (key) => done(null, key),
+          // Taken as it is; the types know of texts only.
+          (key) => done(null, key as unknown as Buffer),
           (error: unknown) => done(error),
         );
       },

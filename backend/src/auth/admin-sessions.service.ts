@@ -57,7 +57,11 @@ export class AdminSessionsService {
       await tx.update(AdminAccount, { id: admin.id }, { lastSeenAt: now });
     });
     const payload: AdminTokenPayload = { sub: admin.id, sid };
-    return this.jwt.signAsync(payload, { secret: await this.secret.get(), audience: adminAudience, expiresIn: '12h' });
+    return this.jwt.signAsync(payload, {
+      privateKey: await this.secret.get(),
+      audience: adminAudience,
+      expiresIn: '12h',
+    });
   }
 
   /** The admin of a running session, or null. What a person does keeps the session awake. */

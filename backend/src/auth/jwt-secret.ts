@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, isUniqueViolation } from '../database/index.js';
 import { Secret } from './secret.entity.js';
@@ -8,15 +8,18 @@ const name = 'admin-token';
 /** The key that signs admin tokens: random, made once, the same for every copy of the service. */
 @Injectable()
 export class JwtSecret {
-  private known: Promise<string> | undefined;
+  private known: Promise<KeyObject> | undefined;
 
   constructor(private readonly database: Database) {}
 
-  get(): Promise<string> {
-    this.known ??= this.readOrMake().catch((error: unknown) => {
-      this.known = undefined;
-      throw error;
-    });
+  /** A key and not its text: with that jsonwebtoken would look at each request whether it is a public key's. */
+  get(): Promise<KeyObject> {
+    this.known ??= this.readOrMake()
+      .then(keyOf)
+      .catch((error: unknown) => {
+        this.known = undefined;
+        throw error;
+      });
     return this.known;
   }
 
@@ -36,3 +39,5 @@ export class JwtSecret {
     return (await this.database.read.findOneBy(Secret, { name }))?.value ?? null;
   }
 }
+
+const keyOf = (text: string): KeyObject => createSecretKey(Buffer.from(text));
