@@ -11,8 +11,11 @@ const port = process.env.E2E_PORT ?? '8180';
 const apiPort = (process.env.E2E_API_PORT ??= '8181');
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afshoreh-e2e-'));
 
-/** The same on every screen; they change what is live, break servers or fill the machine: nothing runs beside them. */
-const ALONE = /releases|faults|development|nginx/;
+/** The same on every screen; they change what is live on their site. */
+const RELEASES = /releases/;
+/** They break servers, fill the machine, or have a site of their own. */
+const FAULTS = /faults|development|nginx/;
+const ALONE = [RELEASES, FAULTS];
 /** What staff do, on a site whose lists nobody else fills. */
 const ADMIN = /specs\/admin\//;
 /** Every screen of theirs at every width: as long as all that they do. */
@@ -59,13 +62,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [ALONE, FIREFOX, ADMIN, ONCE],
+      testIgnore: [...ALONE, FIREFOX, ADMIN, ONCE],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: [ALONE, FIREFOX, ADMIN], use: DESKTOP },
-    { name: 'admin', testMatch: ADMIN, testIgnore: [ALONE, LOOKS], use: DESKTOP },
+    { name: 'desktop', testIgnore: [...ALONE, FIREFOX, ADMIN], use: DESKTOP },
+    { name: 'admin', testMatch: ADMIN, testIgnore: [...ALONE, LOOKS], use: DESKTOP },
     { name: 'looks', testMatch: LOOKS, use: DESKTOP },
-    { name: 'alone', testMatch: ALONE, use: DESKTOP },
+    { name: 'releases', testMatch: RELEASES, use: DESKTOP },
+    { name: 'faults', testMatch: FAULTS, use: DESKTOP },
     { name: 'firefox', testMatch: FIREFOX },
   ],
   webServer: {

@@ -129,7 +129,8 @@ const stages = [
     format: () => step('format', 'npx', ['--no-install', 'prettier', '--check', '--log-level=warn', '.']),
     lock: () => step('lock file', 'npm', ['ci', '--dry-run', '--silent']),
   },
-  { 'browser-alone': () => browser('alone') },
+  // They measure what visitors notice of a fault: nothing else wants the machine.
+  { 'browser-faults': () => browser('faults'), 'browser-releases': () => browser('releases') },
 ];
 /** One more than the machine has cores: a part that talks to a browser or a database leaves a third of its core idle. */
 const lanes = availableParallelism() + 1;
