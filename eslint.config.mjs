@@ -63,19 +63,30 @@ const persianInCopyOnly = ['Literal[value=', 'TemplateElement[value.raw='].map((
   selector: `${place}${PERSIAN}]`,
   message: "Persian texts stand in the domain's copy.ts.",
 }));
+/** A field has its name and its example beside it; what is said of a wrong one is a text like others. */
+const refusalsInCopyOnly = ['Literal[value=', 'TemplateElement[value.raw='].flatMap((text) =>
+  ['Property[key.name=/^(message|missing|short)$/] >', 'VariableDeclarator[id.name!=/[Ee]xample|about/] >'].map(
+    (place) => ({
+      selector: `${place} ${text}${PERSIAN}]`,
+      message: "What a form is told of a field stands in the domain's copy.ts.",
+    }),
+  ),
+);
+const inBackend = (name) => `backend/src/${name}.ts`;
+const fieldsOfForms = ['**/*.dto', '**/*-fields'].map(inBackend);
 /** Words that belong to something else: a field's name, an example of the document, what a new site begins with. */
 const wordsOfTheirOwn = [
-  ...[
-    '*/copy',
-    'common/validation/{label,messages,common-passwords}',
-    'common/packs/copy',
-    'operations/audit/copy',
-    '**/*.dto',
-    '**/*-fields',
-    '**/*.spec',
-  ],
+  ...['*/copy', 'common/validation/{label,messages,common-passwords}', 'common/packs/copy', 'operations/audit/copy'],
   ...['content/{sections,settings}', 'operations/openapi/*', 'orders/orders.controller', 'common/errors/problem'],
-].map((name) => `backend/src/${name}.ts`);
+  '**/*.spec',
+].map(inBackend);
+
+/** Who hears of Back first is decided in one place: docs/decisions/0038. */
+const oneListenerOfHistory = [
+  "CallExpression[callee.property.name='addEventListener'][arguments.0.value='popstate']",
+  "CallExpression[callee.name='addEventListener'][arguments.0.value='popstate']",
+  "AssignmentExpression[left.property.name='onpopstate']",
+].map((selector) => ({ selector, message: 'Hear of Back and Forward by onHistoryStep() of @afshoreh/contracts.' }));
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '**/coverage/**', '**/schema.d.ts', '.nx/**'] },
@@ -109,6 +120,10 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...oneDoorForWrites, ...persianInCopyOnly] },
   },
   {
+    files: fieldsOfForms,
+    rules: { 'no-restricted-syntax': ['error', ...oneDoorForWrites, ...refusalsInCopyOnly] },
+  },
+  {
     files: wordsOfTheirOwn,
     rules: { 'no-restricted-syntax': ['error', ...oneDoorForWrites] },
   },
@@ -130,6 +145,11 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       'no-restricted-imports': ['error', { patterns: noAppImports }],
     },
+  },
+  {
+    files: ['frontends/**/*.{ts,tsx}'],
+    ignores: ['frontends/libs/contracts/src/history-steps.ts', '**/*.spec.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...oneListenerOfHistory] },
   },
   ...[1, 2, 3].map((depth) => ({
     files: [`frontends/*/src/features/${'*/'.repeat(depth)}*.{ts,tsx}`],

@@ -31,6 +31,19 @@ const circles = [
   ['frontends/libs/persian/src/digits.ts', `export * from '@afshoreh/ui';`],
 ];
 
+/** Listeners that would hear of Back beside the one that says who hears first. */
+const bareListeners = [
+  "window.addEventListener('popstate', () => undefined);",
+  "addEventListener('popstate', () => undefined, true);",
+  'window.onpopstate = () => undefined;',
+];
+/** What stands beside a field of a form, and whether it is a refusal, which belongs into copy.ts. */
+const fieldTexts = [
+  ["export const options = { missing: 'نام را وارد کنید' };", true],
+  ["export const short = 'نام کوتاه است';", true],
+  ["export const options = { label: 'نام', example: 'سارا' };", false],
+];
+
 /** Persian as it is not written here, each beside the way it is. */
 const misspelt = [
   ['سيب', 'سیب'],
@@ -73,6 +86,17 @@ for (const [file, forbidden, allowed] of boundaries) {
   if (!(await isRefused(file, forbidden))) faults.push(`${file} may import ${forbidden}, and must not`);
   if (await isRefused(file, allowed)) faults.push(`${file} may not import ${allowed}, and should`);
 }
+for (const text of bareListeners) {
+  const isHeard = (file) => breaks('no-restricted-syntax', file, text);
+  if (!(await isHeard('frontends/libs/ui/src/dialog/use-back-closes.ts')))
+    faults.push(`a dialog may have «${text}», and must not`);
+  if (await isHeard('frontends/libs/contracts/src/history-steps.ts'))
+    faults.push(`history-steps.ts may not have «${text}», and should`);
+}
+for (const [text, isRefusal] of fieldTexts) {
+  if ((await breaks('no-restricted-syntax', 'backend/src/orders/place-order.dto.ts', text)) !== isRefusal)
+    faults.push(`a form ${isRefusal ? 'may have' : 'may not have'} «${text}»`);
+}
 for (const text of ["export const said = 'سلام';", 'export const said = `سلام ${1}`;']) {
   const isSaid = (file) => breaks('no-restricted-syntax', file, text);
   if (!(await isSaid('backend/src/orders/orders.service.ts')))
@@ -87,6 +111,6 @@ for (const [wrong, right] of misspelt) {
 }
 for (const fault of faults) console.log(fault);
 console.log(
-  `${boundaries.length} boundaries, ${circles.length} circles and ${misspelt.length} spellings, ${faults.length} of them open or too narrow`,
+  `${boundaries.length} boundaries, ${circles.length} circles, ${bareListeners.length} listeners, ${fieldTexts.length} texts of fields and ${misspelt.length} spellings, ${faults.length} of them open or too narrow`,
 );
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -8,9 +8,10 @@ import {
 } from '../auth/index.js';
 import { Verbatim } from '../common/validation/index.js';
 import { OrderOfAccountDto, type Order } from '../orders/index.js';
+import { copy } from './copy.js';
 
 export class DeleteAccountDto {
-  @Verbatim(1, longestPassword, { missing: 'رمز عبور خود را بنویسید' }) currentPassword: string;
+  @Verbatim(1, longestPassword, { missing: copy.passwordMissing }) currentPassword: string;
 }
 
 export class AccountExportDto {

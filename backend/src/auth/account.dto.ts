@@ -2,6 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { ReadOnlyFields, Verbatim } from '../common/validation/index.js';
 import { CustomerPassword, longestPassword, RegisterDto, type CustomerDto } from './auth.dto.js';
 import type { CustomerSession } from './customer-session.entity.js';
+import { copy } from './copy.js';
 
 @ReadOnlyFields<CustomerDto>('id')
 export class ChangeAccountDto extends PickType(RegisterDto, ['fullName', 'email', 'phoneNumber'] as const) {
@@ -14,7 +15,7 @@ export class ChangeAccountDto extends PickType(RegisterDto, ['fullName', 'email'
 }
 
 export class ChangeAccountPasswordDto {
-  @Verbatim(1, longestPassword, { missing: 'رمز عبور فعلی خود را بنویسید' }) currentPassword: string;
+  @Verbatim(1, longestPassword, { missing: copy.fields.customerPassword }) currentPassword: string;
   @CustomerPassword() newPassword: string;
 }
 

@@ -5,18 +5,32 @@ import type { AdminAccount } from './admin.entity.js';
 import type { AdminSession } from './admin-session.entity.js';
 import { accessLevels, accessOf, areas, roles, type Access, type Area, type Role } from './roles.js';
 import type { Customer } from './customer.entity.js';
-import { Email, Flag, Line, Phone, ReadOnlyFields, Verbatim, type FieldOptions } from '../common/validation/index.js';
+import {
+  Email,
+  Flag,
+  Line,
+  Phone,
+  ReadOnlyFields,
+  Verbatim,
+  type FieldOptions,
+  type TextOptions,
+} from '../common/validation/index.js';
+import { copy } from './copy.js';
 
 export const longestPassword = 200;
-const bothNeeded = { missing: 'لطفاً نام کاربری و رمز عبور را وارد کنید' };
+const bothNeeded = { missing: copy.fields.bothNeeded };
 
 /** The e-mail address of a customer who registers, logs in or has forgotten the password (spec §5). */
 export const CustomerEmail = (options?: FieldOptions): PropertyDecorator =>
-  Email({ example: 'sara@example.com', message: 'لطفاً یک ایمیل معتبر وارد کنید', ...options });
+  Email({ example: 'sara@example.com', message: copy.fields.email, ...options });
 
 /** D16: the same minimum wherever a customer types a password. */
 export const CustomerPassword = (options?: FieldOptions): PropertyDecorator =>
-  Verbatim(6, longestPassword, { short: 'رمز عبور باید حداقل ۶ کاراکتر باشد', ...options });
+  Verbatim(6, longestPassword, { short: copy.fields.shortPassword, ...options });
+
+/** D16: the same minimum wherever an admin chooses a password. */
+export const AdminPassword = (options?: TextOptions): PropertyDecorator =>
+  Verbatim(8, longestPassword, { short: copy.fields.shortNewPassword, ...options });
 
 export class AdminLoginDto {
   @Verbatim(1, 100, { ...bothNeeded, example: 'admin' }) username: string;
@@ -62,19 +76,15 @@ export class AdminLoginAnswerDto {
 
 /** Spec §5 "Password change": checked in the order of the fields. */
 export class ChangePasswordDto {
-  @Verbatim(1, longestPassword, { missing: 'لطفاً رمز عبور فعلی را وارد کنید' }) currentPassword: string;
+  @Verbatim(1, longestPassword, { missing: copy.fields.currentPassword }) currentPassword: string;
 
-  @Verbatim(8, longestPassword, {
-    missing: 'لطفاً رمز عبور جدید را وارد کنید',
-    short: 'رمز عبور جدید باید حداقل ۸ کاراکتر باشد',
-  })
-  newPassword: string;
+  @AdminPassword({ missing: copy.fields.newPassword }) newPassword: string;
 }
 
 @ReadOnlyFields<AdminDto>('id', 'username', 'role', 'access')
 export class ChangeProfileDto {
   // null is refused: an account has a name.
-  @Line(1, 100, { optional: true, missing: 'نام نمایشی را وارد کنید', example: 'مدیر سایت' }) displayName?: string;
+  @Line(1, 100, { optional: true, missing: copy.fields.displayName, example: 'مدیر سایت' }) displayName?: string;
   @Email({ optional: true, nullable: true, example: 'admin@example.com' }) email?: string | null;
 }
 
@@ -97,11 +107,11 @@ export class AdminSessionDto {
 
 /** Spec §5 "Register". */
 export class RegisterDto {
-  @Line(3, 100, { short: 'نام و نام خانوادگی باید حداقل ۳ حرف باشد', example: 'سارا احمدی' }) fullName: string;
+  @Line(3, 100, { short: copy.fields.shortFullName, example: 'سارا احمدی' }) fullName: string;
   @CustomerEmail() email: string;
 
   @Phone(10, {
-    message: 'شماره تماس باید حداقل ۱۰ رقم باشد',
+    message: copy.fields.phone,
     example: '۰۹۱۲ ۳۴۵ ۶۷۸۹',
     description: 'At least 10 digits, any script; stored as +98…',
   })
@@ -130,7 +140,7 @@ export class CustomerDto {
   }
 }
 
-export class RegisteredDto extends SuccessDtoOf('ثبت‌نام با موفقیت انجام شد') {}
+export class RegisteredDto extends SuccessDtoOf(copy.registered) {}
 
 export class LoggedInDto extends RegisteredDto {
   @ApiProperty({ type: CustomerDto }) user: CustomerDto;

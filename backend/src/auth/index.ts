@@ -2,7 +2,7 @@ export { AuthModule } from './auth.module.js';
 export type { Visitor } from './account-limits.js';
 export { AccountService } from './account.service.js';
 export { CustomerSessionDto } from './account.dto.js';
-export { AdminSessionDto, CustomerDto, longestPassword } from './auth.dto.js';
+export { AdminPassword, AdminSessionDto, CustomerDto, longestPassword } from './auth.dto.js';
 export {
   CurrentPasswordWrong,
   PasswordTooCommon,

@@ -1,6 +1,7 @@
 import { SuccessDtoOf } from '../common/http/index.js';
 import { Verbatim } from '../common/validation/index.js';
 import { CustomerEmail, CustomerPassword } from './auth.dto.js';
+import { copy } from './copy.js';
 
 export class ForgotPasswordDto {
   @CustomerEmail() email: string;
@@ -8,7 +9,7 @@ export class ForgotPasswordDto {
 
 export class ResetPasswordDto {
   @Verbatim(1, 200, {
-    missing: 'کد لینک را وارد کنید',
+    missing: copy.fields.resetToken,
     description: 'From the link in the mail',
     example: 'q2Jv0n1mB8kX…',
   })
@@ -17,4 +18,4 @@ export class ResetPasswordDto {
   @CustomerPassword({ example: 'رازمن۱۲' }) password: string;
 }
 
-export class ResetAnswerDto extends SuccessDtoOf('رمز عبور شما عوض شد؛ اکنون با رمز جدید وارد شوید') {}
+export class ResetAnswerDto extends SuccessDtoOf(copy.passwordReset) {}

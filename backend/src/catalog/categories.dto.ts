@@ -11,6 +11,7 @@ import {
 } from '../common/validation/index.js';
 import type { Category } from './category.entity.js';
 import { productGroups, type ProductGroup } from './product-group.js';
+import { copy } from './copy.js';
 
 const lastPosition = 10_000;
 const mostCategories = 1_000;
@@ -18,7 +19,7 @@ const mostCategories = 1_000;
 @ReadOnlyFields<CategoryDto>('id')
 export class SaveCategoryDto {
   @Slug(64, {
-    message: 'نامک فقط حرف‌های کوچک لاتین، رقم و خط تیره دارد',
+    message: copy.slugWrong,
     example: 'plum',
     description: 'Unique Latin name',
   })

@@ -7,6 +7,7 @@ export const copy = {
   categoriesChangedMeanwhile: 'دسته‌ها در این میان تغییر کرده‌اند؛ ترتیب تازه ذخیره نشد',
   categoryInUse: 'این دسته محصول دارد و حذف نمی‌شود؛ نخست محصول‌هایش را به دستهٔ دیگری ببرید',
   categorySlugTaken: 'دستهٔ دیگری همین نامک را دارد',
+  slugWrong: 'نامک فقط حرف‌های کوچک لاتین، رقم و خط تیره دارد',
   priceListEntryNotFound: 'این ردیف در فهرست قیمت پیدا نشد',
   priceListNameTaken: 'این نام پیش‌تر در فهرست قیمت آمده است',
   priceListEntryChangedMeanwhile:

@@ -2,6 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { SuccessDtoOf, TimedPageQuery } from '../common/http/index.js';
 import { Choice, Email, Line, Paragraphs, Phone } from '../common/validation/index.js';
 import type { Contact } from './contact.entity.js';
+import { copy } from './copy.js';
 
 /** The form of `/contact` and that of the footer, which asks for no phone (D22). */
 export class SendContactDto {
@@ -19,9 +20,9 @@ export class SendContactDto {
   @Paragraphs(1, 5000, { example: 'قیمت کنسانترهٔ سیب برای ده تن چقدر است؟' }) message: string;
 }
 
-export class ContactSentDto extends SuccessDtoOf('پیام شما با موفقیت ارسال شد') {}
+export class ContactSentDto extends SuccessDtoOf(copy.contactReceived) {}
 
-export const CONTACT_FILTERS = ['all', 'unread', 'read'] as const;
+const CONTACT_FILTERS = ['all', 'unread', 'read'] as const;
 
 export class ContactsQuery extends TimedPageQuery {
   @Choice(CONTACT_FILTERS) filter: (typeof CONTACT_FILTERS)[number] = 'all';

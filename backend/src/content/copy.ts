@@ -3,6 +3,8 @@ export const copy = {
   postNotFound: 'این نوشته پیدا نشد',
   postChangedMeanwhile: 'این نوشته را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',
   postSlugTaken: 'نوشتهٔ دیگری همین نامک را دارد',
+  slugWrong: 'نامک فقط حرف کوچک لاتین، رقم و خط تیره دارد؛ مانند apple-market-1405',
+  tagWrong: 'هر برچسب باید ۱ تا ۴۰ حرف باشد',
   commentNotFound: 'این دیدگاه پیدا نشد',
   sectionNotFound: 'چنین بخشی در محتوای سایت نیست',
   sectionVersionNotFound: 'این نسخه از محتوا پیدا نشد',

@@ -2,11 +2,12 @@ import { Matches, ValidateBy } from 'class-validator';
 import { oneLineOf, Text, type FieldOptions } from '../common/validation/index.js';
 import { originalFilenameOf } from './original-filename.js';
 import { areSoundTags } from './tags.js';
+import { copy } from './copy.js';
 
 /** Comma-separated text (spec §3). */
 export function Tags(): PropertyDecorator {
   const validate = (value: unknown): boolean => typeof value === 'string' && areSoundTags(value);
-  const message = 'برچسب‌ها باید حداکثر ۲۰ تا و هرکدام حداکثر ۴۰ حرف باشد';
+  const message = copy.tagsWrong;
   return Text(
     { most: 500, read: oneLineOf, checks: [ValidateBy({ name: 'tags', validator: { validate } }, { message })] },
     {
@@ -25,7 +26,7 @@ export function Filename(options: FieldOptions): PropertyDecorator {
 
 /** The address of a file of the library. */
 export function MediaAddress(options: FieldOptions): PropertyDecorator {
-  const message = 'نشانی فایل باید با /media/ آغاز شود';
+  const message = copy.addressWrong;
   const checks = [Matches(/^\/media\/[\w.-]+$/, { message })];
   return Text({ least: 1, most: 100, read: oneLineOf, checks }, { missing: message, ...options });
 }

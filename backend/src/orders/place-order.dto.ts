@@ -1,4 +1,5 @@
 import { Email, Id, Line, ListOf, Paragraphs, Phone, WholeNumber } from '../common/validation/index.js';
+import { copy } from './copy.js';
 
 const mostKilograms = 1_000_000;
 const mostLines = 100;
@@ -24,26 +25,23 @@ export class OrderItemDto {
 
 /** What the order dialog sends: one product, no address (spec §3). */
 export class DialogOrderDto extends OrderItemDto {
-  @Line(1, 100, { missing: 'نام را وارد کنید', example: 'سارا احمدی' }) customerName: string;
+  @Line(1, 100, { missing: copy.nameMissing, example: 'سارا احمدی' }) customerName: string;
 
   @Phone(8, {
-    message: 'شمارهٔ تماس باید ۸ تا ۱۵ رقم باشد',
+    message: copy.phoneWrong,
     example: '۰۹۱۴ ۱۲۳ ۴۵۶۷',
     description: '8 to 15 digits, Persian or Latin (D17)',
   })
   phone: string;
 }
 
-const shortName = 'نام باید حداقل ۳ حرف باشد';
-const shortAddress = 'آدرس باید حداقل ۱۰ حرف باشد';
-
 /** What the checkout sends (spec §3, §5). */
 export class CheckoutOrderDto {
-  @Line(3, 100, { missing: shortName, short: shortName, example: 'سارا احمدی' }) customerName: string;
+  @Line(3, 100, { missing: copy.nameShort, short: copy.nameShort, example: 'سارا احمدی' }) customerName: string;
   @Email({ example: 'sara@example.com' }) email: string;
 
   @Phone(10, {
-    message: 'شماره تلفن باید حداقل ۱۰ رقم باشد',
+    message: copy.phoneShort,
     example: '۰۹۱۴ ۱۲۳ ۴۵۶۷',
     description: '10 to 15 digits, Persian or Latin (D17)',
   })
@@ -51,8 +49,8 @@ export class CheckoutOrderDto {
 
   @Paragraphs(10, 500, {
     label: 'آدرس',
-    missing: shortAddress,
-    short: shortAddress,
+    missing: copy.addressShort,
+    short: copy.addressShort,
     example: 'تهران، خیابان آزادی، پلاک ۱۰',
   })
   address: string;

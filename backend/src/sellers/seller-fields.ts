@@ -1,13 +1,14 @@
 import { toLatinDigits } from '@afshoreh/persian';
 import { IsString, Matches, ValidateBy } from 'class-validator';
 import { Field, largestId, oneLineOf, readText, Text, type FieldOptions } from '../common/validation/index.js';
+import { copy } from './copy.js';
 
 const mostImages = 20;
 const mostFiles = 8;
 
 /** A registration or national id: 1 to 15 digits as people group them, in any digits; the code gets Latin ones. */
 export function RegistrationNumber(options: FieldOptions): PropertyDecorator {
-  const message = 'شناسهٔ ملی یا شمارهٔ ثبت باید ۱ تا ۱۵ رقم باشد';
+  const message = copy.registrationNumberWrong;
   return Field(
     {
       schema: { type: String },
@@ -26,7 +27,7 @@ export function LatinDigits(most: number, options: FieldOptions): PropertyDecora
 /** Ids of media, separated by commas, each once. Ids in any digits; the code gets `3,12`. */
 export function MediaIds(options: FieldOptions): PropertyDecorator {
   const validate = (value: unknown): boolean => typeof value === 'string' && areMediaIds(value.split(','));
-  const message = 'تصویرهای کارخانه باید حداکثر ۲۰ شناسه باشد که با ویرگول از هم جدا شده‌اند';
+  const message = copy.imagesWrong;
   return Field(
     {
       schema: { type: String },
@@ -40,7 +41,7 @@ export function MediaIds(options: FieldOptions): PropertyDecorator {
 /** Tokens of files that were sent ahead, separated by commas, each once. */
 export function FileTokens(options: FieldOptions): PropertyDecorator {
   const validate = (value: unknown): boolean => typeof value === 'string' && areFileTokens(value.split(','));
-  const message = 'حداکثر ۸ فایل می‌توان فرستاد؛ فایل‌ها را دوباره انتخاب کنید';
+  const message = copy.filesWrong;
   return Field(
     {
       schema: { type: String },

@@ -3,9 +3,10 @@ import { SuccessDtoOf, TimedPageQuery } from '../common/http/index.js';
 import { Choice, Line } from '../common/validation/index.js';
 import { sellerStatuses, type SellerStatus } from './seller-status.js';
 import type { Seller } from './seller.entity.js';
+import { copy } from './copy.js';
 
-export const sellerFilters = ['all', ...sellerStatuses] as const;
-export const sellerSorts = ['newest', 'company', 'status'] as const;
+const sellerFilters = ['all', ...sellerStatuses] as const;
+const sellerSorts = ['newest', 'company', 'status'] as const;
 export type SellerSort = (typeof sellerSorts)[number];
 
 export class SellersQuery extends TimedPageQuery {
@@ -95,4 +96,4 @@ export class SellerDto extends PublicSellerDto {
   }
 }
 
-export class ApplicationReceivedDto extends SuccessDtoOf('درخواست همکاری شما ثبت شد') {}
+export class ApplicationReceivedDto extends SuccessDtoOf(copy.applicationReceived) {}

@@ -7,7 +7,19 @@ export { labelOf } from './label.js';
 export { ListOf, Nested } from './nested.js';
 export { nationalPhoneOf, Phone, storedPhone } from './phone.js';
 export { ReadOnlyFields, readOnlyFieldsIgnored } from './read-only-fields.js';
-export { AddressQuery, Email, Line, oneLineOf, Paragraphs, readText, Slug, Text, Username, Verbatim } from './text.js';
+export {
+  AddressQuery,
+  Email,
+  Line,
+  oneLineOf,
+  Paragraphs,
+  readText,
+  Slug,
+  Text,
+  type TextOptions,
+  Username,
+  Verbatim,
+} from './text.js';
 export { fieldErrorsOf, validationPipe } from './validation.pipe.js';
 export { WebAddress } from './web-address.js';
 export { Id, Ids, Integer, largestId, WholeNumber } from './whole-number.js';

@@ -33,7 +33,7 @@ interface TextType {
   checks?: PropertyDecorator[];
 }
 
-interface TextOptions extends FieldOptions {
+export interface TextOptions extends FieldOptions {
   /** Said when it is missing or empty. */
   missing?: string;
   /** Said when it is too short. */

@@ -2,9 +2,10 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { SuccessDtoOf, TimedPageQuery } from '../../common/http/index.js';
 import { Choice, Email, Line, Verbatim } from '../../common/validation/index.js';
 import type { Subscriber } from './subscriber.entity.js';
+import { copy } from '../copy.js';
 
 export class SubscribeDto {
-  @Email({ message: 'لطفاً یک ایمیل معتبر وارد کنید', example: 'sara@example.com' }) email: string;
+  @Email({ message: copy.emailWrong, example: 'sara@example.com' }) email: string;
 }
 
 /** In the body, as the site's page sends it, or in the address, as mail programs do (RFC 8058). */
@@ -18,9 +19,9 @@ export class UnsubscribeDto {
   token?: string | null;
 }
 
-export class NewsletterAnswerDto extends SuccessDtoOf('ایمیل شما در خبرنامه ثبت شد') {}
+export class NewsletterAnswerDto extends SuccessDtoOf(copy.subscribed) {}
 
-export const subscriberFilters = ['all', 'active', 'left'] as const;
+const subscriberFilters = ['all', 'active', 'left'] as const;
 
 export class SubscribersQuery extends TimedPageQuery {
   @Choice(subscriberFilters, { description: 'Active: not unsubscribed; left: unsubscribed, without an address' })

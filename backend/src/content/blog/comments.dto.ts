@@ -4,6 +4,7 @@ import { Choice, Email, ExpectedVersion, Line, Paragraphs, ReadOnlyFields } from
 import { COMMENT_STATUSES, type Comment, type CommentStatus } from './comment.entity.js';
 import { POST_STATUSES, type Post, type PostStatus } from './post.entity.js';
 import { excerptExample, PostLinkDto } from './posts.dto.js';
+import { copy } from '../copy.js';
 
 /** The comment form (spec §2 "/blog/{slug}"). */
 export class SendCommentDto {
@@ -12,7 +13,7 @@ export class SendCommentDto {
   @Paragraphs(1, 3000, { description: 'Plain text', example: 'برای پورهٔ هلو هم همین است؟' }) comment: string;
 }
 
-export class CommentSentDto extends SuccessDtoOf('دیدگاه شما رسید و پس از تأیید نمایش داده می‌شود') {}
+export class CommentSentDto extends SuccessDtoOf(copy.commentReceived) {}
 
 /** A comment as visitors read it. */
 export class CommentDto {

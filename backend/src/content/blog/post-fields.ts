@@ -1,6 +1,7 @@
 import { foldForSearch } from '@afshoreh/persian';
 import { ArrayMaxSize, IsArray, ValidateBy } from 'class-validator';
 import { Field, oneLineOf, type FieldOptions } from '../../common/validation/index.js';
+import { copy } from '../copy.js';
 
 const mostTags = 12;
 const longestTag = 40;
@@ -11,7 +12,7 @@ export function Tags(options: FieldOptions): PropertyDecorator {
     typeof tag === 'string' && [...tag].length <= longestTag && foldForSearch(tag).replaceAll('|', '') !== '';
   const areTags = ValidateBy(
     { name: 'tags', validator: { validate: (tags: unknown) => Array.isArray(tags) && tags.every(isTag) } },
-    { message: 'هر برچسب باید ۱ تا ۴۰ حرف باشد' },
+    { message: copy.tagWrong },
   );
   return Field(
     {

@@ -6,10 +6,11 @@ import { POST_CATEGORIES, postCategoryLabels, type PostCategory } from './post-c
 import { POST_STATUSES, type Post, type PostCard, type PostStatus } from './post.entity.js';
 import { excerptExample, PostCardDto, PostsQuery } from './posts.dto.js';
 import { longestSlug } from './slug-param.js';
+import { copy } from '../copy.js';
 
 export const longestContent = 60_000;
 
-export const adminPostSorts = ['newest', 'updated', 'title'] as const;
+const adminPostSorts = ['newest', 'updated', 'title'] as const;
 export type AdminPostSort = (typeof adminPostSorts)[number];
 
 export class AdminPostsQuery extends PostsQuery {
@@ -20,7 +21,7 @@ export class AdminPostsQuery extends PostsQuery {
 /** What an admin sends. Of the optional fields those left out stay as they are. */
 export class CreatePostDto {
   @Slug(longestSlug, {
-    message: 'نامک فقط حرف کوچک لاتین، رقم و خط تیره دارد؛ مانند apple-market-1405',
+    message: copy.slugWrong,
     description: 'Its address: small Latin letters, digits and single dashes',
     example: 'how-to-choose-apple-concentrate',
   })

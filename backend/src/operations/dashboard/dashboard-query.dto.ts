@@ -5,7 +5,7 @@ import { periodOf, type Period } from '../../orders/index.js';
 import { copy } from '../copy.js';
 import { reportTables } from './dashboard.csv.js';
 
-export const periodDays = ['7', '30', '90'] as const;
+const periodDays = ['7', '30', '90'] as const;
 /** Longer ones would not be read as one answer. */
 const mostDays = 366;
 /** Days were 24 hours long in Tehran ever since the last summer time; no order is older. */

@@ -2886,7 +2886,7 @@ export interface components {
         ApplicationReceivedDto: {
             /** @example true */
             success: boolean;
-            /** @example درخواست همکاری شما ثبت شد */
+            /** @example درخواست همکاری شما ثبت شد؛ کارشناسان ما با شما تماس می‌گیرند */
             message: string;
         };
         AskedProductDto: {
@@ -3254,7 +3254,7 @@ export interface components {
         ContactSentDto: {
             /** @example true */
             success: boolean;
-            /** @example پیام شما با موفقیت ارسال شد */
+            /** @example پیام شما با موفقیت ارسال شد؛ به‌زودی با شما تماس می‌گیریم */
             message: string;
         };
         ContentDto: {
