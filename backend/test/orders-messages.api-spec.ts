@@ -48,8 +48,8 @@ describe('an order', () => {
     expect(mail?.subject).toContain(order.trackingCode);
     expect(mail?.text.split('\n')).toEqual(
       expect.arrayContaining([
-        'پوره سیب: ۱۰۰ کیلوگرم',
-        'رب گوجه‌فرنگی: ۲۰۰ کیلوگرم',
+        'پوره سیب: ۱۰۰\u00a0کیلوگرم',
+        'رب گوجه‌فرنگی: ۲۰۰\u00a0کیلوگرم',
         `کد پیگیری: ${order.trackingCode}`,
         expect.stringMatching(
           /کارشناسان ما تا \u2066[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2}\u00a0[۰-۹]{2}:[۰-۹]{2}\u2069 .*تماس می‌گیرند/,

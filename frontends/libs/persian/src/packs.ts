@@ -15,15 +15,18 @@ export function formatPacks(kilograms: number, { name, kilograms: each }: Pack):
   if (packs < 1) return null;
   const rest = kilograms % each;
   const words = `${formatNumber(packs)}\u00a0${name}`;
-  return rest === 0 ? words : `${words} و ${formatNumber(rest)}\u00a0کیلوگرم`;
+  return rest === 0 ? words : `${words} و ${kilogramsText(rest)}`;
 }
 
 /** «۱٬۱۰۰ کیلوگرم = ۴ بشکه», or kilograms alone where the pack is not known. */
 export function formatAmount(kilograms: number, pack?: Pack | null): string {
   const packs = pack ? formatPacks(kilograms, pack) : null;
-  const amount = `${formatNumber(kilograms)} کیلوگرم`;
+  const amount = kilogramsText(kilograms);
   return packs ? `${amount} = ${packs}` : amount;
 }
+
+/** No line ends between the number and its unit. */
+const kilogramsText = (kilograms: number) => `${formatNumber(kilograms)}\u00a0کیلوگرم`;
 
 /** Amounts to choose from: one pack, one pallet, one ton; each once, the smallest first. */
 export function packChoices({ name, kilograms, perPallet }: Pack): { label: string; kilograms: number }[] {

@@ -76,7 +76,10 @@ describe('packs', () => {
       '۳\u00a0بشکه و ۱۷۵\u00a0کیلوگرم',
       null,
     ]);
-    expect([formatAmount(1100, drum), formatAmount(1100)]).toEqual(['۱٬۱۰۰ کیلوگرم = ۴\u00a0بشکه', '۱٬۱۰۰ کیلوگرم']);
+    expect([formatAmount(1100, drum), formatAmount(1100)]).toEqual([
+      '۱٬۱۰۰\u00a0کیلوگرم = ۴\u00a0بشکه',
+      '۱٬۱۰۰\u00a0کیلوگرم',
+    ]);
   });
 
   it('are offered from the smallest up, each amount once', () => {

@@ -36,7 +36,6 @@ export const copy = {
   },
   details: 'جزئیات',
   detailsOf: (id: string) => `جزئیات سفارش ${id}`,
-  kilograms: (quantity: string) => `${quantity} کیلوگرم`,
   unknownProduct: (id: string) => `محصول ${id}`,
   removedProduct: 'محصول حذف‌شده',
   moreLines: (count: string) => `و ${count} قلم دیگر`,

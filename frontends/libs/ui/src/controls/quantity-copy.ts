@@ -1,10 +1,7 @@
-import { formatNumber } from '@afshoreh/persian';
-
 /** What a quantity field says. Not in the kit's `copy.ts`: only the order dialog and the cart carry it. */
 export const copy = {
   increase: 'افزایش مقدار',
   decrease: 'کاهش مقدار',
-  kilograms: (amount: number) => `${formatNumber(amount)}\u00a0کیلوگرم`,
   choices: 'مقدارهای آماده',
   missing: 'مقدار را بنویسید',
   unclear: 'این مقدار خوانده نشد؛ عدد و واحد را بنویسید، مانند «۲۵۰۰ کیلو» یا «۱٫۵ تن»',

@@ -1,4 +1,4 @@
-import { formatNumber } from '@afshoreh/persian';
+import { formatAmount } from '@afshoreh/persian';
 
 /** Every text of `/account` and the pages below it (D11, D31). */
 export const copy = {
@@ -20,7 +20,7 @@ export const copy = {
     placedAt: 'ثبت',
     promise: (moment: string) => `تماس کارشناس: ${moment}`,
     items: 'محصولات این سفارش',
-    total: (quantity: number) => `مقدار کل: ${formatNumber(quantity)} کیلوگرم`,
+    total: (quantity: number) => `مقدار کل: ${formatAmount(quantity)}`,
     track: 'پیگیری سفارش',
     again: 'سفارش دوباره',
     againOf: (code: string) => `سفارش دوبارهٔ ${code}`,

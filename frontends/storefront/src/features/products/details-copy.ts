@@ -39,7 +39,7 @@ export const detailsCopy = {
   packs: {
     title: 'بسته‌بندی:',
     pallet: 'پالت',
-    one: (name: string, kilograms: string) => `هر ${name} ${kilograms} کیلوگرم`,
+    one: (name: string, amount: string) => `هر ${name} ${amount}`,
   },
   documents: {
     title: 'اسناد محصول',
