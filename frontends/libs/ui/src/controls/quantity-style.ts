@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from '../theme';
+import { invalidStyle } from './control-style';
 
 export const Row = styled.div`
   display: flex;
@@ -19,8 +20,7 @@ export const Frame = styled.div<{ $compact: boolean }>`
     outline: 3px solid ${color('focus')};
   }
   &[data-invalid] {
-    border-color: ${color('dangerText')};
-    background: ${color('dangerSoft')};
+    ${invalidStyle}
   }
 `;
 export const Typed = styled.input`

@@ -25,7 +25,7 @@ export const Table = styled.table`
 
   th,
   td {
-    padding: ${space(2)} ${space(3)};
+    padding: ${space(2)};
     border-block-end: 1px solid ${color('line')};
     text-align: start;
   }
@@ -35,6 +35,10 @@ export const Table = styled.table`
     font-size: ${font.sm};
     font-weight: 600;
   }
+  /* A price of twelve digits stays on one line on the narrowest phone. */
+  thead th:nth-child(2) {
+    inline-size: 9.5rem;
+  }
   thead th:last-child {
     inline-size: 5.5rem;
   }
@@ -43,6 +47,15 @@ export const Table = styled.table`
   }
   [data-wide] {
     display: none;
+  }
+  ${media.md} {
+    th,
+    td {
+      padding-inline: ${space(3)};
+    }
+    thead th:nth-child(2) {
+      inline-size: auto;
+    }
   }
   ${media.lg} {
     [data-wide] {
@@ -82,6 +95,7 @@ const cell = `
 
 export const PriceCell = styled.td`
   ${cell}
+  white-space: nowrap;
 
   &[aria-selected='true'] {
     background: ${color('infoSoft')};
@@ -97,6 +111,10 @@ export const PriceCell = styled.td`
     color: ${color('dangerText')};
   }
   ${media.forcedColors} {
+    &[aria-invalid='true'] {
+      outline: 3px dashed;
+      outline-offset: -3px;
+    }
     &[aria-selected='true'] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
@@ -147,6 +165,7 @@ export const Wrong = styled.span`
   display: block;
   font-size: ${font.xs};
   font-weight: 400;
+  white-space: normal;
 `;
 
 export const Stored = styled.span<{ $isReplaced: boolean }>`
