@@ -22,7 +22,7 @@ export interface Attempt {
 }
 
 /** How often in `seconds`: from one address or own browser, and from all strangers together. */
-export interface AccountRates {
+interface AccountRates {
   each: number;
   strangers: number;
   seconds: number;

@@ -11,7 +11,7 @@ import { KnownDevices } from './known-devices.service.js';
 import { Passwords } from './passwords.js';
 
 /** What a login opens: a session, and a device that is known from now on (the value for its cookie). */
-export interface AdminLogin {
+interface AdminLogin {
   token: string;
   device: string;
   admin: AdminAccount;

@@ -31,7 +31,7 @@ const areaOf = Symbol('area of a call');
 
 /** First who it is, then whether the role may: both before anything that was sent is looked at. */
 @Injectable()
-export class AdminGuard extends AuthGuard('admin') {
+class AdminGuard extends AuthGuard('admin') {
   override handleRequest<T>(error: unknown, admin: T | false, _info: unknown, context: ExecutionContext): T {
     if (error) throw error as Error;
     if (!admin) throw new AdminSessionEnded();
@@ -44,7 +44,7 @@ export class AdminGuard extends AuthGuard('admin') {
 
 /** Lets whoever sends no credentials pass as nobody; credentials that do not name a running session are refused. */
 @Injectable()
-export class AdminIfAnyGuard extends AdminGuard {
+class AdminIfAnyGuard extends AdminGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const { authorization } = context.switchToHttp().getRequest<Request>().headers;
     return authorization === undefined || (await super.canActivate(context)) === true;

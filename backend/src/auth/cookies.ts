@@ -4,7 +4,7 @@ import type { Visitor } from './account-limits.js';
 import { knownForMs } from './known-devices.service.js';
 
 /** A cookie that no script can read. */
-export class AuthCookie {
+class AuthCookie {
   constructor(
     readonly name: string,
     private readonly scope: Required<Pick<CookieOptions, 'path' | 'sameSite'>>,
@@ -35,7 +35,7 @@ export class AuthCookie {
 }
 
 /** Names a browser in which an account was logged in to before; goes along only with what asks for a password. */
-export class DeviceCookie extends AuthCookie {
+class DeviceCookie extends AuthCookie {
   visitorOf(request: Request): Visitor {
     return { address: request.ip ?? '', device: this.of(request), userAgent: request.headers['user-agent'] };
   }

@@ -5,7 +5,7 @@ import { phoneKeyOf } from '../common/search/index.js';
 const longestKey = 600;
 
 /** What the admin's list searches and sorts by, stored beside the customer. */
-export interface CustomerKeys {
+interface CustomerKeys {
   searchKey: string;
   nameKey: string;
 }

@@ -18,7 +18,7 @@ type CustomerRequest = Request & { customer?: Customer | null };
 
 /** Lets everybody pass, and remembers who it is when the cookie names a running session. */
 @Injectable()
-export class CustomerIfAnyGuard implements CanActivate {
+class CustomerIfAnyGuard implements CanActivate {
   constructor(private readonly sessions: CustomerSessionsService) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -30,7 +30,7 @@ export class CustomerIfAnyGuard implements CanActivate {
 
 /** Lets nobody pass but a customer whose cookie names a running session. */
 @Injectable()
-export class CustomerGuard implements CanActivate {
+class CustomerGuard implements CanActivate {
   constructor(private readonly sessions: CustomerSessionsService) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -3,7 +3,7 @@ import { TimedPageQuery } from '../common/http/index.js';
 import { Choice, Line } from '../common/validation/index.js';
 import type { CustomerAccount } from './customer.entity.js';
 
-export const customerSorts = ['newest', 'name'] as const;
+const customerSorts = ['newest', 'name'] as const;
 
 export class CustomersQuery extends TimedPageQuery {
   @Line(0, 100, { description: 'Part of name, e-mail or phone, however typed, in any digits' }) q: string = '';

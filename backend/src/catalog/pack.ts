@@ -3,7 +3,7 @@ import { packOf, packWords as words, type DataSheet, type PackOnSheet } from '..
 import type { Product } from './product.entity.js';
 
 /** The columns that keep a pack; all of them null where the data sheet does not say one. */
-export type StoredPack = Pick<Product, 'packName' | 'packKilograms' | 'packsPerPallet'>;
+type StoredPack = Pick<Product, 'packName' | 'packKilograms' | 'packsPerPallet'>;
 
 /** How a product is filled and sold (D34). */
 export class PackDto implements PackOnSheet {

@@ -22,7 +22,7 @@ import { TechnicalDto, technicalOf } from './technical.dto.js';
 export const highestPrice = 1_000_000_000_000;
 const mostDocuments = 20;
 
-export const adminProductSorts = ['newest', 'name', 'price-low', 'price-high'] as const;
+const adminProductSorts = ['newest', 'name', 'price-low', 'price-high'] as const;
 export type AdminProductSort = (typeof adminProductSorts)[number];
 
 export class AdminProductsQuery extends PageQuery {

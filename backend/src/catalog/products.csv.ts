@@ -30,7 +30,7 @@ export function headingOf(field: FileField): string {
 }
 
 /** A category as the file names it: by its name where no other has the same, else by its slug. */
-export function categoryLabelOf(category: Pick<Category, 'slug' | 'name'>, all: readonly Category[]): string {
+function categoryLabelOf(category: Pick<Category, 'slug' | 'name'>, all: readonly Category[]): string {
   return all.filter(({ name }) => name === category.name).length > 1 ? category.slug : category.name;
 }
 

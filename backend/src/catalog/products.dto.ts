@@ -12,7 +12,7 @@ import { ProductDocumentDto } from './product-documents.dto.js';
 import { rateAgeOf, shownRateOf } from './rate-age.js';
 import { TechnicalDto, technicalOf } from './technical.dto.js';
 
-export const productSorts = ['popular', 'newest', 'price-low', 'price-high', 'brix-low', 'brix-high'] as const;
+const productSorts = ['popular', 'newest', 'price-low', 'price-high', 'brix-low', 'brix-high'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 export class ProductsQuery extends PageQuery {

@@ -3,7 +3,7 @@ import { BasedOn, Body, ButtonText, Heading, Icon, Link, Picture, SameId, Subtit
 import type { SavedSection, Section, SectionId } from './sections.js';
 
 /** The fields of each section: spec §2, "Content screen". */
-export class HeroFields {
+class HeroFields {
   @Heading() title: string;
   @Subtitle() subtitle: string;
   @Body() description: string;
@@ -12,7 +12,7 @@ export class HeroFields {
   @Picture() imageUrl: string;
 }
 
-export class FeaturesFields {
+class FeaturesFields {
   @Heading() title: string;
   @Subtitle() subtitle: string;
   @Heading() feature1_title: string;
@@ -26,7 +26,7 @@ export class FeaturesFields {
   @Body() feature3_description: string;
 }
 
-export class AboutFields {
+class AboutFields {
   @Heading() title: string;
   @Subtitle() subtitle: string;
   @Body() description: string;
@@ -35,7 +35,7 @@ export class AboutFields {
   @Link() buttonUrl: string;
 }
 
-export class ProductsFields {
+class ProductsFields {
   @Heading() title: string;
   @Subtitle() subtitle: string;
   @Body() description: string;

@@ -12,7 +12,7 @@ export {
 } from './blog/index.js';
 export { holdCallTimes } from './call-times-lock.js';
 export { ContentModule } from './content.module.js';
-export { calendarOf, Holiday, HolidaysService, type IsHoliday } from './holidays/index.js';
+export { calendarOf, Holiday, HolidaysService } from './holidays/index.js';
 export { sectionTitles } from './sections.js';
 export { SectionVersion } from './section-version.entity.js';
 export { Setting } from './setting.entity.js';

@@ -16,7 +16,7 @@ import { defaultSettings, type Settings, type SettingsChange } from './settings.
 type Follower = (tx: EntityManager, settings: Settings) => Promise<number | void>;
 
 /** The settings as they are stored now, and how many promises of calls moved with them. */
-export interface SavedSettings {
+interface SavedSettings {
   settings: Settings;
   movedPromises: number;
 }

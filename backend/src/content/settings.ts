@@ -1,6 +1,5 @@
 /** The social networks that the footer links to. */
-export const SOCIAL_NETWORKS = ['telegram', 'instagram', 'linkedin', 'whatsapp'] as const;
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+type SocialNetwork = 'telegram' | 'instagram' | 'linkedin' | 'whatsapp';
 
 /** Everything about the company and the site that an admin may change without a release. All of it is public. */
 export interface Settings {

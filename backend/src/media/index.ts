@@ -9,7 +9,7 @@ export { MediaSearchTerm } from './media-search-term.entity.js';
 export { MediaUse, type MediaPlace } from './media-use.entity.js';
 export { MediaTooLarge } from './media.errors.js';
 export { MediaUploadService } from './media-upload.service.js';
-export { checkedFile, fileRefusals, type CheckedFile } from './checked-file.js';
+export { checkedFile, fileRefusals } from './checked-file.js';
 export { ReceiveFile, receiveFileUpTo } from './receive-file.interceptor.js';
 export { ReceivedFilePipe, type ReceivedFile } from './received-file.pipe.js';
 export { MediaPlaces, type MovedFile } from './media-places.js';

@@ -3,7 +3,7 @@ export const mediaTypes = ['image/webp', 'application/pdf'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 /** What may be uploaded. */
-export type UploadKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'pdf';
+type UploadKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'pdf';
 
 /**
  * What the first bytes say a file is; its name and declared type are not asked. Only a first gate, which names the

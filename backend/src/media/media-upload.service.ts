@@ -21,7 +21,7 @@ export interface Upload {
 }
 
 /** An item and whether the upload made it; else the library had these bytes. */
-export interface Uploaded {
+interface Uploaded {
   item: MediaItem;
   isNew: boolean;
 }

@@ -9,8 +9,8 @@ import { mediaPlaces, type MediaPlace, type MediaUse } from './media-use.entity.
 const exampleUrl = '/media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp';
 const exampleVariant = '/media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f-640.avif';
 
-export const mediaFilters = ['all', 'images', 'other'] as const;
-export const mediaSorts = ['newest', 'name', 'size'] as const;
+const mediaFilters = ['all', 'images', 'other'] as const;
+const mediaSorts = ['newest', 'name', 'size'] as const;
 export type MediaSort = (typeof mediaSorts)[number];
 
 export class MediaQuery extends TimedPageQuery {

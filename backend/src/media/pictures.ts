@@ -14,7 +14,7 @@ export interface EncodedPicture {
   bytes: Buffer;
 }
 
-export interface PreparedPicture {
+interface PreparedPicture {
   master: EncodedPicture & { type: 'image/webp' };
   /** Rising widths, AVIF before WebP; none wider than the master. */
   variants: EncodedPicture[];

@@ -18,7 +18,7 @@ export interface CallTimes {
 }
 
 /** After how many call hours a failed attempt is repeated, and after how many of them it waits for a morning (D33). */
-export interface CallRetry {
+interface CallRetry {
   hours: number;
   attempts: number;
 }

@@ -2,7 +2,7 @@ import { rangesOf, readingsOf } from '../common/search/index.js';
 import { largestId } from '../common/validation/index.js';
 
 /** A SELECT of the `orderId` of every order that a question finds, each once, with its parameters. */
-export interface FoundOrders {
+interface FoundOrders {
   sql: string;
   parameters: Record<string, string | number>;
 }

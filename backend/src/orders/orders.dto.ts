@@ -12,9 +12,9 @@ import type { Order } from './order.entity.js';
 const instant = { type: String, format: 'date-time' } as const;
 const statusProperty = { enum: orderStatuses, enumName: 'OrderStatus' } as const;
 
-export const orderFilters = ['all', ...orderStatuses] as const;
-export const orderSorts = ['newest', 'oldest', 'due'] as const;
-export const orderDues = ['any', 'overdue', 'today', 'tomorrow', 'none'] as const;
+const orderFilters = ['all', ...orderStatuses] as const;
+const orderSorts = ['newest', 'oldest', 'due'] as const;
+const orderDues = ['any', 'overdue', 'today', 'tomorrow', 'none'] as const;
 
 export class OrdersQuery extends TimedPageQuery {
   @Line(0, 100, {

@@ -31,7 +31,7 @@ export function applicationFingerprintOf(form: SellerApplicationDto): string {
 }
 
 /** The ids in «3,12». */
-export function imageIdsOf({ factoryImages }: Pick<Seller, 'factoryImages'>): number[] {
+function imageIdsOf({ factoryImages }: Pick<Seller, 'factoryImages'>): number[] {
   return factoryImages === null ? [] : factoryImages.split(',').map(Number);
 }
 

@@ -24,7 +24,7 @@ import { AdminDisabled, AdminLinkInvalid, AdminNotFound } from './staff.errors.j
 
 const lifeMs = 72 * 60 * 60 * 1000;
 
-export interface MadeLink {
+interface MadeLink {
   token: string;
   expiresAt: Date;
 }

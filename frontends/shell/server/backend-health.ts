@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** Why no visitor should be sent here, in a few words without anything secret; null: nothing stands in the way. */
-export type Unreadiness = string | null;
+type Unreadiness = string | null;
 
 /**
  * Whether the backend can serve visitors, for the readiness of this server. It is asked when somebody wants to know, once a

@@ -1,10 +1,4 @@
-export {
-  ChangedMeanwhile,
-  DomainError,
-  type DomainErrorClass,
-  type FieldConflict,
-  type FieldError,
-} from './domain-error.js';
+export { ChangedMeanwhile, DomainError, type FieldConflict, type FieldError } from './domain-error.js';
 export * from './common.errors.js';
 export { ApiProblem } from './api-problem.js';
 export { ProblemDto, problemOf, saysSuccess } from './problem.js';

@@ -1,5 +1,5 @@
 /** What the log says of an error; every field is of a kind that cannot hold what people typed. */
-export interface LoggedError {
+interface LoggedError {
   type: string;
   code?: string;
   command?: string;

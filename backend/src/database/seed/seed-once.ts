@@ -3,7 +3,7 @@ import type { Database } from '../database.js';
 import { isUniqueViolation } from '../unique.js';
 import { SeedRun } from './seed-run.entity.js';
 
-export interface Seeding {
+interface Seeding {
   /** What is remembered to have been put in. */
   name: string;
   /** Whether there is something of the kind already, put in by hand. */

@@ -4,7 +4,7 @@ import { useShortcuts } from './use-shortcuts';
 const Palette = lazy(() => import('./palette'));
 const KeySheet = lazy(() => import('./key-sheet'));
 
-export type KeyboardDialog = 'palette' | 'sheet';
+type KeyboardDialog = 'palette' | 'sheet';
 
 /** The keys of the admin area and the two dialogs they open; answers what else opens the palette. */
 export function useKeyboard() {

@@ -12,12 +12,12 @@ export const MEDIA_SORTS = ['newest', 'name', 'size'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
 
 /** Narrows text from the address bar; anything else is all files. */
-export function mediaTabOf(text: string | null): MediaTab {
+function mediaTabOf(text: string | null): MediaTab {
   return MEDIA_TABS.find((tab) => tab === text) ?? 'all';
 }
 
 /** Narrows text from the address bar; anything else is the default sort. */
-export function mediaSortOf(text: string | null): MediaSort {
+function mediaSortOf(text: string | null): MediaSort {
   return MEDIA_SORTS.find((sort) => sort === text) ?? 'newest';
 }
 

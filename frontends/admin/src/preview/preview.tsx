@@ -9,7 +9,7 @@ import type { PreviewPage } from './open-preview';
 import { PreviewFrame, type PreviewFrameProps } from './preview-frame';
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
-export type PreviewWidth = keyof typeof WIDTHS;
+type PreviewWidth = keyof typeof WIDTHS;
 const ICONS = { phone: Smartphone, desktop: Monitor };
 
 interface PreviewProps extends Pick<PreviewFrameProps, 'write' | 'title' | 'styles'> {

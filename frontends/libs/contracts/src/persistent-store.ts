@@ -7,7 +7,7 @@ interface Slot<Value> {
   listeners: Set<() => void>;
 }
 
-export interface PersistentStore<Value> {
+interface PersistentStore<Value> {
   get: () => Value;
   /** Replaces the value by what `change` makes of the newest one, here and in every other tab. */
   update: (change: (current: Value) => Value) => void;

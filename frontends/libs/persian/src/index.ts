@@ -1,9 +1,9 @@
-export { formatDate, formatDateTime, persianDateOf, persianYear, type PersianDate } from './dates.js';
+export { formatDate, formatDateTime, persianDateOf, persianYear } from './dates.js';
 export { formatDeadline, formatWeekday } from './deadline.js';
 export { formatNearDay, formatSpan, formatTime } from './near-time.js';
 export { parseMoment } from './typed-moment.js';
 export { parseWholeNumber, toLatinDigits, toPersianDigits } from './digits.js';
-export { mistypedIdentity, type IdentityKind } from './identity-numbers.js';
+export { mistypedIdentity } from './identity-numbers.js';
 export { formatLongDate, formatMonth } from './long-date.js';
 export { formatFileSize, formatNumber, formatToman, keepNumbersWithWords } from './numbers.js';
 export { formatAmount, formatPacks, packChoices, type Pack } from './packs.js';

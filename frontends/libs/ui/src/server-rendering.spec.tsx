@@ -3,17 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from '@afshoreh/contracts/router';
 import { Dialog } from './dialog';
-import {
-  Button,
-  FilterChips,
-  LinkButton,
-  Page,
-  Pagination,
-  PhoneLink,
-  QuantityField,
-  SearchField,
-  TextField,
-} from './index';
+import { Button, FilterChips, LinkButton, Page, PhoneLink, QuantityField, SearchField, TextField } from './index';
+import { Pagination } from './navigation/pagination';
 import { ResponsiveTable } from './table';
 import { Tabs } from './tabs';
 

@@ -70,7 +70,7 @@ export async function withDevServers(
 }
 
 /** Where one page view takes some remotes from: remote → origin on this machine. */
-export type Overrides = ReadonlyMap<RemoteName, string>;
+type Overrides = ReadonlyMap<RemoteName, string>;
 
 /**
  * The remotes that `?mf=cart@http://localhost:4102` names (also several, with commas between). Only known remotes and only

@@ -54,7 +54,7 @@ function isCanary(value: unknown): boolean {
 }
 
 /** Reads a record; throws {@link BrokenRecord}. */
-export function recordOf(bytes: Uint8Array, remote: RemoteName): ReleaseRecord {
+function recordOf(bytes: Uint8Array, remote: RemoteName): ReleaseRecord {
   const broken = new BrokenRecord(`the registry's record of ${remote} is broken`);
   let value: Partial<ReleaseRecord> | null;
   try {

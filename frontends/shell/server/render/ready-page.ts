@@ -51,7 +51,7 @@ export async function readyPage(html: string, status: number, headers: Record<st
 const chosen = new Map<string, Encoding>();
 
 /** The smallest form for an `Accept-Encoding`; browsers send the same few all day, so what was read is remembered. */
-export function encodingFor(accepted = ''): Encoding {
+function encodingFor(accepted = ''): Encoding {
   const known = chosen.get(accepted);
   if (known) return known;
   const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);

@@ -9,7 +9,7 @@ export type PostCategory = PostCard['category'];
 
 export const CATEGORIES = Object.keys(copy.categories) as PostCategory[];
 export const STATUS_FILTERS = ['all', 'published', 'draft'] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
+type StatusFilter = (typeof STATUS_FILTERS)[number];
 export const POST_SORTS = ['newest', 'updated', 'title'] as const;
 export type PostSort = (typeof POST_SORTS)[number];
 

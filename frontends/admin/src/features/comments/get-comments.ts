@@ -8,10 +8,10 @@ export type CommentStatus = Comment['status'];
 
 /** What waits for a decision comes first. */
 export const COMMENT_FILTERS = ['waiting', 'approved', 'rejected', 'all'] as const;
-export type CommentFilter = (typeof COMMENT_FILTERS)[number];
+type CommentFilter = (typeof COMMENT_FILTERS)[number];
 
 /** Narrows text from the address bar; anything else means what waits. */
-export function commentFilterOf(text: string | null): CommentFilter {
+function commentFilterOf(text: string | null): CommentFilter {
   return COMMENT_FILTERS.find((filter) => filter === text) ?? 'waiting';
 }
 

@@ -6,10 +6,10 @@ import { BACKGROUND } from '../../session/background';
 export type ContactMessage = Schemas['ContactDto'];
 
 export const READ_FILTERS = ['all', 'unread', 'read'] as const;
-export type ReadFilter = (typeof READ_FILTERS)[number];
+type ReadFilter = (typeof READ_FILTERS)[number];
 
 /** Narrows text from the address bar; anything else means all messages. */
-export function readFilterOf(text: string | null): ReadFilter {
+function readFilterOf(text: string | null): ReadFilter {
   return READ_FILTERS.find((filter) => filter === text) ?? 'all';
 }
 

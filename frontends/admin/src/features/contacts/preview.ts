@@ -1,5 +1,5 @@
 /** How many characters of a message the table shows (spec §9). */
-export const PREVIEW_LENGTH = 50;
+const PREVIEW_LENGTH = 50;
 
 /** The beginning of a message on one line, with an ellipsis where it goes on. */
 export function previewOf(message: string): string {

@@ -7,10 +7,10 @@ export type Customer = Schemas['ListedCustomerDto'];
 export type CustomerOrder = Schemas['OrderDto'];
 
 export const CUSTOMER_SORTS = ['newest', 'name'] as const;
-export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 /** Narrows text from the address bar; anything else is the default sort. */
-export function customerSortOf(text: string | null): CustomerSort {
+function customerSortOf(text: string | null): CustomerSort {
   return CUSTOMER_SORTS.find((sort) => sort === text) ?? 'newest';
 }
 

@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How many days, today included. */
 export const PERIODS = ['7', '30', '90'] as const;
-export type PeriodLength = (typeof PERIODS)[number];
+type PeriodLength = (typeof PERIODS)[number];
 
 /** What the address asks for, as the API takes it: so many days, or the days from one to another. */
 export type AskedPeriod = { period: PeriodLength } | { from: string; to: string };

@@ -6,10 +6,10 @@ import { BACKGROUND } from '../../session/background';
 export type Subscriber = Schemas['SubscriberDto'];
 
 export const SUBSCRIBER_FILTERS = ['all', 'active', 'left'] as const;
-export type SubscriberFilter = (typeof SUBSCRIBER_FILTERS)[number];
+type SubscriberFilter = (typeof SUBSCRIBER_FILTERS)[number];
 
 /** Narrows text from the address bar; anything else means all. */
-export function subscriberFilterOf(text: string | null): SubscriberFilter {
+function subscriberFilterOf(text: string | null): SubscriberFilter {
   return SUBSCRIBER_FILTERS.find((filter) => filter === text) ?? 'all';
 }
 

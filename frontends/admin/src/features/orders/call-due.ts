@@ -2,7 +2,7 @@ import { formatNearDay, formatSpan, formatTime } from '@afshoreh/persian';
 import { copy } from './copy';
 import type { Order } from './get-orders';
 
-export interface CallDue {
+interface CallDue {
   text: string;
   tone: 'danger' | 'warning' | 'success' | 'neutral';
 }

@@ -7,7 +7,7 @@ export const ORDER_VIEWS = ['all', 'calls'] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 export const ORDER_DUES = ['any', 'overdue', 'today', 'tomorrow', 'none'] as const;
-export type OrderDue = (typeof ORDER_DUES)[number];
+type OrderDue = (typeof ORDER_DUES)[number];
 
 /** Everything unknown is all orders. */
 export function orderViewOf(params: URLSearchParams): OrderView {

@@ -8,7 +8,7 @@ export const PRODUCT_SORTS = ['newest', 'name', 'price-low', 'price-high'] as co
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** Narrows text from the address bar; anything else is the default sort. */
-export function productSortOf(text: string | null): ProductSort {
+function productSortOf(text: string | null): ProductSort {
   return PRODUCT_SORTS.find((sort) => sort === text) ?? 'newest';
 }
 

@@ -61,7 +61,7 @@ export const productSchema = z.object({
 export type ProductFormValues = z.infer<typeof productSchema>;
 
 /** Spec §5: the category of a new product defaults to apple. */
-export const DEFAULT_CATEGORY = 'apple';
+const DEFAULT_CATEGORY = 'apple';
 
 type TextValue = string | number | boolean | null;
 type EditableProduct = { [field in Exclude<keyof ProductFormValues, 'documents' | 'version'>]?: TextValue } & {

@@ -53,7 +53,7 @@ export function useSaveSeller() {
   });
 }
 
-export type SellerChange = Partial<Pick<Seller, 'status' | 'notes' | 'isFeaturedSeller'>>;
+type SellerChange = Partial<Pick<Seller, 'status' | 'notes' | 'isFeaturedSeller'>>;
 
 /** Changes a seller as it was listed; a newer version on the server refuses that (D9). */
 export function putSeller(seller: Seller, change: SellerChange, signal?: AbortSignal): Promise<Seller> {

@@ -7,15 +7,14 @@ export type Seller = Schemas['SellerDto'];
 export type SellerStatus = Schemas['SellerStatus'];
 
 export const SELLER_FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
-export type SellerFilter = (typeof SELLER_FILTERS)[number];
+type SellerFilter = (typeof SELLER_FILTERS)[number];
 
 export const SELLER_SORTS = ['newest', 'company', 'status'] as const;
 export type SellerSort = (typeof SELLER_SORTS)[number];
 
 /** Narrow text from the address bar; anything else is the default. */
-export const sellerFilterOf = (text: string | null): SellerFilter =>
-  SELLER_FILTERS.find((filter) => filter === text) ?? 'all';
-export const sellerSortOf = (text: string | null): SellerSort => SELLER_SORTS.find((sort) => sort === text) ?? 'newest';
+const sellerFilterOf = (text: string | null): SellerFilter => SELLER_FILTERS.find((filter) => filter === text) ?? 'all';
+const sellerSortOf = (text: string | null): SellerSort => SELLER_SORTS.find((sort) => sort === text) ?? 'newest';
 
 export interface SellerListSearch {
   q?: string | undefined;

@@ -45,10 +45,10 @@ export const sellerSchema = z.object({
 });
 
 export type SellerFormValues = z.infer<typeof sellerSchema>;
-export type SellerField = keyof SellerFormValues;
+type SellerField = keyof SellerFormValues;
 
 /** The tabs of the form and of the view, in order, with their fields (spec §2). */
-export const SELLER_TABS = {
+const SELLER_TABS = {
   basic: ['companyName', 'ownerFullName', 'nationalId', 'taxId'],
   contact: ['phoneNumber', 'email', 'website', 'whatsappNumber', 'address'],
   business: ['productCategories', 'productionCapacityPerMonth', 'exportReady', 'certifications', 'factoryImages'],

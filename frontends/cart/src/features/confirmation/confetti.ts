@@ -1,5 +1,5 @@
 /** Spec §9: a burst of 3000 ms, refreshed every 250 ms. */
-export const CONFETTI = { lasts: 3000, every: 250 } as const;
+const CONFETTI = { lasts: 3000, every: 250 } as const;
 
 /** Apple, grape, apricot, tomato and leaf: the fruit accents of the site. */
 const COLORS = ['#c0392b', '#6c3483', '#e08e45', '#d35400', '#3d8b40'];

@@ -10,7 +10,7 @@ export interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'src
   variants?: readonly PictureVariant[] | undefined;
 }
 
-export interface PictureVariant {
+interface PictureVariant {
   width: number;
   type: 'image/avif' | 'image/webp';
   url: string;

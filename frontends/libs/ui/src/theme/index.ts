@@ -7,7 +7,6 @@ export {
   fruit,
   fruitSoft,
   layer,
-  lineHeight,
   media,
   motion,
   radius,

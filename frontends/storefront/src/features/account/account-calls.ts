@@ -16,7 +16,6 @@ import { copy as siteCopy } from '../../copy';
 import type { ChangePasswordValues, DeleteAccountValues, ProfileValues } from './account-schemas';
 
 export type MyOrder = Schemas['PlacedOrderDto'];
-export type MySession = Schemas['CustomerSessionDto'];
 
 export const ORDERS_PER_PAGE = 10;
 
