@@ -4,7 +4,7 @@ import { failUncaught } from './common/http/uncaught.js';
 import { Env } from './config/index.js';
 import { reasonOf } from './start-failure.js';
 
-const patienceMs = 10_000;
+const shutdownTimeoutMs = 10_000;
 
 async function start(): Promise<void> {
   const env = new Env();
@@ -24,7 +24,7 @@ function closeOnSignal(api: Api): void {
   const close = (): void => {
     if (closing) return;
     closing = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     api.close().then(
       () => process.exit(0),
       (error: unknown) => fail(error),

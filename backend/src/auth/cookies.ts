@@ -1,7 +1,7 @@
 import type { CookieOptions, Request, Response } from 'express';
 import { isOverHttps } from '../common/http/index.js';
 import type { Visitor } from './account-limits.js';
-import { knownForMs } from './known-devices.service.js';
+import { deviceLifetimeMs } from './known-devices.service.js';
 
 /** A cookie that no script can read. */
 class AuthCookie {
@@ -41,7 +41,7 @@ class DeviceCookie extends AuthCookie {
   }
 
   remember(response: Response, value: string): void {
-    this.set(response, value, knownForMs);
+    this.set(response, value, deviceLifetimeMs);
   }
 }
 

@@ -8,7 +8,7 @@ import { hashOf, newToken } from './tokens.js';
 export type DeviceOwner = { adminId: number } | { customerId: number };
 
 /** A browser that nobody logged in with for so long is one like any other. */
-export const knownForMs = 180 * 24 * 60 * 60 * 1000;
+export const deviceLifetimeMs = 180 * 24 * 60 * 60 * 1000;
 
 /**
  * Browsers in which somebody has logged in before (OWASP "device cookies"): a stranger's wrong passwords do not keep
@@ -44,7 +44,7 @@ export class KnownDevices {
 
 async function store(tx: EntityManager, cookie: string | null, owner: DeviceOwner): Promise<string> {
   const now = new Date();
-  const expiresAt = new Date(now.getTime() + knownForMs);
+  const expiresAt = new Date(now.getTime() + deviceLifetimeMs);
   await tx.delete(KnownDevice, { expiresAt: LessThan(now) });
   const known = cookie && (await tx.update(KnownDevice, { id: hashOf(cookie), ...owner }, { expiresAt }));
   if (known && known.affected === 1) return cookie;

@@ -2,7 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { DataSource, type DataSourceOptions, type Logger, type MixedList } from 'typeorm';
 import type { DatabaseTarget } from '../config/index.js';
 import { migrations } from './migrations/index.js';
-import { mysqlDriver, patienceMs, patientMysqlDriver } from './mysql-pool.js';
+import { mysqlDriver, mysqlTimeoutMs, migrationMysqlDriver } from './mysql-pool.js';
 import { ServingDataSource } from './serving-data-source.js';
 
 const connectTimeoutMs = 5_000;
@@ -58,7 +58,7 @@ function sqliteOptions(file: string, access: Access): DataSourceOptions {
 function mysqlOptions(url: string, access: Access): DataSourceOptions {
   const shortest = {
     // Notices a server that hangs after the connection was made.
-    ...{ enableQueryTimeout: true, maxQueryExecutionTime: patienceMs },
+    ...{ enableQueryTimeout: true, maxQueryExecutionTime: mysqlTimeoutMs },
     driver: mysqlDriver,
   };
   return {
@@ -71,6 +71,6 @@ function mysqlOptions(url: string, access: Access): DataSourceOptions {
     supportBigNumbers: true,
     connectTimeout: connectTimeoutMs,
     poolSize,
-    ...(access === 'migrate' ? { driver: patientMysqlDriver } : shortest),
+    ...(access === 'migrate' ? { driver: migrationMysqlDriver } : shortest),
   };
 }

@@ -5,7 +5,7 @@ import { SerialQueue } from '../common/serial-queue.js';
 import type { DatabaseTarget } from '../config/index.js';
 import { storedInstant } from './columns.js';
 import { dataSourceFor, type Entities } from './data-source.js';
-import { lockPatienceMs } from './locked.js';
+import { lockTimeoutMs } from './locked.js';
 import { migrateToLatest } from './migrate.js';
 import { bumpedRevision, readRevision } from './revision.js';
 import { schemaStateOf, type SchemaState } from './schema-state.js';
@@ -95,7 +95,7 @@ export class Database {
 
   private transact<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (this.dialect === 'mysql') return this.transactAgainOnDeadlock(work);
-    const deadline = performance.now() + lockPatienceMs;
+    const deadline = performance.now() + lockTimeoutMs;
     return this.queue.run(() => transactOnSqlite(this.writes, work, deadline));
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from './unavailable.js';
 
 /** How long a lock that another process holds on SQLite's file is waited for, in milliseconds. */
-export const lockPatienceMs = 2_000;
+export const lockTimeoutMs = 2_000;
 const pauseMs = 10;
 
 /**

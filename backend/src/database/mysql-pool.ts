@@ -11,11 +11,11 @@ import mysql2, {
 import { isUnreachable } from './unavailable.js';
 
 /** How long the pool's server may be silent, in milliseconds: to a statement, or to who waits for a connection. */
-export const patienceMs = 2_200;
+export const mysqlTimeoutMs = 2_200;
 /** How long it may be silent to a probe, and the pause between probes: together how late its return is noticed. */
 const probeMs = 600;
 const probePauseMs = 200;
-/** Below `patienceMs`: a statement that waits for a lock is ended by the server, which then rolls back. */
+/** Below `mysqlTimeoutMs`: a statement that waits for a lock is ended by the server, which then rolls back. */
 const lockWaitSeconds = 2;
 
 type Callback = (error: NodeJS.ErrnoException | null, connection: PoolConnection) => void;
@@ -24,7 +24,7 @@ type Callback = (error: NodeJS.ErrnoException | null, connection: PoolConnection
 export const mysqlDriver = { ...mysql2, createPool: (options: PoolOptions): Pool => new FailFast(options).pool };
 
 /** mysql2 with pools that wait as long as it takes, for migrations. */
-export const patientMysqlDriver = {
+export const migrationMysqlDriver = {
   ...mysql2,
   createPool: (options: PoolOptions): Pool => {
     const pool = mysql2.createPool(options);
@@ -54,7 +54,7 @@ class FailFast {
   private closed = false;
 
   constructor(private readonly options: PoolOptions) {
-    this.pool = mysql2.createPool({ ...options, connectTimeout: patienceMs });
+    this.pool = mysql2.createPool({ ...options, connectTimeout: mysqlTimeoutMs });
     const [connect, end] = [this.pool.getConnection.bind(this.pool), this.pool.end.bind(this.pool)];
     this.pool.on('connection', (connection) => this.watch(connection));
     Object.assign(this.pool, {
@@ -68,7 +68,7 @@ class FailFast {
 
   private acquire(connect: (callback: Callback) => void, callback: Callback): void {
     if (this.broken) return void process.nextTick(callback, this.broken, undefined);
-    const timer = setTimeout(() => settle(silent('no connection was free'), undefined as never), patienceMs);
+    const timer = setTimeout(() => settle(silent('no connection was free'), undefined as never), mysqlTimeoutMs);
     const settle: Callback = (error, connection) => {
       clearTimeout(timer);
       // Who was refused meanwhile has no use for it.
@@ -99,7 +99,7 @@ class FailFast {
     Object.assign(connection, { query: watched, promise: () => promised });
     // Whoever uses the connection is told by the result of the statement; without a listener the process would end.
     connection.on('error', () => undefined);
-    connection.query({ sql: sessionOf(lockWaitSeconds), timeout: patienceMs }, () => undefined);
+    connection.query({ sql: sessionOf(lockWaitSeconds), timeout: mysqlTimeoutMs }, () => undefined);
   }
 
   /** Ends a connection with everything that waits on it, and looks what is the matter with the server. */

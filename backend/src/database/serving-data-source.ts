@@ -1,5 +1,5 @@
 import { DataSource, type DataSourceOptions, type QueryRunner, type ReplicationMode } from 'typeorm';
-import { lockPatienceMs, whileLocked } from './locked.js';
+import { lockTimeoutMs, whileLocked } from './locked.js';
 import { codeOf, seenByCallers } from './unavailable.js';
 
 type Query = (...statement: unknown[]) => Promise<unknown>;
@@ -29,7 +29,7 @@ export class ServingDataSource extends DataSource {
   private async answered(query: () => Promise<unknown>): Promise<unknown> {
     const readsSqlite = this.options.type === 'better-sqlite3' && this.access === 'read';
     try {
-      return await (readsSqlite ? whileLocked(query, performance.now() + lockPatienceMs) : query());
+      return await (readsSqlite ? whileLocked(query, performance.now() + lockTimeoutMs) : query());
     } catch (error) {
       // Whoever writes here has gone around the door: a mistake of ours, which trying again does not mend.
       throw readsSqlite && codeOf(error) === 'SQLITE_READONLY' ? error : seenByCallers(error);

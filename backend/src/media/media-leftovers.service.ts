@@ -7,7 +7,7 @@ import { MediaLeftover } from './media-leftover.entity.js';
 
 const hourMs = 60 * 60 * 1000;
 /** No upload takes this long: files that are waiting since then wait for nobody. */
-const patienceMs = hourMs;
+const gracePeriodMs = hourMs;
 const mostAtOnce = 100;
 
 /** Removes files without an item: at once where it can, else every hour. */
@@ -53,7 +53,7 @@ export class MediaLeftovers implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Removes the files that have been waiting for an hour. */
   async sweep(now: Date = new Date()): Promise<void> {
-    const since = LessThan(new Date(now.getTime() - patienceMs));
+    const since = LessThan(new Date(now.getTime() - gracePeriodMs));
     const old = await this.database.read.find(MediaLeftover, { where: { since }, take: mostAtOnce });
     for (const { stem } of old) await this.removeNow(stem);
   }

@@ -3,7 +3,7 @@ import { logger } from '../common/http/index.js';
 import { Database } from '../database/index.js';
 import { Unavailable } from '../common/errors/index.js';
 
-const patienceMs = 2_000;
+const probeTimeoutMs = 2_000;
 /** How long an answer holds: the database is written to once a second at most, and its return is seen at once. */
 const holdsMs = { ready: 1_000, notReady: 250 };
 
@@ -32,7 +32,7 @@ export class Readiness {
   private async isReadyInTime(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, patienceMs, false);
+      timer = setTimeout(resolve, probeTimeoutMs, false);
     });
     return Promise.race([this.look(), tooLate]).finally(() => clearTimeout(timer));
   }

@@ -14,7 +14,7 @@ import { keepServerText } from './remotes/server-text';
 import { readSnapshot } from './remotes/snapshot';
 
 /** So long a page from the server waits for the code of its own part, to come alive in one go; then the frame goes first. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** An area that failed says so itself; that there was a page from the server in its place is no further news. */
 function reportUnlessShown(error: unknown): void {
@@ -39,8 +39,8 @@ export async function start(element: HTMLElement): Promise<Root> {
   keepServerText(element);
   hydrate(queryClient, state);
   const page = preloadPage(window.location.pathname).catch(() => 'broken');
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
-  const code = await Promise.race([page, patience]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, 'late'));
+  const code = await Promise.race([page, timeout]);
   // The frame must not wait any longer for a part that may never come.
   if (code === 'late') setTimeout(announceAlive);
   // As a transition: in slices, between which the browser can answer the visitor.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -27,7 +27,7 @@ export class Processes {
 
   constructor() {
     const stop = (code) => () => {
-      // Asked twice: no more patience.
+      // Asked twice: it ends at once.
       if (this.#stopping) this.#signal('SIGKILL');
       else void this.stop(code);
     };
@@ -112,7 +112,7 @@ export class Processes {
     this.#stopping = true;
     const ended = [...this.#children.values()].map((child) => new Promise((resolve) => child.once('close', resolve)));
     this.#signal('SIGTERM');
-    await Promise.race([Promise.all(ended), sleep(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all(ended), sleep(TIMEOUT_MS, undefined, { ref: false })]);
     process.exit(code);
   }
 

@@ -12,7 +12,7 @@ export function findExecutable(...names) {
 
 const children = new Set();
 /** So long children may clean up after an interruption: browsers, servers and databases of tests. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Runs a command to its end, shows its output while it runs, and answers `{ code, output }` (stdout and stderr together).
@@ -76,7 +76,7 @@ async function endChildren() {
   ending = true;
   const ended = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));
   signalChildren('SIGINT');
-  await Promise.race([Promise.all(ended), sleep(PATIENCE_MS, undefined, { ref: false })]);
+  await Promise.race([Promise.all(ended), sleep(TIMEOUT_MS, undefined, { ref: false })]);
   process.exit(130);
 }
 

@@ -11,7 +11,7 @@ import { refuseUnreadable } from './unreadable.js';
 import { wrongMethod } from './wrong-method.js';
 
 /** Slow senders do not hold a connection for long, but a photo over a slow line has to get through. Milliseconds. */
-const patience = { headersTimeout: 15_000, requestTimeout: 1_200_000, connectionsCheckingInterval: 2_000 };
+const timeouts = { headersTimeout: 15_000, requestTimeout: 1_200_000, connectionsCheckingInterval: 2_000 };
 
 /**
  * Express with two differences, both for speed (figures in design §5): public answers that are ready leave before the
@@ -31,7 +31,7 @@ export class ApiAdapter extends ExpressAdapter {
       ServerResponse: withPrototype(ServerResponse, app.response),
     };
     const listener = this.listenerFor(app);
-    const server: Server = createServer({ ...classes, ...patience, requireHostHeader: false }, listener);
+    const server: Server = createServer({ ...classes, ...timeouts, requireHostHeader: false }, listener);
     this.setHttpServer(server);
     server.on('clientError', (error, connection) => refuseUnreadable(error, connection as Socket));
     // What is announced too long is refused while the client waits to be asked for it.

@@ -13,7 +13,7 @@ import { TooManyFilesWaiting } from './seller-files.errors.js';
 
 const hourMs = 60 * 60 * 1000;
 /** A form that was left open overnight still has its files. */
-const patienceMs = 24 * hourMs;
+const lifetimeMs = 24 * hourMs;
 /** Of files without an application: 10 MB each, 2 GB in all. */
 const mostWaiting = 200;
 /** Each of them holds a file in memory. */
@@ -53,7 +53,7 @@ export class ApplicationFilesService implements OnApplicationBootstrap, OnModule
     // The row comes first: a crash between the two leaves nothing that the sweep does not know of.
     const file = await this.database.write((tx) => {
       const row = { ...facts, originalFilename, createdAt, sellerId: null, mediaId: null };
-      return tx.save(tx.create(SellerFile, { ...row, expiresAt: new Date(createdAt.getTime() + patienceMs) }));
+      return tx.save(tx.create(SellerFile, { ...row, expiresAt: new Date(createdAt.getTime() + lifetimeMs) }));
     });
     await this.quarantine.put(storedNameOf(file), checked.bytes, checked.type);
     return file;

@@ -14,7 +14,7 @@ export function deleteFailureOf(error: Error): string {
   return navigator.onLine ? copy.delete.noAnswer : copy.delete.offline;
 }
 
-/** The form was closed while its call was on the way ({@link useStopOnClose}). */
+/** The form was closed while its call was on the way ({@link useAbortOnUnmount}). */
 export function wasStopped(error: unknown): boolean {
   return (error as Error | null)?.name === 'AbortError';
 }

@@ -7,7 +7,7 @@ import { ConflictChooser, type ConflictWords } from './conflict-chooser';
 import { wasStopped, writeFailureOf } from './failed-write';
 import { FormDialog } from './form-dialog';
 import { useConflict } from './use-conflict';
-import { useStopOnClose } from './use-stop-on-close';
+import { useAbortOnUnmount } from './use-abort-on-unmount';
 
 /** What is sent: the checked values, the record that the form was made of (undefined adds one), and what stops the call. */
 export interface SentRecord<Parsed, Stored> {
@@ -41,7 +41,7 @@ export function RecordDialog<Values extends FieldValues, Parsed, Stored extends 
   const { title, description, words, saveFailed, labels, say, schema, valuesOf, read, save, onClose, children } = props;
   const formId = useId();
   const [edited, setEdited] = useState(props.record);
-  const stopSignal = useStopOnClose();
+  const stopSignal = useAbortOnUnmount();
   const state = useForm({
     schema,
     defaultValues: valuesOf(edited) as DefaultValues<Values>,

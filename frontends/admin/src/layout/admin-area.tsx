@@ -14,7 +14,7 @@ import { RenewSession } from './renew-session';
 import { RoleGate } from './role-gate';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenSkeleton } from './screen-skeleton';
-import { useAllCode } from './use-all-code';
+import { usePrefetchScreens } from './use-prefetch-screens';
 
 /** Everything behind the login. Without a session, or when the server refuses it, the login takes over (spec §4, §6). */
 export default function AdminArea() {
@@ -52,7 +52,7 @@ function VerifiedArea({ session, ...logOut }: VerifiedAreaProps) {
     if (isError && adminSession.get()?.token === session.token) adminSession.clear();
   }, [isError, session.token]);
   useRoleChanges();
-  useAllCode();
+  usePrefetchScreens();
   useEndOfSessionNotice(session, isSuccess);
   return (
     <AdminLayout admin={session.admin} {...logOut}>

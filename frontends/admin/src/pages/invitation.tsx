@@ -5,7 +5,7 @@ import { ErrorBox, LinkButton, Loading, SkeletonLines, Stack } from '@afshoreh/u
 import { InvitationForm } from '../features/invitation/components/invitation-form';
 import { copy } from '../features/invitation/copy';
 import { linkHolderQuery } from '../features/invitation/link-holder';
-import { Door } from '../layout/door';
+import { SignedOutPage } from '../layout/signed-out-page';
 import { copy as sessionCopy } from '../session/copy';
 
 export const head = { title: copy.invitation };
@@ -17,17 +17,17 @@ export default function InvitationPage() {
   if (holder) {
     const { isInvitation, displayName, role } = holder;
     return (
-      <Door
+      <SignedOutPage
         title={isInvitation ? copy.invitation : copy.recovery}
         intro={isInvitation ? copy.invitationText(sessionCopy.roles[role]) : copy.recoveryText(displayName)}
       >
         <InvitationForm key={token} token={token} holder={holder} />
-      </Door>
+      </SignedOutPage>
     );
   }
   const isRefused = token === '' || (error instanceof ApiError && error.status < 500);
   return (
-    <Door title={isRefused ? copy.invalid : copy.invitation}>
+    <SignedOutPage title={isRefused ? copy.invalid : copy.invitation}>
       {isRefused ? (
         <Stack $gap={4}>
           <p role="alert">{error?.message ?? copy.noToken}</p>
@@ -44,6 +44,6 @@ export default function InvitationPage() {
           <SkeletonLines lines={6} />
         </Loading>
       )}
-    </Door>
+    </SignedOutPage>
   );
 }

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { LoginForm } from '../features/login/components/login-form';
 import { copy } from '../features/login/copy';
 import { copy as layoutCopy } from '../layout/copy';
-import { Door } from '../layout/door';
+import { SignedOutPage } from '../layout/signed-out-page';
 import { addressAfterLogin } from '../session/login-address';
 
 export const head = { title: layoutCopy.panelTitle };
@@ -18,10 +18,10 @@ export default function LoginPage() {
 
   if (session) return <Navigate to={addressAfterLogin(params.get('redirect'))} replace />;
   return (
-    <Door title={copy.title} intro={copy.intro}>
+    <SignedOutPage title={copy.title} intro={copy.intro}>
       {state?.sessionEnded && <Ended tone="info">{copy.sessionEnded}</Ended>}
       <LoginForm />
-    </Door>
+    </SignedOutPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { RemoteName } from '@afshoreh/contracts';
 
-import { misfitsOf, Refused, verifyRelease, type Surroundings } from './fitness';
+import { incompatibilitiesOf, Refused, verifyRelease, type ReleaseTarget } from './compatibility';
 import { manifestOf } from './manifest';
 import { lastSeen, type ReleaseEvent, type ReleaseRecord } from './registry';
 import type { ReleaseManifest } from './release-source';
@@ -65,7 +65,7 @@ export class Releaser {
     }
     if (!existing) {
       const read = (path: string) => readFile(join(dist, path)).catch(() => null);
-      await verifyRelease(manifest, await this.surroundings(remote), read);
+      await verifyRelease(manifest, await this.targetOf(remote), read);
       await this.releases.add(manifest, read);
     }
     await this.releases.registry.change(remote, (record) => {
@@ -140,7 +140,7 @@ export class Releaser {
   /** Whether the live version of a remote can run in the live shell, beside what else is live. */
   async isLiveAndFits(remote: RemoteName): Promise<boolean> {
     const { current } = await this.releases.live(remote);
-    return current !== null && misfitsOf(current, await this.surroundings(remote)).length === 0;
+    return current !== null && incompatibilitiesOf(current, await this.targetOf(remote)).length === 0;
   }
 
   private async latest(remote: RemoteName): Promise<string> {
@@ -154,7 +154,7 @@ export class Releaser {
   private async checked(remote: RemoteName, version: string): Promise<ReleaseManifest> {
     const manifest = await this.releases.manifest(remote, version);
     if (!manifest) throw new Refused([`${remote} ${version} is not published`]);
-    await verifyRelease(manifest, await this.surroundings(remote), (path) => this.releases.file(remote, version, path));
+    await verifyRelease(manifest, await this.targetOf(remote), (path) => this.releases.file(remote, version, path));
     return manifest;
   }
 
@@ -165,7 +165,7 @@ export class Releaser {
     return notes;
   }
 
-  private async surroundings(remote: RemoteName): Promise<Surroundings> {
+  private async targetOf(remote: RemoteName): Promise<ReleaseTarget> {
     const shell = await this.releases.registry.shell();
     if (!shell)
       throw new Refused(['no shell has been started on this store yet, so nothing is known of what it provides']);

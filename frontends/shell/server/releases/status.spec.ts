@@ -66,7 +66,10 @@ describe('the status of releases', () => {
     const { shell, remotes } = await statusOf(store.releases, ['cart']);
     expect(shell).toMatchObject({ version: store.shell.version, contract: { version: CONTRACT_VERSION } });
     expect(remotes).toMatchObject([
-      { remote: 'cart', versions: [{ version, percent: 100, metadata, misfits: [], contract: CONTRACT_VERSION }] },
+      {
+        remote: 'cart',
+        versions: [{ version, percent: 100, metadata, incompatibilities: [], contract: CONTRACT_VERSION }],
+      },
     ]);
     expect(remotes[0]?.versions[0]?.since).toEqual({
       ...{ at: store.clock.now.toISOString(), by: 'tester@here', action: 'promote' },

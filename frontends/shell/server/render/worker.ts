@@ -5,7 +5,7 @@ import { startRemotes } from '../../src/remotes/remotes';
 import { startFederation } from './federation';
 import type { FromWorker, Question, ToWorker } from './messages';
 import { pageEntries } from './page-entries';
-import { proveRenderer } from './prove-renderer';
+import { authenticateRenderer } from './authenticate-renderer';
 import { renderPage } from './render-page';
 
 /* A process that renders pages of one set of versions, and knows nothing of who asks for them. */
@@ -23,7 +23,7 @@ process.on('message', (message: ToWorker) => {
   if (message.type === 'start') {
     setSiteOrigin(message.start.apiOrigin);
     setShellOrigin(message.start.shellOrigin);
-    proveRenderer(message.start);
+    authenticateRenderer(message.start);
     startFederation(message.start);
     startRemotes(message.start.snapshot);
     rendered = Object.keys(message.start.entries) as RemoteName[];

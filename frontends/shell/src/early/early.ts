@@ -7,7 +7,7 @@
  *    Links work by themselves.
  */
 {
-  const PATIENCE_MS = 1_000;
+  const DELAY_MS = 1_000;
   const held = new Set<HTMLElement>();
 
   const hold = (event: Event): void => {
@@ -37,5 +37,5 @@
   };
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   // A page in the background is not painted, and no visitor waits for a browser that does not say when it paints.
-  setTimeout(start, document.hidden ? 0 : PATIENCE_MS);
+  setTimeout(start, document.hidden ? 0 : DELAY_MS);
 }

@@ -5,7 +5,7 @@ const STORAGE_KEY = 'afshoreh.scroll';
 /** So many steps of the history are remembered; a reader who goes back further begins at the top. */
 const MOST_ENTRIES = 50;
 /** So long what a page shows may take to become as tall as it was. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Pixels from the top by entry of the history. In the storage of the tab, because the way back leads over reloads too. */
 const positions = new Map<string, number>(readPositions());
@@ -89,7 +89,7 @@ function scrollBackTo(position: number): () => void {
   const observer = new ResizeObserver(() => {
     if (isThere()) giveUp();
   });
-  const timer = setTimeout(giveUp, PATIENCE_MS);
+  const timer = setTimeout(giveUp, TIMEOUT_MS);
   function giveUp() {
     clearTimeout(timer);
     observer.disconnect();

@@ -5,7 +5,7 @@ import { writeFailureOf, wasStopped } from '../../form/failed-write';
 import { forgetUnsaved, useUnsaved } from '../../form/leaving';
 import { useConflict } from '../../form/use-conflict';
 import { useDraft } from '../../form/use-draft';
-import { useStopOnClose } from '../../form/use-stop-on-close';
+import { useAbortOnUnmount } from '../../form/use-abort-on-unmount';
 import { copy } from './copy';
 import { readPost, type AdminPost, type PostStatus } from './get-posts';
 import { postSchema, postValues, type PostFormValues } from './post-form';
@@ -22,7 +22,7 @@ export function usePostForm({ post, onSaved }: PostFormOptions) {
   const [edited, setEdited] = useState(post);
   const [initial] = useState(() => postValues(post));
   const save = useSavePost();
-  const stopSignal = useStopOnClose();
+  const stopSignal = useAbortOnUnmount();
   /** What the button that was pressed makes of it; without one it stays what it is. */
   const wanted = useRef<PostStatus>(undefined);
   const state = useForm({

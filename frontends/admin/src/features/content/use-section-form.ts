@@ -7,7 +7,7 @@ import { wasStopped, writeFailureOf } from '../../form/failed-write';
 import { useUnsaved } from '../../form/leaving';
 import { useConflict } from '../../form/use-conflict';
 import { useDraft } from '../../form/use-draft';
-import { useStopOnClose } from '../../form/use-stop-on-close';
+import { useAbortOnUnmount } from '../../form/use-abort-on-unmount';
 import { copy } from './copy';
 import { readSection, useSaveSection } from './save-section';
 import { sectionSchema, sectionValues, type SectionValues } from './section-form';
@@ -19,7 +19,7 @@ export function useSectionForm(section: Section) {
   const { id } = section;
   const name = draftName(id);
   const save = useSaveSection(id);
-  const stopSignal = useStopOnClose();
+  const stopSignal = useAbortOnUnmount();
   const state = useForm<SectionValues, SectionValues>({
     schema: sectionSchema(id),
     defaultValues: sectionValues(section),

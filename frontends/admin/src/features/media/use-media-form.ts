@@ -4,7 +4,7 @@ import { useForm } from '@afshoreh/ui/form';
 import { useEffect, useState } from 'react';
 import { wasStopped, writeFailureOf } from '../../form/failed-write';
 import { useConflict } from '../../form/use-conflict';
-import { useStopOnClose } from '../../form/use-stop-on-close';
+import { useAbortOnUnmount } from '../../form/use-abort-on-unmount';
 import type { MediaItem } from '../../media/get-media';
 import { useSaveMedia } from './change-media';
 import { copy } from './copy';
@@ -16,7 +16,7 @@ export function useMediaForm(item: MediaItem | undefined, onSaved: () => void) {
   // A file that was replaced meanwhile is newer than what was merged.
   const current = merged && item && merged.version > item.version ? merged : item;
   const save = useSaveMedia(current);
-  const stopSignal = useStopOnClose();
+  const stopSignal = useAbortOnUnmount();
   const { form, ...state } = useForm({
     schema: mediaSchema,
     defaultValues: mediaValues(),

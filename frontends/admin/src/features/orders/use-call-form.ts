@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { wasStopped, writeFailureOf } from '../../form/failed-write';
 import { useUnsaved } from '../../form/leaving';
-import { useStopOnClose } from '../../form/use-stop-on-close';
+import { useAbortOnUnmount } from '../../form/use-abort-on-unmount';
 import { callBodyOf, callSchema, emptyCall, plannedCall, statusAfter, type CallFormValues } from './call-form';
 import { copy } from './copy';
 import { nextCallsQuery } from './get-next-calls';
@@ -25,7 +25,7 @@ export interface CallFormOptions {
 export function useCallForm({ order, leadsOn, onNext }: CallFormOptions) {
   const { data: times } = useQuery(nextCallsQuery);
   const record = useRecordCall(order);
-  const stopSignal = useStopOnClose();
+  const stopSignal = useAbortOnUnmount();
   const { form, ...state } = useForm({
     schema: callSchema,
     defaultValues: emptyCall,

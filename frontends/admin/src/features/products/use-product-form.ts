@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { writeFailureOf, wasStopped } from '../../form/failed-write';
 import { useConflict } from '../../form/use-conflict';
 import { useDraft } from '../../form/use-draft';
-import { useStopOnClose } from '../../form/use-stop-on-close';
+import { useAbortOnUnmount } from '../../form/use-abort-on-unmount';
 import type { Category } from '../../get-categories';
 import { copy } from './copy';
 import { readProduct, type AdminProductDetails } from './get-product';
@@ -40,7 +40,7 @@ interface ProductFormOptions {
 export function useProductForm({ name, product, template, categories, isReady, onSaved }: ProductFormOptions) {
   const [tab, setTab] = useState<ProductTab>('basic');
   const save = useSaveProduct(product?.id);
-  const stopSignal = useStopOnClose();
+  const stopSignal = useAbortOnUnmount();
   const { form, ...state } = useForm({
     schema: productSchema,
     defaultValues: productValues(),

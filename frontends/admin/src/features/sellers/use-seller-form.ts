@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { wasStopped, writeFailureOf } from '../../form/failed-write';
 import { useConflict } from '../../form/use-conflict';
 import { useDraft } from '../../form/use-draft';
-import { useStopOnClose } from '../../form/use-stop-on-close';
+import { useAbortOnUnmount } from '../../form/use-abort-on-unmount';
 import { useSaveSeller } from './change-sellers';
 import { copy } from './copy';
 import { readSeller, type Seller } from './get-sellers';
@@ -23,7 +23,7 @@ interface SellerFormOptions {
 export function useSellerForm({ id, seller, isReady, onSaved }: SellerFormOptions) {
   const [tab, setTab] = useState<SellerTab>('basic');
   const save = useSaveSeller();
-  const stopSignal = useStopOnClose();
+  const stopSignal = useAbortOnUnmount();
   const { form, ...state } = useForm({
     schema: sellerSchema,
     defaultValues: sellerValues(),

@@ -31,11 +31,11 @@ function useEnding<Ended>(end: (ended: Ended) => Promise<unknown>, done: string)
 
 const pathOf = ({ id }: Session) => ({ params: { path: { id } } });
 
-export const useEndOwn = () =>
+export const useEndOwnSession = () =>
   useEnding((session: Session) => api.DELETE('/admin/sessions/{id}', pathOf(session)).then(dataOf), copy.ended);
 
-export const useEndOthersOfMine = () =>
+export const useEndOtherSessions = () =>
   useEnding((_nothing: void) => api.DELETE('/admin/sessions').then(dataOf), copy.endedOthers);
 
-export const useEndAnyones = () =>
+export const useEndStaffSession = () =>
   useEnding((session: Session) => api.DELETE('/admin/staff-sessions/{id}', pathOf(session)).then(dataOf), copy.ended);

@@ -16,7 +16,7 @@ interface OrderColumnsOptions {
   linkTo: LinkTo;
   now: Date;
   /** Who else has an order open. */
-  colleagueAt: (order: Order, now: Date) => string | undefined;
+  leaseHolderOf: (order: Order, now: Date) => string | undefined;
 }
 
 /** The columns of spec §2 and, in the queue of calls, what an expert must know before the next one. */
@@ -62,14 +62,14 @@ const CALLS: TableColumn<Order>[] = [
   },
 ];
 
-function stateColumns({ linkTo, now, colleagueAt }: OrderColumnsOptions): TableColumn<Order>[] {
+function stateColumns({ linkTo, now, leaseHolderOf }: OrderColumnsOptions): TableColumn<Order>[] {
   return [
     {
       key: 'call',
       card: 'wide',
       header: headers.call,
       sortable: true,
-      cell: (order) => <CallDueBadge order={order} now={now} colleague={colleagueAt(order, now)} />,
+      cell: (order) => <CallDueBadge order={order} now={now} colleague={leaseHolderOf(order, now)} />,
     },
     {
       key: 'status',

@@ -9,7 +9,7 @@ import { HistoryLink } from '../../../history/history-link';
 import { copy } from '../copy';
 import { orderQuery } from '../get-order';
 import { useCallForm, type CallFormOptions } from '../use-call-form';
-import { useColleagueAtIt } from '../use-colleague-at-it';
+import { useLeaseHolder } from '../use-lease-holder';
 import { useNow } from '../use-now';
 import { useOrderLease } from '../use-order-lease';
 import { CallFormFields } from './call-form';
@@ -34,7 +34,7 @@ interface OrderDialogProps {
 export function OrderDialog({ id, onClose, onNext, onSkip, isTakingNext }: OrderDialogProps) {
   const held = useOrderLease(id);
   const { data: order } = useQuery(orderQuery(id));
-  const colleague = useColleagueAtIt()(held, useNow());
+  const colleague = useLeaseHolder()(held, useNow());
   const [isSaving, setIsSaving] = useState(false);
   const leadsOn = useRef(false);
   const leadOn = (leads: boolean) => (leadsOn.current = leads);

@@ -5,7 +5,7 @@ import { isOverdue } from '../call-due';
 import { copy } from '../copy';
 import type { Order } from '../get-orders';
 import type { OrderView } from '../order-list-search';
-import { useColleagueAtIt } from '../use-colleague-at-it';
+import { useLeaseHolder } from '../use-lease-holder';
 import { useNow } from '../use-now';
 import { orderColumns } from './order-columns';
 
@@ -18,16 +18,16 @@ interface OrdersTableProps extends Omit<ListTableProps<Order>, 'name' | 'caption
 /** Orders, those that are late set off; why they are late stands in the column of the call. */
 export function OrdersTable({ view, linkTo, ...list }: OrdersTableProps) {
   const now = useNow();
-  const colleagueAt = useColleagueAtIt();
+  const leaseHolderOf = useLeaseHolder();
   return (
     <ListTable
       {...list}
       name={view === 'calls' ? 'calls' : 'orders'}
       caption={copy.table}
-      columns={orderColumns(view, { linkTo, now, colleagueAt })}
+      columns={orderColumns(view, { linkTo, now, leaseHolderOf })}
       nameOf={({ id }) => copy.dialog.title(toPersianDigits(id))}
       // Never without its reason: of a late one that a colleague is calling, the column says that.
-      isHighlighted={(order) => isOverdue(order, now) && !colleagueAt(order, now)}
+      isHighlighted={(order) => isOverdue(order, now) && !leaseHolderOf(order, now)}
     />
   );
 }

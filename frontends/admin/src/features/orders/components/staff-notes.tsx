@@ -3,7 +3,7 @@ import { Button, FormFailure, Stack, TextArea } from '@afshoreh/ui';
 import { FormLayout, useForm } from '@afshoreh/ui/form';
 import { wasStopped, writeFailureOf } from '../../../form/failed-write';
 import { useUnsaved } from '../../../form/leaving';
-import { useStopOnClose } from '../../../form/use-stop-on-close';
+import { useAbortOnUnmount } from '../../../form/use-abort-on-unmount';
 import { noteSchema, useAddNote } from '../add-note';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
@@ -33,7 +33,7 @@ export function StaffNotes({ order: { id, staffNotes } }: { order: OrderDetails 
 
 function NewNote({ id }: { id: number }) {
   const add = useAddNote(id);
-  const stopSignal = useStopOnClose();
+  const stopSignal = useAbortOnUnmount();
   const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
     schema: noteSchema,
     defaultValues: { text: '' },

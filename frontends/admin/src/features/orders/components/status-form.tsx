@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { wasStopped, writeFailureOf } from '../../../form/failed-write';
 import { useUnsaved } from '../../../form/leaving';
-import { useStopOnClose } from '../../../form/use-stop-on-close';
+import { useAbortOnUnmount } from '../../../form/use-abort-on-unmount';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
 import { ORDER_STATUSES } from '../order-status';
@@ -22,7 +22,7 @@ const valuesOf = ({ status }: Pick<OrderDetails, 'status'>) => ({ status });
 /** Status selector and update button. What another admin changed meanwhile is never overwritten unseen (D9). */
 export function StatusForm({ order }: { order: OrderDetails }) {
   const change = useSetOrderStatus();
-  const stopSignal = useStopOnClose();
+  const stopSignal = useAbortOnUnmount();
   const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
     schema,
     defaultValues: valuesOf(order),

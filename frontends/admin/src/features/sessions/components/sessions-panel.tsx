@@ -8,9 +8,9 @@ import { copy } from '../copy';
 import {
   ownSessionsQuery,
   staffSessionsQuery,
-  useEndAnyones,
-  useEndOthersOfMine,
-  useEndOwn,
+  useEndStaffSession,
+  useEndOtherSessions,
+  useEndOwnSession,
   type Session,
 } from '../sessions';
 import { SessionsTable } from './sessions-table';
@@ -30,8 +30,8 @@ export function SessionsPanel() {
 
 function OwnSessions() {
   const query = useQuery(ownSessionsQuery);
-  const end = useEndOwn();
-  const endOthers = useEndOthersOfMine();
+  const end = useEndOwnSession();
+  const endOthers = useEndOtherSessions();
   return (
     <Part title={copy.mine} text={copy.mineText} query={query}>
       {(sessions) => (
@@ -67,7 +67,7 @@ function OthersSessions() {
     ...staffSessionsQuery,
     select: (sessions) => sessions.filter(({ adminId }) => adminId !== ownId),
   });
-  const end = useEndAnyones();
+  const end = useEndStaffSession();
   return (
     <Part title={copy.others} text={copy.othersText} query={query}>
       {(sessions) =>

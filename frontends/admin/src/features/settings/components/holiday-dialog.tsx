@@ -8,7 +8,7 @@ import { ConflictChooser } from '../../../form/conflict-chooser';
 import { wasStopped, writeFailureOf } from '../../../form/failed-write';
 import { FormDialog } from '../../../form/form-dialog';
 import { useConflict } from '../../../form/use-conflict';
-import { useStopOnClose } from '../../../form/use-stop-on-close';
+import { useAbortOnUnmount } from '../../../form/use-abort-on-unmount';
 import { useSaveHoliday } from '../change-holidays';
 import { copy } from '../copy';
 import type { Holiday } from '../get-holidays';
@@ -28,7 +28,7 @@ interface HolidayDialogProps {
 export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   const [stored, setStored] = useState(holiday);
   const save = useSaveHoliday(holiday);
-  const stopSignal = useStopOnClose();
+  const stopSignal = useAbortOnUnmount();
   const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
     schema: holidaySchema,
     defaultValues: holidayValues(holiday),

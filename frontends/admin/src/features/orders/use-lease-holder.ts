@@ -4,7 +4,7 @@ import { adminQuery } from '../../session/get-admin';
 import type { Order } from './get-orders';
 
 /** Answers who else has an order open; undefined for nobody, and for oneself. */
-export function useColleagueAtIt(): (order: Pick<Order, 'lease'>, now: Date) => string | undefined {
+export function useLeaseHolder(): (order: Pick<Order, 'lease'>, now: Date) => string | undefined {
   const session = useAdminSession();
   const { data: own } = useQuery({ ...adminQuery(session!), enabled: session !== null });
   return ({ lease }, now) =>

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy';
 
-interface DoorProps {
+interface SignedOutPageProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
 }
 
 /** A page before the panel: login, and what leads to it. */
-export function Door({ title, intro, children }: DoorProps) {
+export function SignedOutPage({ title, intro, children }: SignedOutPageProps) {
   return (
     <Main id="main" tabIndex={-1}>
       <Sheet>

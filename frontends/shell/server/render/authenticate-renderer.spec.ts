@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 
-import { proveRenderer } from './prove-renderer';
+import { authenticateRenderer } from './authenticate-renderer';
 
 const plainFetch = globalThis.fetch;
 let server: Server;
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 it('proves to the API, and to nobody else, that the renderer asks', async () => {
-  proveRenderer({ apiOrigin: origin, rendererSecret: 'known to two' });
+  authenticateRenderer({ apiOrigin: origin, rendererSecret: 'known to two' });
   await fetch(`${origin}/api/products`);
   await fetch(new Request(`${origin}/api/products`, { headers: { accept: 'application/json' } }));
   await fetch(`${origin.replace('127.0.0.1', 'localhost')}/elsewhere`).catch(() => undefined);
@@ -35,7 +35,7 @@ it('proves to the API, and to nobody else, that the renderer asks', async () => 
 });
 
 it('asks as any visitor without a secret', async () => {
-  proveRenderer({ apiOrigin: origin, rendererSecret: null });
+  authenticateRenderer({ apiOrigin: origin, rendererSecret: null });
   await fetch(`${origin}/api/products`);
   expect(proofs).toEqual([undefined]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { clashesOf } from './page-clashes';
+import { pageConflictsOf } from './page-conflicts';
 import type { ReleaseManifest } from './release-source';
 
 const release = (name: string, ...paths: string[]) =>
@@ -10,12 +10,12 @@ describe('pages of several remotes', () => {
   it('fit together where every path has one owner', () => {
     const cart = release('cart', '/cart', '/cart/:step');
     expect(
-      clashesOf([release('storefront', '/', '/cartoon', '*'), cart, release('admin', '/admin', '/admin/*')]),
+      pageConflictsOf([release('storefront', '/', '/cartoon', '*'), cart, release('admin', '/admin', '/admin/*')]),
     ).toEqual([]);
   });
 
   it('clash where two remotes claim the same paths, whatever they call their parameters', () => {
-    const lines = clashesOf([
+    const lines = pageConflictsOf([
       release('storefront', '/product/:id', '*'),
       release('cart', '/cart', '/product/:slug'),
       release('admin', '/cart'),

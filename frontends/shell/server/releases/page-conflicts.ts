@@ -3,7 +3,7 @@ import { claimOf } from '@afshoreh/contracts';
 import type { ReleaseManifest } from './release-source';
 
 /** The pages that two remotes claim alike, a line each; empty when every path has one owner. One manifest of each remote. */
-export function clashesOf(manifests: readonly ReleaseManifest[]): string[] {
+export function pageConflictsOf(manifests: readonly ReleaseManifest[]): string[] {
   const owners = new Map<string, string>();
   return manifests.flatMap(({ name, pages }) =>
     pages.flatMap((page) => {

@@ -1,7 +1,7 @@
 import { isInCaretRange } from './caret-range';
 import { eachLimit } from './each-limit';
 import { integrityOf } from './manifest';
-import { clashesOf } from './page-clashes';
+import { pageConflictsOf } from './page-conflicts';
 import type { ReleaseManifest, ShellManifest } from './release-source';
 
 /** Why a release may not go live, a line each. */
@@ -46,7 +46,7 @@ function storeProblems({ stores = {} }: ReleaseManifest, { stores: own = {} }: S
 }
 
 /** Where a release is to run: in this shell, beside what is live of the other remotes (and their canaries). */
-export interface Surroundings {
+export interface ReleaseTarget {
   shell: ShellManifest;
   others: readonly ReleaseManifest[];
 }
@@ -55,9 +55,9 @@ export interface Surroundings {
  * What keeps a release from running, a line each; empty when nothing does. It is asked of the live shell before a release
  * goes live, and of every running shell before it takes one: copies may be of two ages.
  */
-export function misfitsOf(manifest: ReleaseManifest, { shell, others }: Surroundings): string[] {
+export function incompatibilitiesOf(manifest: ReleaseManifest, { shell, others }: ReleaseTarget): string[] {
   const problems = [contractProblems, sharedProblems, importProblems, storeProblems];
-  return [...problems.flatMap((each) => each(manifest, shell)), ...clashesOf([...others, manifest])];
+  return [...problems.flatMap((each) => each(manifest, shell)), ...pageConflictsOf([...others, manifest])];
 }
 
 /**
@@ -66,10 +66,10 @@ export function misfitsOf(manifest: ReleaseManifest, { shell, others }: Surround
  */
 export async function verifyRelease(
   manifest: ReleaseManifest,
-  surroundings: Surroundings,
+  target: ReleaseTarget,
   read: (path: string) => Promise<Buffer | null>,
 ): Promise<void> {
-  const reasons = misfitsOf(manifest, surroundings);
+  const reasons = incompatibilitiesOf(manifest, target);
   await eachLimit(Object.entries(manifest.files), async ([path, integrity]) => {
     const bytes = await read(path);
     if (!bytes) reasons.push(`${path} is missing`);

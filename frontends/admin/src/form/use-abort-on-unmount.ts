@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** A signal for each call of a form; closing the form stops the call that is on the way. */
-export function useStopOnClose(): () => AbortSignal {
+export function useAbortOnUnmount(): () => AbortSignal {
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   return () => {
