@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { hasWords } from '../common/search/index.js';
 import { bumpRevision, Database, isUniqueViolation } from '../database/index.js';
-import { recordChange, refuseStale } from '../operations/audit/index.js';
+import { recorderOf, refuseStale } from '../operations/audit/index.js';
 import {
   CategoriesChangedMeanwhile,
   CategoryChangedMeanwhile,
@@ -124,18 +124,7 @@ async function move(tx: EntityManager, category: Category, position: number, adm
   await record(tx, admin, 'setCategoryOrder', category.id, before, CategoryDto.of(category));
 }
 
-type State = CategoryDto | null;
-
-function record(
-  tx: EntityManager,
-  admin: Admin,
-  action: string,
-  id: number,
-  before: State,
-  after: State,
-): Promise<void> {
-  return recordChange(tx, admin, { action, subject: 'category', subjectId: id, before, after });
-}
+const record = recorderOf<CategoryDto>('category');
 
 async function found(tx: EntityManager, id: number): Promise<Category> {
   const category = await tx.findOneBy(Category, { id });

@@ -4,7 +4,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { SettingsService, type Settings } from '../content/index.js';
 import { bumpRevision, Database, isUniqueViolation } from '../database/index.js';
-import { recordChange, refuseStale } from '../operations/audit/index.js';
+import { recorderOf, refuseStale } from '../operations/audit/index.js';
 import { PriceListEntryChangedMeanwhile, PriceListEntryNotFound, PriceListNameTaken } from './catalog.errors.js';
 import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
@@ -101,18 +101,7 @@ export class PriceListService implements OnModuleInit {
   }
 }
 
-type State = PriceListEntryDto | null;
-
-function record(
-  tx: EntityManager,
-  admin: Admin,
-  action: string,
-  id: number,
-  before: State,
-  after: State,
-): Promise<void> {
-  return recordChange(tx, admin, { action, subject: 'price_list_entry', subjectId: id, before, after });
-}
+const record = recorderOf<PriceListEntryDto>('price_list_entry');
 
 async function found(tx: EntityManager, id: number): Promise<PriceListEntry> {
   const entry = await tx.findOneBy(PriceListEntry, { id });

@@ -1,5 +1,5 @@
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { rangeOf, type Page, type PageQuery } from '../common/http/index.js';
+import { fromNearerEnd, rangeOf, type Page, type PageQuery } from '../common/http/index.js';
 import { pageOf } from '../common/search/index.js';
 import { OrderCall } from './order-call.entity.js';
 import { chosenBy, type Asking, type Chosen } from './order-filters.js';
@@ -141,14 +141,13 @@ async function countOf(
   return { total: Number(row?.total ?? 0), owed: Number(row?.owed ?? 0) };
 }
 
-/** The second half of a list is counted from its end. */
 function idsOf(
   { from, id }: Chosen,
   direction: Direction,
-  { skip, take }: { skip: number; take: number },
+  page: { skip: number; take: number },
   total: number,
 ): string {
-  const fromEnd = total - skip - take;
-  const [nearest, offset] = fromEnd < skip ? [opposite[direction], fromEnd] : [direction, skip];
-  return `SELECT ${id} AS id FROM ${from} ORDER BY ${id} ${nearest} LIMIT ${take} OFFSET ${offset}`;
+  const { from: end, skip, take } = fromNearerEnd(page, total);
+  const order = end === 'end' ? opposite[direction] : direction;
+  return `SELECT ${id} AS id FROM ${from} ORDER BY ${id} ${order} LIMIT ${take} OFFSET ${skip}`;
 }

@@ -4,7 +4,7 @@ import type { Admin } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
 import { logger, type Page, type PageQuery } from '../common/http/index.js';
 import { bumpRevision, Database } from '../database/index.js';
-import { recordChange, refuseStale } from '../operations/audit/index.js';
+import { recorderOf, refuseStale } from '../operations/audit/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { copy } from './copy.js';
 import { ApplicationFilesService } from './files/application-files.service.js';
@@ -109,18 +109,7 @@ export class SellersService {
   }
 }
 
-type State = SellerDto | null;
-
-function record(
-  tx: EntityManager,
-  admin: Admin,
-  action: string,
-  id: number,
-  before: State,
-  after: State,
-): Promise<void> {
-  return recordChange(tx, admin, { action, subject: 'seller', subjectId: id, before, after });
-}
+const record = recorderOf<SellerDto>('seller');
 
 async function found(manager: EntityManager, id: number): Promise<Seller> {
   const seller = await manager.findOneBy(Seller, { id });

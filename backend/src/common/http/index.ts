@@ -1,4 +1,4 @@
-export { PageQuery, rangeOf, setPageHeaders, TimedPageQuery, type Page } from './pagination.js';
+export { fromNearerEnd, PageQuery, rangeOf, setPageHeaders, TimedPageQuery, type Page } from './pagination.js';
 export { SuccessDtoOf } from './success.dto.js';
 export { ApiPage } from './paged.js';
 export { ApiIdempotencyKey, ApiIdempotent, Creating, IdempotencyKey, type CreationKey } from './idempotency-key.js';

@@ -31,6 +31,19 @@ export function rangeOf({ page, limit }: PageQuery): { skip: number; take: numbe
   return { skip: (page - 1) * limit, take: limit };
 }
 
+/** Rows counted from one end of a list as it is shown. */
+interface NearerRange {
+  from: 'start' | 'end';
+  skip: number;
+  take: number;
+}
+
+/** A page of `total` rows, counted from the nearer end: a database walks through all that a page skips, or sorts it. */
+export function fromNearerEnd({ skip, take }: { skip: number; take: number }, total: number): NearerRange {
+  const after = total - skip - take;
+  return after < skip ? { from: 'end', skip: after, take } : { from: 'start', skip, take };
+}
+
 /** `X-Total-Count`, and `Link` with first, prev, next, last (RFC 8288) relative to this site. */
 export function setPageHeaders(response: Response, total: number, { page, limit }: PageQuery): void {
   const last = Math.max(1, Math.ceil(total / limit));

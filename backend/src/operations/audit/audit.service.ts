@@ -3,7 +3,7 @@ import { toLatinDigits } from '@afshoreh/persian';
 import { Injectable } from '@nestjs/common';
 import { In, LessThan, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { AdminAccount, areaOf, mayCall, RoleInsufficient, type Admin } from '../../auth/index.js';
-import { rangeOf, type Page } from '../../common/http/index.js';
+import { fromNearerEnd, rangeOf, type Page } from '../../common/http/index.js';
 import { Category } from '../../catalog/index.js';
 import { holdsWords } from '../../common/search/index.js';
 import { Database } from '../../database/index.js';
@@ -128,15 +128,13 @@ function refuseOthers({ subject, subjectId }: AuditExportQuery, { role }: Admin)
     throw new RoleInsufficient();
 }
 
-/** The second half of the list is counted from its end: MariaDB sorts all that a page skips. */
 async function newestOf(
   find: SelectQueryBuilder<AuditEntry>,
-  { skip, take }: { skip: number; take: number },
+  page: { skip: number; take: number },
   total: number,
 ): Promise<number[]> {
-  const fromEnd = total - skip - take;
-  if (skip <= fromEnd) return idsOf(find, 'DESC', { skip, take });
-  return (await idsOf(find, 'ASC', { skip: fromEnd, take })).reverse();
+  const { from, ...range } = fromNearerEnd(page, total);
+  return from === 'start' ? idsOf(find, 'DESC', range) : (await idsOf(find, 'ASC', range)).reverse();
 }
 
 /**

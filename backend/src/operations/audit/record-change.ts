@@ -49,6 +49,18 @@ export async function recordChange(tx: EntityManager, by: Author, change: AdminC
   } as Omit<AuditEntry, 'id'> as never);
 }
 
+/** {@link recordChange} of one kind of thing, by its states before and after. */
+export function recorderOf<State extends object>(subject: Subject) {
+  return (
+    tx: EntityManager,
+    by: Author,
+    action: string,
+    subjectId: number,
+    before: State | null,
+    after: State | null,
+  ): Promise<void> => recordChange(tx, by, { action, subject, subjectId, before, after });
+}
+
 /** As long as its column. */
 export function searchKeyOf(name: string | null): string {
   return storedName(foldForSearch(name ?? ''));
