@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { answered, unanswered } from '../support/console-messages';
 import { COLOURS, overflowsAt, violationsIn } from '../support/looks';
@@ -171,3 +171,19 @@ for (const { name, expected = [], open } of STATES) {
     expect(await overflowsAt(page, [320, 360, 768, 1280])).toEqual([]);
   });
 }
+
+test("a wrong field has a border of its own in the reader's colours, of which none is red", async ({ page }) => {
+  await page.emulateMedia({ ...COLOURS.forced, reducedMotion: 'reduce' });
+  await visit(page, '/register');
+  const styleOf = (field: Locator, property: string) =>
+    field.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const email = main(page).getByRole('textbox', { name: 'ایمیل' });
+  const terms = main(page).getByRole('checkbox');
+  expect([await styleOf(email, 'border-top-style'), await styleOf(terms, 'outline-style')]).toEqual(['solid', 'none']);
+  await press(page, 'ثبت‌نام');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  expect([await styleOf(email, 'border-top-style'), await styleOf(terms, 'outline-style')]).toEqual([
+    'dashed',
+    'dashed',
+  ]);
+});

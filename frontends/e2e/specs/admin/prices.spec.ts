@@ -131,3 +131,28 @@ test('the rate of today is confirmed, and a row of the list says its toman at it
   await expect(row).toHaveCount(0);
   await request.put('/api/settings', { headers, data: before.usdRateDate ? { usdRate: before.usdRate } : {} });
 });
+
+test('a price of twelve digits stands on one line on the narrowest phone', async ({ page, request }) => {
+  const headers = await adminHeaders(request);
+  const name = `قیمت‌بلند${Math.floor(Math.random() * 1e6)}`;
+  const form = { name, price: 888_888_888_888, brix: '۷۰', origin: 'ارومیه', category: 'apple' };
+  const { id } = (await (await request.post('/api/products', { headers, data: form })).json()) as Product;
+  await loginAdmin(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/prices');
+  await page.getByRole('textbox', { name: 'جست‌وجوی محصول' }).fill(name);
+  const cell = page.getByRole('gridcell', { name: new RegExp(`^قیمت ${name}`) });
+  await expect(cell).toHaveText('۸۸۸٬۸۸۸٬۸۸۸٬۸۸۸');
+  // Heavier, and so wider, once it is changed.
+  await cell.click();
+  await page.keyboard.type('888888888889');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('۸۸۸٬۸۸۸٬۸۸۸٬۸۸۹');
+  const { lines, isCut } = await cell.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNode(element.lastChild!);
+    return { lines: text.getClientRects().length, isCut: element.scrollWidth > element.clientWidth };
+  });
+  expect({ lines, isCut }).toEqual({ lines: 1, isCut: false });
+  await request.delete(`/api/products/${id}`, { headers });
+});

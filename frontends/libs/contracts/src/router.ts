@@ -12,7 +12,6 @@ export {
   NavLink,
   Outlet,
   StaticRouter,
-  matchRoutes,
   useLocation,
   useNavigate,
   useNavigationType,
@@ -21,4 +20,4 @@ export {
   useSearchParams,
 } from 'react-router';
 export { onHistoryStep } from './history-steps';
-export type { LinkProps, Location, NavLinkProps, RouteObject } from 'react-router';
+export type { LinkProps, Location, RouteObject } from 'react-router';
