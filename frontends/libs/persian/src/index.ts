@@ -6,7 +6,7 @@ export { parseWholeNumber, toLatinDigits, toPersianDigits } from './digits.js';
 export { mistypedIdentity } from './identity-numbers.js';
 export { formatLongDate, formatMonth } from './long-date.js';
 export { formatFileSize, formatNumber, formatToman, keepNumbersWithWords } from './numbers.js';
-export { formatAmount, formatPacks, packChoices, type Pack } from './packs.js';
+export { formatAmount, formatKilograms, formatPacks, packChoices, type Pack } from './packs.js';
 export { formatPhone, MOST_PHONE_DIGITS, phoneInText, phoneProblem, plainPhone, type PhoneProblem } from './phones.js';
 export { MOST_KILOGRAMS, parseQuantity, type Quantity, type QuantityProblem } from './quantity.js';
 export { foldForSearch } from './search.js';

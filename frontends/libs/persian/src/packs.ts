@@ -9,24 +9,26 @@ export interface Pack {
 
 export const PALLET = 'پالت';
 
+/** «۱٬۱۰۰ کیلوگرم»: no line ends before the unit. */
+export function formatKilograms(kilograms: number): string {
+  return `${formatNumber(kilograms)}\u00a0کیلوگرم`;
+}
+
 /** «۴ بشکه», or «۳ بشکه و ۱۷۵ کیلوگرم»; null below one pack. */
 export function formatPacks(kilograms: number, { name, kilograms: each }: Pack): string | null {
   const packs = Math.floor(kilograms / each);
   if (packs < 1) return null;
   const rest = kilograms % each;
   const words = `${formatNumber(packs)}\u00a0${name}`;
-  return rest === 0 ? words : `${words} و ${kilogramsText(rest)}`;
+  return rest === 0 ? words : `${words} و ${formatKilograms(rest)}`;
 }
 
 /** «۱٬۱۰۰ کیلوگرم = ۴ بشکه», or kilograms alone where the pack is not known. */
 export function formatAmount(kilograms: number, pack?: Pack | null): string {
   const packs = pack ? formatPacks(kilograms, pack) : null;
-  const amount = kilogramsText(kilograms);
+  const amount = formatKilograms(kilograms);
   return packs ? `${amount} = ${packs}` : amount;
 }
-
-/** No line ends between the number and its unit. */
-const kilogramsText = (kilograms: number) => `${formatNumber(kilograms)}\u00a0کیلوگرم`;
 
 /** Amounts to choose from: one pack, one pallet, one ton; each once, the smallest first. */
 export function packChoices({ name, kilograms, perPallet }: Pack): { label: string; kilograms: number }[] {

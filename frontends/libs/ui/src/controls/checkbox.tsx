@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, media, radius, space } from '../theme';
+import { color, font, radius, space } from '../theme';
 import { ErrorText, Hint } from './form-field';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -57,14 +57,6 @@ const Box = styled.input`
   border-radius: ${radius.small};
   accent-color: ${color('brand')};
   cursor: pointer;
-
-  /* The browser draws the box itself, and leaves it no border. */
-  ${media.forcedColors} {
-    &[aria-invalid='true']:not(:focus-visible) {
-      outline: 3px dashed;
-      outline-offset: 2px;
-    }
-  }
 `;
 const Label = styled.label`
   font-size: ${font.md};

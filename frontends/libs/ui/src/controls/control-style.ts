@@ -1,14 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, media, motion, radius, space } from '../theme';
-
-/** What is wrong, on whatever has the border of the field. The reader's own colours leave nothing of the red. */
-export const invalidStyle = css`
-  border-color: ${color('dangerText')};
-  background: ${color('dangerSoft')};
-  ${media.forcedColors} {
-    border: 3px dashed;
-  }
-`;
+import { color, font, motion, radius, space } from '../theme';
 
 /** The look of everything that is typed into. Text is never below 16 px: iOS would zoom in. */
 export const controlStyle = css`
@@ -37,7 +28,8 @@ export const controlStyle = css`
     border-radius: ${radius.medium};
   }
   &[aria-invalid='true'] {
-    ${invalidStyle}
+    border-color: ${color('dangerText')};
+    background: ${color('dangerSoft')};
   }
   &:disabled {
     background: ${color('sunken')};

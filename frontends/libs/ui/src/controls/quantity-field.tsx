@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import type { FocusEvent, Ref } from 'react';
-import { formatAmount, formatNumber, formatPacks, MOST_KILOGRAMS, packChoices, type Pack } from '@afshoreh/persian';
+import { formatKilograms, formatNumber, formatPacks, MOST_KILOGRAMS, packChoices, type Pack } from '@afshoreh/persian';
 import { FilterChips } from '../navigation/chips';
 import { FormField, type FieldLook } from './form-field';
 import { copy } from './quantity-copy';
@@ -21,7 +21,7 @@ export interface QuantityFieldProps extends FieldLook, QuantityOptions {
 }
 
 const meaningOf = (kilograms: number, typed: string, pack: Pack | null): string =>
-  [typed === formatNumber(kilograms) ? null : formatAmount(kilograms), pack && formatPacks(kilograms, pack)]
+  [typed === formatNumber(kilograms) ? null : formatKilograms(kilograms), pack && formatPacks(kilograms, pack)]
     .filter(Boolean)
     .join(' · ');
 
@@ -82,7 +82,7 @@ export function QuantityField({
                 aria-valuenow={kilograms ?? undefined}
                 aria-valuemin={1}
                 aria-valuemax={MOST_KILOGRAMS}
-                aria-valuetext={kilograms === null ? text : formatAmount(kilograms)}
+                aria-valuetext={kilograms === null ? text : formatKilograms(kilograms)}
                 disabled={disabled}
                 value={text}
                 onChange={quantity.handleChange}

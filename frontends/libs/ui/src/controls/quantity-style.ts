@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from '../theme';
-import { invalidStyle } from './control-style';
 
 export const Row = styled.div`
   display: flex;
@@ -20,7 +19,8 @@ export const Frame = styled.div<{ $compact: boolean }>`
     outline: 3px solid ${color('focus')};
   }
   &[data-invalid] {
-    ${invalidStyle}
+    border-color: ${color('dangerText')};
+    background: ${color('dangerSoft')};
   }
 `;
 export const Typed = styled.input`

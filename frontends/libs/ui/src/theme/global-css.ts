@@ -85,6 +85,9 @@ export const globalCss = (fontUrl: string): string =>
       background: Highlight !important;
       color: HighlightText !important;
     }
+    /* What is wrong is red otherwise. The browser draws a checkbox itself, without a border. */
+    [aria-invalid='true'] { border: 3px dashed !important; }
+    [type='checkbox'][aria-invalid='true']:not(:focus-visible) { outline: 3px dashed; }
   }
   /* What lies below can be pressed while a picture goes over. */
   ::view-transition { pointer-events: none; }

@@ -1,4 +1,4 @@
-import { formatAmount } from '@afshoreh/persian';
+import { formatKilograms } from '@afshoreh/persian';
 
 /** Every text of `/account` and the pages below it (D11, D31). */
 export const copy = {
@@ -20,7 +20,7 @@ export const copy = {
     placedAt: 'ثبت',
     promise: (moment: string) => `تماس کارشناس: ${moment}`,
     items: 'محصولات این سفارش',
-    total: (quantity: number) => `مقدار کل: ${formatAmount(quantity)}`,
+    total: (quantity: number) => `مقدار کل: ${formatKilograms(quantity)}`,
     track: 'پیگیری سفارش',
     again: 'سفارش دوباره',
     againOf: (code: string) => `سفارش دوبارهٔ ${code}`,

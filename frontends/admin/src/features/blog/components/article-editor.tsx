@@ -1,6 +1,6 @@
 import { showToast } from '@afshoreh/contracts';
 import { formatNumber } from '@afshoreh/persian';
-import { color, font, media, radius, space } from '@afshoreh/ui/theme';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { EditorContent, useEditor, type JSONContent } from '@tiptap/react';
 import { useEffect, useId, useImperativeHandle, useRef, type Ref } from 'react';
 import styled from 'styled-components';
@@ -106,10 +106,6 @@ const Frame = styled.div`
 
   &[data-invalid] {
     border-color: ${color('dangerText')};
-
-    ${media.forcedColors} {
-      border: 3px dashed;
-    }
   }
   &:has(.tiptap:focus-visible) {
     outline: 3px solid ${color('focus')};

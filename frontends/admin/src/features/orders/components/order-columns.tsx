@@ -1,5 +1,5 @@
 import type { LinkProps } from '@afshoreh/contracts/router';
-import { formatAmount, formatDate, toPersianDigits } from '@afshoreh/persian';
+import { formatKilograms, formatDate, toPersianDigits } from '@afshoreh/persian';
 import { LinkButton, OrderStatusBadge, PhoneLink } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
 import { color, font } from '@afshoreh/ui/theme';
@@ -108,7 +108,7 @@ function Products({ order }: { order: Order }) {
 
 /** The weight of all lines together. */
 function quantityOf({ items }: Order): string {
-  return formatAmount(items.reduce((sum, { quantity }) => sum + quantity, 0));
+  return formatKilograms(items.reduce((sum, { quantity }) => sum + quantity, 0));
 }
 
 /** How the last call went, and how many there were. */

@@ -111,10 +111,6 @@ export const PriceCell = styled.td`
     color: ${color('dangerText')};
   }
   ${media.forcedColors} {
-    &[aria-invalid='true'] {
-      outline: 3px dashed;
-      outline-offset: -3px;
-    }
     &[aria-selected='true'] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
