@@ -39,7 +39,7 @@ export const detailsCopy = {
   packs: {
     title: 'بسته‌بندی:',
     pallet: 'پالت',
-    one: (name: string, amount: string) => `هر ${name} ${amount}`,
+    one: (name: string, kilograms: string) => `هر ${name} ${kilograms}\u00a0کیلوگرم`,
   },
   documents: {
     title: 'اسناد محصول',

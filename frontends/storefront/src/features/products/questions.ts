@@ -1,4 +1,4 @@
-import { formatKilograms, toPersianDigits } from '@afshoreh/persian';
+import { formatNumber, toPersianDigits } from '@afshoreh/persian';
 import { detailsCopy } from './details-copy';
 import type { Product } from './get-product';
 
@@ -11,8 +11,8 @@ export interface AnsweredQuestion {
 export function packsText({ pack }: Pick<Product, 'pack'>): string | null {
   if (!pack) return null;
   const { one } = detailsCopy.packs;
-  const sizes = [one(pack.name, formatKilograms(pack.kilograms))];
-  if (pack.perPallet) sizes.push(one(detailsCopy.packs.pallet, formatKilograms(pack.perPallet * pack.kilograms)));
+  const sizes = [one(pack.name, formatNumber(pack.kilograms))];
+  if (pack.perPallet) sizes.push(one(detailsCopy.packs.pallet, formatNumber(pack.perPallet * pack.kilograms)));
   return sizes.join('، ');
 }
 
