@@ -15,7 +15,7 @@ import { SmokeTest } from './smoke-test/smoke-test';
 
 export { ChangedMeanwhile, BrokenRecord } from './releases/registry';
 export { Locked } from './releases/registry-lock';
-export { Refused } from './releases/compatibility';
+export { Refused } from './releases/fitness';
 export { UnsoundManifest } from './releases/manifest';
 export { statusOf } from './releases/status';
 export { statusTable } from './releases/status-table';

@@ -23,7 +23,7 @@ const status: Status = {
           since: { at: '2026-11-22T05:00:00.000Z', by: 'sara@there', action: 'promote' },
           contract: 1,
           metadata,
-          incompatibilities: [],
+          misfits: [],
           builtAgainstOther: [],
         },
       ],

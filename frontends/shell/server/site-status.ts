@@ -7,7 +7,7 @@ import type { Status, VersionStatus } from './releases/status';
 /** The store of releases is asked at most so often, however many ask us. */
 const FRESH_MS = 2_000;
 
-function releaseOf({ version, percent, since, contract, metadata, incompatibilities }: VersionStatus): SiteRelease {
+function releaseOf({ version, percent, since, contract, metadata, misfits }: VersionStatus): SiteRelease {
   return {
     version,
     percent,
@@ -15,7 +15,7 @@ function releaseOf({ version, percent, since, contract, metadata, incompatibilit
     contract,
     commit: metadata?.commit ?? null,
     builtAt: metadata?.builtAt ?? null,
-    fits: contract !== null && incompatibilities.length === 0,
+    fits: contract !== null && misfits.length === 0,
   };
 }
 

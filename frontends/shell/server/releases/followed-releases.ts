@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
 import type { ReadyFile } from '../files';
-import { incompatibilitiesOf } from './compatibility';
+import { misfitsOf } from './fitness';
 import { NodeBuilds } from './node-builds';
 import { TrafficSplit, type LiveByRemote, type LiveReleases } from './traffic-split';
 import { PublishedFiles, Tampered } from './published-files';
@@ -19,7 +19,7 @@ const SLOW_MS = 1_500;
 const LOOK_AGAIN_MS = 500;
 
 /** A release that is sound and cannot run in this shell. */
-class Incompatible extends Error {}
+class Misfit extends Error {}
 
 interface Options {
   releases: ReleaseStore;
@@ -180,7 +180,7 @@ export class FollowedReleases implements ReleaseSource {
       return await this.ready(remote, current, known);
     } catch (error) {
       const starts = known.every((each) => each === null);
-      if (!(error instanceof Incompatible || error instanceof Tampered) || !starts) throw error;
+      if (!(error instanceof Misfit || error instanceof Tampered) || !starts) throw error;
       for (const version of earlier) {
         const fitting = await this.ready(remote, version, known).catch(() => null);
         if (!fitting) continue;
@@ -223,21 +223,20 @@ export class FollowedReleases implements ReleaseSource {
     if (same) return same;
     const manifest = await this.options.releases.manifest(remote, version);
     if (!manifest) throw new Error(`${remote} ${version} is not published`);
-    this.refuseIncompatible(manifest);
+    this.refuseMisfit(manifest);
     await this.files.warm(manifest);
     // Meanwhile another remote may have come with the same page.
-    this.refuseIncompatible(manifest);
+    this.refuseMisfit(manifest);
     return manifest;
   }
 
-  /** @throws Incompatible */
-  private refuseIncompatible(manifest: ReleaseManifest): void {
+  /** @throws Misfit */
+  private refuseMisfit(manifest: ReleaseManifest): void {
     const { name, version } = manifest;
     const live = [...this.lives].filter(([remote]) => remote !== name);
     const others = live.flatMap(([, { current, canary }]) => [current, canary?.manifest ?? null]);
     const target = { shell: this.options.shell, others: others.filter((each) => each !== null) };
-    const incompatibilities = incompatibilitiesOf(manifest, target);
-    if (incompatibilities.length > 0)
-      throw new Incompatible(`${name} ${version} does not fit this shell: ${incompatibilities.join('; ')}`);
+    const misfits = misfitsOf(manifest, target);
+    if (misfits.length > 0) throw new Misfit(`${name} ${version} does not fit this shell: ${misfits.join('; ')}`);
   }
 }

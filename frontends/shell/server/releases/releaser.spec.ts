@@ -7,7 +7,7 @@ import { S3Store, type ObjectStore } from '@afshoreh/storage';
 import { S3Server } from '@afshoreh/storage/testing';
 
 import { aFolder, aReleaseStore, aShellBuild, aSlowStore } from '../testing/builds';
-import { Refused } from './compatibility';
+import { Refused } from './fitness';
 import { shellManifestOf } from './manifest';
 import { ChangedMeanwhile, Registry } from './registry';
 import { ReleaseStore } from './release-store';

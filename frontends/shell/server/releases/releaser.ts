@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { RemoteName } from '@afshoreh/contracts';
 
-import { incompatibilitiesOf, Refused, verifyRelease, type ReleaseTarget } from './compatibility';
+import { misfitsOf, Refused, verifyRelease, type ReleaseTarget } from './fitness';
 import { manifestOf } from './manifest';
 import { lastSeen, type ReleaseEvent, type ReleaseRecord } from './registry';
 import type { ReleaseManifest } from './release-source';
@@ -140,7 +140,7 @@ export class Releaser {
   /** Whether the live version of a remote can run in the live shell, beside what else is live. */
   async isLiveAndFits(remote: RemoteName): Promise<boolean> {
     const { current } = await this.releases.live(remote);
-    return current !== null && incompatibilitiesOf(current, await this.targetOf(remote)).length === 0;
+    return current !== null && misfitsOf(current, await this.targetOf(remote)).length === 0;
   }
 
   private async latest(remote: RemoteName): Promise<string> {

@@ -65,7 +65,7 @@ function rowsOf({ remote, versions }: RemoteStatus, now: number): Row[] {
     each.version,
     each.since ? ageOf(each.since.at, now) : MISSING,
     shareOf(each),
-    each.contract === null ? MISSING : each.incompatibilities.length === 0 ? 'yes' : 'no',
+    each.contract === null ? MISSING : each.misfits.length === 0 ? 'yes' : 'no',
     String(each.contract ?? MISSING),
     commitOf(each.metadata),
     cut(each.metadata?.branch ?? MISSING, 12),
@@ -74,14 +74,12 @@ function rowsOf({ remote, versions }: RemoteStatus, now: number): Row[] {
 }
 
 function remarksOf({ remote, versions, instead }: RemoteStatus): string[] {
-  return versions.flatMap(({ version, incompatibilities, builtAgainstOther }, at) => {
+  return versions.flatMap(({ version, misfits, builtAgainstOther }, at) => {
     const shown = instead === null ? 'shows nothing of it' : `begins with ${instead}`;
     const effect = at === 0 && instead !== undefined ? ` A shell that starts now ${shown}.` : '';
     const others = builtAgainstOther.join(' and ');
     return [
-      ...(incompatibilities.length > 0
-        ? [`${remote} ${version} does not fit: ${incompatibilities.join('; ')}.${effect}`]
-        : []),
+      ...(misfits.length > 0 ? [`${remote} ${version} does not fit: ${misfits.join('; ')}.${effect}`] : []),
       ...(others ? [`${remote} ${version} was built against another state of ${others} than the shell.`] : []),
     ];
   });

@@ -68,7 +68,7 @@ describe('the status of releases', () => {
     expect(remotes).toMatchObject([
       {
         remote: 'cart',
-        versions: [{ version, percent: 100, metadata, incompatibilities: [], contract: CONTRACT_VERSION }],
+        versions: [{ version, percent: 100, metadata, misfits: [], contract: CONTRACT_VERSION }],
       },
     ]);
     expect(remotes[0]?.versions[0]?.since).toEqual({

@@ -1,6 +1,6 @@
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
-import { incompatibilitiesOf } from './compatibility';
+import { misfitsOf } from './fitness';
 import { liveInTurn, type ReleaseEvent, type ReleaseRecord } from './registry';
 import type { ReleaseManifest, ShellManifest } from './release-source';
 import type { ReleaseStore } from './release-store';
@@ -15,7 +15,7 @@ export interface VersionStatus extends Pick<ReleaseManifest, 'metadata'> {
   /** Null, as the rest: its manifest is not in the store. */
   contract: number | null;
   /** Why it does not run in the live shell beside what else is live, a line each. */
-  incompatibilities: string[];
+  misfits: string[];
   /** The modules that shell and remotes agree on, whose sources were others when it was built than when the shell was. */
   builtAgainstOther: string[];
 }
@@ -68,8 +68,8 @@ async function remoteStatus(
     [current, canary?.version, previous, published].filter((version) => typeof version === 'string'),
   );
   const others = await releases.liveBeside(remote);
-  const incompatibilitiesIn = (manifest: ReleaseManifest | null) =>
-    manifest && shell ? incompatibilitiesOf(manifest, { shell, others }) : [];
+  const misfitsIn = (manifest: ReleaseManifest | null) =>
+    manifest && shell ? misfitsOf(manifest, { shell, others }) : [];
 
   const versions = await Promise.all(
     [...shown].map(async (version): Promise<VersionStatus> => {
@@ -81,16 +81,16 @@ async function remoteStatus(
         since: event ? { at: event.at, by: event.by, action: event.action } : null,
         contract: manifest?.contract.version ?? null,
         ...(manifest?.metadata && { metadata: manifest.metadata }),
-        incompatibilities: incompatibilitiesIn(manifest),
+        misfits: misfitsIn(manifest),
         builtAgainstOther: manifest ? builtAgainstOther(manifest, shell) : [],
       };
     }),
   );
   const status = { remote, versions, history };
-  if (current === null || versions[0]?.incompatibilities.length === 0) return status;
+  if (current === null || versions[0]?.misfits.length === 0) return status;
   for (const version of liveInTurn(record).slice(1)) {
     const manifest = await releases.manifest(remote, version);
-    if (manifest && incompatibilitiesIn(manifest).length === 0) return { ...status, instead: version };
+    if (manifest && misfitsIn(manifest).length === 0) return { ...status, instead: version };
   }
   return { ...status, instead: null };
 }

@@ -55,7 +55,7 @@ export interface ReleaseTarget {
  * What keeps a release from running, a line each; empty when nothing does. It is asked of the live shell before a release
  * goes live, and of every running shell before it takes one: copies may be of two ages.
  */
-export function incompatibilitiesOf(manifest: ReleaseManifest, { shell, others }: ReleaseTarget): string[] {
+export function misfitsOf(manifest: ReleaseManifest, { shell, others }: ReleaseTarget): string[] {
   const problems = [contractProblems, sharedProblems, importProblems, storeProblems];
   return [...problems.flatMap((each) => each(manifest, shell)), ...pageConflictsOf([...others, manifest])];
 }
@@ -69,7 +69,7 @@ export async function verifyRelease(
   target: ReleaseTarget,
   read: (path: string) => Promise<Buffer | null>,
 ): Promise<void> {
-  const reasons = incompatibilitiesOf(manifest, target);
+  const reasons = misfitsOf(manifest, target);
   await eachLimit(Object.entries(manifest.files), async ([path, integrity]) => {
     const bytes = await read(path);
     if (!bytes) reasons.push(`${path} is missing`);
