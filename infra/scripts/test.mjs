@@ -60,10 +60,11 @@ async function step(title, command, args, env) {
 }
 
 const npm = (title, script, workspace, env) => step(title, 'npm', ['run', '--silent', script, '-w', workspace], env);
-const nx = (title, target, ...options) =>
-  step(title, 'npx', ['--no-install', 'nx', 'run-many', '-t', target, '--output-style=static', ...options]);
+const NX = ['--no-install', 'nx', 'run-many', '--output-style=static', '-t'];
 /** Of what is built: Nx would put that anew into `dist`, under the feet of who runs from there. */
-const nxOnBuilt = (title, target) => nx(title, target, '--parallel=1', '--exclude-task-dependencies');
+const ON_BUILT = ['--parallel=1', '--exclude-task-dependencies'];
+/** With what others leave of the machine. */
+const politely = (title, command, ...args) => step(title, 'nice', [command, ...args]);
 const api = (title, env) => npm(title, 'test:api', 'backend', { ...env, TEST_BUILT: '1', TEST_RETRIES: '1' });
 
 async function apiOnMysql() {
@@ -105,20 +106,15 @@ async function browser(project, [name, variable, ensure] = ['Chromium', 'CHROMIU
  * so that the last ones end together.
  */
 const stages = [
-  { build: () => nx('build', 'build') },
+  { build: () => step('build', 'npx', [...NX, 'build']) },
   {
     'api-mysql': apiOnMysql,
     'browser-admin': () => browser('admin'),
     'api-sqlite': () => api('API on SQLite', { TEST_DATABASE: 'sqlite' }),
-    unit: () => nxOnBuilt('unit and component tests', 'test'),
+    unit: () => step('unit and component tests', 'npx', [...NX, 'test', ...ON_BUILT]),
     'browser-desktop': () => browser('desktop'),
     'browser-looks': () => browser('looks'),
-    lint: async () => {
-      await nxOnBuilt('lint', 'lint');
-      await step('boundaries that lint guards', process.execPath, ['infra/scripts/check-boundaries.mjs']);
-    },
     'browser-phone': () => browser('phone'),
-    types: () => nxOnBuilt('types', 'typecheck'),
     'browser-firefox': () => browser('firefox', ['Firefox', 'FIREFOX_PATH', ensureFirefox]),
     reproducible: () =>
       step('same build in another folder', process.execPath, ['infra/scripts/check-reproducible.mjs']),
@@ -129,8 +125,16 @@ const stages = [
     format: () => step('format', 'npx', ['--no-install', 'prettier', '--check', '--log-level=warn', '.']),
     lock: () => step('lock file', 'npm', ['ci', '--dry-run', '--silent']),
   },
-  // They measure what visitors notice of a fault: nothing else wants the machine.
-  { 'browser-faults': () => browser('faults'), 'browser-releases': () => browser('releases') },
+  {
+    // They measure what visitors notice of a fault, and leave half of the machine to what can wait.
+    'browser-faults': () => browser('faults'),
+    'browser-releases': () => browser('releases'),
+    lint: async () => {
+      await politely('lint', 'npx', ...NX, 'lint', ...ON_BUILT);
+      await politely('boundaries that lint guards', process.execPath, 'infra/scripts/check-boundaries.mjs');
+    },
+    types: () => politely('types', 'npx', ...NX, 'typecheck', ...ON_BUILT),
+  },
 ];
 /** One more than the machine has cores: a part that talks to a browser or a database leaves a third of its core idle. */
 const lanes = availableParallelism() + 1;
