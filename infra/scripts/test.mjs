@@ -60,11 +60,10 @@ async function step(title, command, args, env) {
 }
 
 const npm = (title, script, workspace, env) => step(title, 'npm', ['run', '--silent', script, '-w', workspace], env);
-const NX = ['--no-install', 'nx', 'run-many', '--output-style=static', '-t'];
+const nx = (title, target, ...options) =>
+  step(title, 'npx', ['--no-install', 'nx', 'run-many', '-t', target, '--output-style=static', ...options]);
 /** Of what is built: Nx would put that anew into `dist`, under the feet of who runs from there. */
-const ON_BUILT = ['--parallel=1', '--exclude-task-dependencies'];
-/** With what others leave of the machine. */
-const politely = (title, command, ...args) => step(title, 'nice', [command, ...args]);
+const nxOnBuilt = (title, target) => nx(title, target, '--parallel=1', '--exclude-task-dependencies');
 const api = (title, env) => npm(title, 'test:api', 'backend', { ...env, TEST_BUILT: '1', TEST_RETRIES: '1' });
 
 async function apiOnMysql() {
@@ -106,15 +105,20 @@ async function browser(project, [name, variable, ensure] = ['Chromium', 'CHROMIU
  * so that the last ones end together.
  */
 const stages = [
-  { build: () => step('build', 'npx', [...NX, 'build']) },
+  { build: () => nx('build', 'build') },
   {
     'api-mysql': apiOnMysql,
     'browser-admin': () => browser('admin'),
     'api-sqlite': () => api('API on SQLite', { TEST_DATABASE: 'sqlite' }),
-    unit: () => step('unit and component tests', 'npx', [...NX, 'test', ...ON_BUILT]),
+    unit: () => nxOnBuilt('unit and component tests', 'test'),
     'browser-desktop': () => browser('desktop'),
     'browser-looks': () => browser('looks'),
+    lint: async () => {
+      await nxOnBuilt('lint', 'lint');
+      await step('boundaries that lint guards', process.execPath, ['infra/scripts/check-boundaries.mjs']);
+    },
     'browser-phone': () => browser('phone'),
+    types: () => nxOnBuilt('types', 'typecheck'),
     'browser-firefox': () => browser('firefox', ['Firefox', 'FIREFOX_PATH', ensureFirefox]),
     reproducible: () =>
       step('same build in another folder', process.execPath, ['infra/scripts/check-reproducible.mjs']),
@@ -125,16 +129,8 @@ const stages = [
     format: () => step('format', 'npx', ['--no-install', 'prettier', '--check', '--log-level=warn', '.']),
     lock: () => step('lock file', 'npm', ['ci', '--dry-run', '--silent']),
   },
-  {
-    // They measure what visitors notice of a fault, and leave half of the machine to what can wait.
-    'browser-faults': () => browser('faults'),
-    'browser-releases': () => browser('releases'),
-    lint: async () => {
-      await politely('lint', 'npx', ...NX, 'lint', ...ON_BUILT);
-      await politely('boundaries that lint guards', process.execPath, 'infra/scripts/check-boundaries.mjs');
-    },
-    types: () => politely('types', 'npx', ...NX, 'typecheck', ...ON_BUILT),
-  },
+  // They measure what visitors notice of a fault: nothing else wants the machine.
+  { 'browser-faults': () => browser('faults'), 'browser-releases': () => browser('releases') },
 ];
 /** One more than the machine has cores: a part that talks to a browser or a database leaves a third of its core idle. */
 const lanes = availableParallelism() + 1;
