@@ -90,6 +90,8 @@ function rateUntil(request) {
     while (!stopped) all.push((await rateOf(request, 1)).rate);
     return all;
   })();
+  // Told to whoever stops it: until then nobody waits for it.
+  rates.catch(() => undefined);
   return {
     async stop() {
       stopped = true;

@@ -38,6 +38,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+// Also when this process fails on its way.
+process.on('exit', () => endStarted('SIGTERM'));
+
 const site = await startSite();
 const failed = [];
 const leftOut = [];
