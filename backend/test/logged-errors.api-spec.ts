@@ -128,8 +128,11 @@ describe('the output of the process has nothing that was typed, when the databas
   ] as [string, string, string, string, () => unknown][])('%s', async (_what, table, column, path, body) => {
     const accept = await refuseInsertsInto(table, column);
     const before = logged().filter(({ msg }) => msg === 'request failed').length;
-    const { status } = await post(path, body()).finally(accept);
-    expect(status).toBe(500);
+    try {
+      expect((await post(path, body())).status).toBe(500);
+    } finally {
+      await accept();
+    }
     await until(() => logged().filter(({ msg }) => msg === 'request failed').length > before);
     const { err: error } = logged().findLast(({ msg }) => msg === 'request failed') as { err: Record<string, unknown> };
     // What is needed to find the reason: whose error it is, its code, and where in our own code it was thrown.
@@ -163,7 +166,8 @@ it('neither has a start that fails', async () => {
   const accept = await refuseInsertsInto('admin', 'username');
   const named = { ADMIN_USERNAME: typed.name, ADMIN_PASSWORD: admin.password };
   const second = startProcess({ ...fresh.variables, ...named });
-  const code = await second.ended.finally(accept);
+  const code = await second.ended;
+  await accept();
   const refusal = databaseKind === 'mysql' ? 'ER_SIGNAL_EXCEPTION' : 'SQLITE_CONSTRAINT_TRIGGER';
   expect([code, second.output().err]).toEqual([1, expect.stringContaining(`api: cannot start: ${refusal} at `)]);
   expect(second.output().out + second.output().err).not.toContain(typed.name);

@@ -13,7 +13,7 @@ import { importCycles } from './lib/import-cycles.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A file that exists (the linter reads its types), an import it may not have, and one it may. */
+/** A file, an import it may not have, and one it may. */
 const boundaries = [
   ['frontends/storefront/src/features/home/copy.ts', '../products/copy', './get-content'],
   ['frontends/storefront/src/features/home/components/hero.tsx', '../../products/copy', '../copy'],

@@ -70,8 +70,12 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     call,
     loginAdmin: async (role = 'owner') => loginAdmin(call, await usernameOf(api.database, role)),
     close: async () => {
-      // Also when a test broke the API so that it cannot close.
-      await api.close().finally(() => fresh.drop());
+      try {
+        await api.close();
+      } finally {
+        // Also when a test broke the API so that it cannot close.
+        await fresh.drop();
+      }
     },
   };
 }
