@@ -1,4 +1,5 @@
 /** The environment of spec files whose application lives outside of Jest's sandbox; see `native-modules.mjs`. */
+import { endStorages } from '@afshoreh/testing/ended-storages';
 import { TestEnvironment } from 'jest-environment-node';
 
 export const loadedModulesKey = 'afshoreh.loaded-modules';
@@ -17,5 +18,10 @@ export default class NativeEnvironment extends TestEnvironment {
     Object.defineProperty(this.global, 'Date', { configurable: true, get: () => Date, set() {} });
     const { constructor: FakeTimers } = this.fakeTimersModern;
     this.fakeTimersModern = new FakeTimers({ config: config.projectConfig, global: globalThis });
+  }
+
+  async teardown() {
+    await super.teardown();
+    endStorages();
   }
 }

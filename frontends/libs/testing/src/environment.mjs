@@ -1,5 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+import { endStorages } from './ended-storages.mjs';
+
 /** jsdom, with what Node has and jsdom lacks; fetch and what belongs to it come from one hand. */
 export default class extends TestEnvironment {
   constructor(...args) {
@@ -17,5 +19,10 @@ export default class extends TestEnvironment {
       AbortSignal,
       structuredClone,
     });
+  }
+
+  async teardown() {
+    await super.teardown();
+    endStorages();
   }
 }

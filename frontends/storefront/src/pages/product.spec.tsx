@@ -98,7 +98,7 @@ describe('the product page (spec §2 /product/{id})', () => {
     const socialLinks = { telegram: null, instagram: null, linkedin: null, whatsapp: 'https://wa.me/989140000000' };
     api({ 'GET /api/settings': () => Response.json({ ...siteSettings, socialLinks }) });
     await visit('/product/7');
-    await userEvent.click(await screen.findByRole('button', { name: 'افزودن کنسانتره سیب به سبد خرید' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'افزودن به سبد: کنسانتره سیب' }));
     expect(cart.items()).toMatchObject([{ id: 7 }]);
     const href = (name: RegExp) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href);
     await screen.findByRole('link', { name: /واتساپ/ });

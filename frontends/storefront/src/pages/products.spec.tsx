@@ -177,7 +177,7 @@ describe('a card of the list', () => {
     const toasts: Toast[] = [];
     onToast((toast) => toasts.push(toast));
     const { getByRole } = await card();
-    const add = getByRole('button', { name: 'افزودن کنسانتره سیب به سبد خرید' });
+    const add = getByRole('button', { name: 'افزودن به سبد: کنسانتره سیب' });
     await userEvent.click(add);
     expect(add).toHaveTextContent('افزوده شد');
     await userEvent.click(add);

@@ -48,7 +48,7 @@ export const copy = {
   },
   card: {
     addToCart: 'افزودن به سبد',
-    addToCartOf: (name: string) => `افزودن ${name} به سبد خرید`,
+    addToCartOf: (name: string) => `افزودن به سبد: ${name}`,
     details: (name: string) => `مشخصات ${name}`,
     added: 'به سبد خرید افزوده شد',
     addedText: (name: string) => `${name} در سبد خرید شماست.`,
