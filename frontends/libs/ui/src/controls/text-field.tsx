@@ -112,7 +112,7 @@ const Select = styled.select`
   background-position:
     1.2rem 50%,
     1.58rem 50%;
-  &:dir(ltr) {
+  &[dir='ltr'] {
     background-position:
       calc(100% - 1.58rem) 50%,
       calc(100% - 1.2rem) 50%;
