@@ -13,7 +13,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afshoreh-e2e-'));
 
 /** The same on every screen; they change what is live on their site. */
 const RELEASES = /releases/;
-/** They break servers, fill the machine, or have a site of their own. */
+/** They break the servers of a site, fill the machine, or put something in front of it. */
 const FAULTS = /faults|development|nginx/;
 const ALONE = [RELEASES, FAULTS];
 /** What staff do, on a site whose lists nobody else fills. */

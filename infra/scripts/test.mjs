@@ -113,11 +113,11 @@ const stages = [
     unit: () => nxOnBuilt('unit and component tests', 'test'),
     'browser-desktop': () => browser('desktop'),
     'browser-looks': () => browser('looks'),
+    'browser-phone': () => browser('phone'),
     lint: async () => {
       await step('lint', 'npm', ['run', '--silent', 'lint']);
       await step('boundaries that lint guards', process.execPath, ['infra/scripts/check-boundaries.mjs']);
     },
-    'browser-phone': () => browser('phone'),
     types: () => nxOnBuilt('types', 'typecheck'),
     'browser-firefox': () => browser('firefox', ['Firefox', 'FIREFOX_PATH', ensureFirefox]),
     reproducible: () =>
