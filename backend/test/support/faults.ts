@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Database as Connection, Statement } from 'better-sqlite3';
+import type { Database as Connection } from 'better-sqlite3';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { Database } from '../../src/database/index.js';
 
@@ -56,7 +56,7 @@ function failOnSqlite(database: Database, nth: number): Fault {
     };
     Object.assign(connection, {
       prepare: (sql: string) => {
-        const statement = prepare(sql) as Statement<unknown[]>;
+        const statement = prepare(sql);
         const run =
           (how: 'all' | 'run') =>
           (...values: unknown[]) => {
