@@ -89,6 +89,7 @@ export class Database {
     this.closed = true;
     clearTimeout(this.poll);
     await this.queue.idle();
+    // Every later promise of the process would carry it along.
     this.writing.disable();
     if (this.reads !== this.writes) await this.reads.destroy();
     await this.writes.destroy();
