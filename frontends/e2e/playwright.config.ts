@@ -25,11 +25,15 @@ const LOOKS = /specs\/admin\/looks/;
  * links of mails, bytes). That every screen also fits a phone is for `pages.spec` and `screens.spec`.
  */
 const ONCE = /ssr|states|slow|offline|ordering-safely|mail-links|self-check|catalogue|budgets/;
+/** Walked once, on a phone: what visitors do, and what they read. `pages`, `states` and `frame` look at it on a desktop too. */
+const ON_PHONE = /account|blog|checkout|ordering\.spec|places|screens|sellers/;
 /** Drives a browser of its own, which Playwright cannot: Debian's Firefox. */
 const FIREFOX = /firefox/;
 /** `npm test` repeats what failed (decision 28): only the repetition is traced, which a test by hand is at once. */
 const retries = Number(process.env.TEST_RETRIES ?? 0);
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
+/** Frames of what slides and fades are an eighth of the work; what moves is walked on phones, as visitors see it. */
+const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+const DESKTOP = { ...STILL, viewport: { width: 1280, height: 800 } };
 
 /** Tests run on the system as `npm start` serves it, with a fresh database, on a phone and on a desktop. */
 export default defineConfig({
@@ -65,7 +69,7 @@ export default defineConfig({
       testIgnore: [...ALONE, FIREFOX, ADMIN, ONCE],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: [...ALONE, FIREFOX, ADMIN], use: DESKTOP },
+    { name: 'desktop', testIgnore: [...ALONE, FIREFOX, ADMIN, ON_PHONE], use: DESKTOP },
     { name: 'admin', testMatch: ADMIN, testIgnore: [...ALONE, LOOKS], use: DESKTOP },
     { name: 'looks', testMatch: LOOKS, use: DESKTOP },
     { name: 'releases', testMatch: RELEASES, use: DESKTOP },

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 import { ensureChromium, ensureFirefox } from './lib/browsers.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureCompiled, ensureInstalled, ensureUnpacked } from './lib/install.mjs';
 import { ensureMysql } from './lib/mariadb.mjs';
 import { anyFreePort, refuse } from './lib/ports.mjs';
 import { run } from './lib/shell.mjs';
@@ -105,7 +105,18 @@ async function browser(project, [name, variable, ensure] = ['Chromium', 'CHROMIU
  * so that the last ones end together.
  */
 const stages = [
-  { build: () => nx('build', 'build') },
+  // None of these needs what is being compiled.
+  {
+    compile: ensureCompiled,
+    lint: async () => {
+      await step('lint', 'npm', ['run', '--silent', 'lint']);
+      await step('boundaries that lint guards', process.execPath, ['infra/scripts/check-boundaries.mjs']);
+    },
+    build: () => nx('build', 'build'),
+    types: () => nxOnBuilt('types', 'typecheck'),
+    format: () => step('format', 'npx', ['--no-install', 'prettier', '--check', '--log-level=warn', '.']),
+    lock: () => step('lock file', 'npm', ['ci', '--dry-run', '--silent']),
+  },
   {
     'api-mysql': apiOnMysql,
     'browser-admin': () => browser('admin'),
@@ -114,11 +125,6 @@ const stages = [
     'browser-desktop': () => browser('desktop'),
     'browser-looks': () => browser('looks'),
     'browser-phone': () => browser('phone'),
-    lint: async () => {
-      await step('lint', 'npm', ['run', '--silent', 'lint']);
-      await step('boundaries that lint guards', process.execPath, ['infra/scripts/check-boundaries.mjs']);
-    },
-    types: () => nxOnBuilt('types', 'typecheck'),
     'browser-firefox': () => browser('firefox', ['Firefox', 'FIREFOX_PATH', ensureFirefox]),
     reproducible: () =>
       step('same build in another folder', process.execPath, ['infra/scripts/check-reproducible.mjs']),
@@ -126,8 +132,6 @@ const stages = [
       await npm('API document', 'openapi:lint', 'backend');
       await npm('API client of that document', 'generate:check', '@afshoreh/api-client');
     },
-    format: () => step('format', 'npx', ['--no-install', 'prettier', '--check', '--log-level=warn', '.']),
-    lock: () => step('lock file', 'npm', ['ci', '--dry-run', '--silent']),
   },
   // They measure what visitors notice of a fault: nothing else wants the machine.
   { 'browser-faults': () => browser('faults'), 'browser-releases': () => browser('releases') },
@@ -140,8 +144,10 @@ const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !known.includes(name));
 if (unknown) refuse(`no part of the tests is called ${unknown}; there are: ${known.join(', ')}`);
 
-await ensureInstalled();
-if (asked.length > 0) await ensureBuilt();
+if (asked.length > 0) {
+  await ensureInstalled();
+  await ensureBuilt();
+} else await ensureUnpacked();
 for (const stage of stages) {
   const parts = Object.entries(stage).filter(([name]) => asked.length === 0 || asked.includes(name));
   if (parts.length === 0) continue;

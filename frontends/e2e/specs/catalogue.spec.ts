@@ -52,6 +52,7 @@ test('a product is added, changed and deleted in the admin, and the site follows
 test('the picture of a card goes over to the page of its product and comes back, in browsers that can', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     // A busy machine takes longer than a page may: here the transition waits until the page of the product is there.
     const { setTimeout } = window;

@@ -1,3 +1,5 @@
+import './quick-selectors.mjs';
+
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 import { endStorages } from './ended-storages.mjs';
