@@ -10,12 +10,12 @@ const selectors = fromEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js')
 const { matchesDontThrow } = selectors;
 
 const LAST_COMPOUND = /[^\s>+~]+$/;
-/** What has an own meaning within: there the engine is asked at once. */
-const NESTED = /[\\[(]/;
+/** Functions, attributes, escapes and letters of other scripts: there the engine is asked at once. */
+const NOT_PLAIN = /[[(\\]|[^ -~\s]/;
 
 /** A class or, without one, the kind of element that each of a list's selectors ends with; undefined where that is not told. */
 function endsOf(selectorText) {
-  if (NESTED.test(selectorText)) return undefined;
+  if (NOT_PLAIN.test(selectorText)) return undefined;
   const ends = selectorText.split(',').map((selector) => {
     const last = LAST_COMPOUND.exec(selector.trim())?.[0] ?? '';
     return { className: /\.([\w-]+)/.exec(last)?.[1], localName: /^[a-z][\w-]*/i.exec(last)?.[0].toLowerCase() };
