@@ -70,7 +70,7 @@ export const globalCss = (fontUrl: string): string =>
   ::selection { background: ${color('honey')}; color: #2b1e19; }
 
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { scroll-behavior: auto !important; transition-duration: 0.01ms !important; }
+    *, *::before, *::after { scroll-behavior: auto !important; transition: none !important; }
   }
   @media (scripting: none) {
     /* Only a search is sent by the browser itself. */
