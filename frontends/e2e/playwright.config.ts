@@ -11,24 +11,26 @@ const port = process.env.E2E_PORT ?? '8180';
 const apiPort = (process.env.E2E_API_PORT ??= '8181');
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afshoreh-e2e-'));
 
+/** Specs of this folder whose names hold one of these: wherever the repository lies, and whatever its own folders are called. */
+const named = (words: string) => new RegExp(`/e2e/specs/[^/]*(?:${words})[^/]*$`);
 /** The same on every screen; they change what is live on their site. */
-const RELEASES = /releases/;
+const RELEASES = named('releases');
 /** They break the servers of a site, fill the machine, or put something in front of it. */
-const FAULTS = /faults|development|nginx/;
+const FAULTS = named('faults|development|nginx');
 const ALONE = [RELEASES, FAULTS];
 /** What staff do, on a site whose lists nobody else fills. */
-const ADMIN = /specs\/admin\//;
+const ADMIN = /\/e2e\/specs\/admin\//;
 /** Every screen of theirs at every width: as long as all that they do. */
-const LOOKS = /specs\/admin\/looks/;
+const LOOKS = /\/e2e\/specs\/admin\/looks/;
 /**
  * Walked once, on a desktop, like the admin: what is the same at every width (documents without script, cut connections,
  * links of mails, bytes). That every screen also fits a phone is for `pages.spec` and `screens.spec`.
  */
-const ONCE = /ssr|states|slow|offline|ordering-safely|mail-links|self-check|catalogue|budgets/;
+const ONCE = named('ssr|states|slow|offline|ordering-safely|mail-links|self-check|catalogue|budgets');
 /** Walked once, on a phone: what visitors do, and what they read. `pages`, `states` and `frame` look at it on a desktop too. */
-const ON_PHONE = /account|blog|checkout|ordering\.spec|places|screens|sellers/;
+const ON_PHONE = named('account|blog|checkout|ordering\\.spec|places|screens|sellers');
 /** Drives a browser of its own, which Playwright cannot: Debian's Firefox. */
-const FIREFOX = /firefox/;
+const FIREFOX = named('firefox');
 /** `npm test` repeats what failed (decision 28): only the repetition is traced, which a test by hand is at once. */
 const retries = Number(process.env.TEST_RETRIES ?? 0);
 /** Frames of what slides and fades are an eighth of the work; what moves is walked on phones, as visitors see it. */

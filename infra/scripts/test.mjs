@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 import { ensureChromium, ensureFirefox } from './lib/browsers.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureCompiled, ensureInstalled, ensureUnpacked } from './lib/install.mjs';
+import { ensureCompiled, ensureUnpacked } from './lib/install.mjs';
 import { ensureMysql } from './lib/mariadb.mjs';
 import { anyFreePort, refuse } from './lib/ports.mjs';
 import { run } from './lib/shell.mjs';
@@ -144,10 +144,11 @@ const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !known.includes(name));
 if (unknown) refuse(`no part of the tests is called ${unknown}; there are: ${known.join(', ')}`);
 
+await ensureUnpacked();
 if (asked.length > 0) {
-  await ensureInstalled();
+  await ensureCompiled();
   await ensureBuilt();
-} else await ensureUnpacked();
+}
 for (const stage of stages) {
   const parts = Object.entries(stage).filter(([name]) => asked.length === 0 || asked.includes(name));
   if (parts.length === 0) continue;

@@ -1,3 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Fills with the warnings and errors of the page's console from now on, and with errors that nobody caught. */
+export function watchConsole(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) messages.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => messages.push(String(error)));
+  return messages;
+}
+
 const SITE = 'http://localhost:\\d+';
 const SCRIPT = '[\\w.-]+\\.js(?:\\?attempt=\\d)?';
 const SHELL_SCRIPT = `${SITE}/cdn/shell/[\\w-]+/${SCRIPT}`;

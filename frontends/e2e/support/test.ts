@@ -1,5 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 
+import { watchConsole } from './console-messages';
+
 /**
  * Every test also asserts what holds on every page: nothing in the console, no request to another host.
  * A test that breaks something on purpose says which messages it expects by pushing to `expectedMessages`.
@@ -8,14 +10,9 @@ export const test = base.extend<{ expectedMessages: RegExp[] }>({
   expectedMessages: [
     async ({ page, baseURL }, provide) => {
       const expected: RegExp[] = [];
-      const messages: string[] = [];
+      const messages = watchConsole(page);
       const strangers: string[] = [];
       const { origin } = new URL(baseURL ?? '');
-      page.on('console', (message) => {
-        const { url } = message.location();
-        if (['error', 'warning'].includes(message.type())) messages.push(`${message.text()} (${url})`);
-      });
-      page.on('pageerror', (error) => messages.push(String(error)));
       page.on('request', (request) => {
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && url.origin !== origin) strangers.push(request.url());

@@ -1,6 +1,7 @@
 import { expect as within5Seconds, test, type Page } from '@playwright/test';
 
 import { violationsOf } from '../../support/axe';
+import { watchConsole } from '../../support/console-messages';
 import { StaffedSite } from '../../support/staffed-site';
 
 /** Whoever calls waits for the server now and then: what is promised is the number of keys. */
@@ -33,11 +34,7 @@ test('forty calls that are owed are made by keyboard alone, four keys each at mo
   const ids: number[] = [];
   for (let nth = 0; nth < COUNT; nth += 1) ids.push(await site.placeOrder());
   const page = await site.open(browser, '/admin/orders?view=calls');
-  const messages: string[] = [];
-  page.on(
-    'console',
-    (message) => void (['error', 'warning'].includes(message.type()) && messages.push(message.text())),
-  );
+  const messages = watchConsole(page);
   const details = page.getByRole('link', { name: /^جزئیات سفارش/ });
   await expect(details.first()).toBeVisible();
   await details.first().focus();

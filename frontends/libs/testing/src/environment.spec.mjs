@@ -13,31 +13,11 @@ afterEach(() => {
 describe('the style of an element', () => {
   /** Ends that tell at once, ends that do not, and such as look as if they did. */
   const selectors = [
-    ...[
-      'p',
-      'P',
-      '.card',
-      'p.card',
-      '.card.open',
-      '.list .card',
-      '.list > .card',
-      '.list.card',
-      'h1 + .card',
-      'h1 ~ p',
-    ],
-    ...['.card, .row', '.row, h2', 'section p, .row', '*', ':root', '.card:first-child', 'p:not(.card)', '.card:is(p)'],
-    ...[
-      '[data-state="open"]',
-      '.card[data-state]',
-      '[title="a .row"] p',
-      '#named',
-      '.row#named',
-      'svg',
-      '.ردیف',
-      '.rowها',
-    ],
-    ...['.md\\:card', '.a-b_c', 'my-element', '.card :hover', 'html'],
-  ];
+    'p | P | html | svg | my-element | .card | p.card | .card.open | .list.card | .a-b_c | .card, .row | .row, h2',
+    '.list .card | .list > .card | h1 + .card | h1 ~ p | section p, .row | .card :hover | .card:first-child',
+    '* | :root | #named | .row#named | p:not(.card) | .card:is(p) | [data-state="open"] | .card[data-state]',
+    '[title="a .row"] p | .md\\:card | .ردیف | .rowها',
+  ].flatMap((line) => line.split(' | '));
 
   it('has every rule whose selector it matches, and no other', () => {
     document.body.innerHTML = `

@@ -25,8 +25,8 @@ function endsOf(selectorText) {
 
 const known = new Map();
 selectors.matchesDontThrow = (element, selectorText) => {
-  let ends = known.get(selectorText);
-  if (ends === undefined && !known.has(selectorText)) known.set(selectorText, (ends = endsOf(selectorText ?? '')));
+  if (!known.has(selectorText)) known.set(selectorText, endsOf(selectorText ?? ''));
+  const ends = known.get(selectorText);
   const isPossible = ({ className, localName }) =>
     className === undefined ? element.localName.toLowerCase() === localName : element.classList.contains(className);
   return (ends === undefined || ends.some(isPossible)) && matchesDontThrow(element, selectorText);
