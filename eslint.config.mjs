@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -6,8 +8,13 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 import { persian } from './infra/lint/persian-text.mjs';
+import { references } from './infra/lint/references.mjs';
 
-const DOMAINS = ['catalog', 'orders', 'contacts', 'content', 'media', 'sellers', 'auth', 'account'];
+/** Folders of the backend that every domain builds on; all others are domains. */
+const FOUNDATIONS = ['common', 'config', 'database', 'operations'];
+const DOMAINS = readdirSync(new URL('backend/src', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !FOUNDATIONS.includes(entry.name))
+  .map(({ name }) => name);
 const APPS = ['backend', 'shell', 'storefront', 'cart', 'admin', 'e2e'];
 
 /** What nobody may import: an app, by its package name or by a path into its folder. */
@@ -40,7 +47,7 @@ const onlyThroughTheDoor = [
 ];
 
 const WRITES = 'save|insert|update|upsert|delete|remove|softRemove|softDelete|increment|decrement|clear|transaction';
-/** Every write goes through `database.write()` and its `tx` (design §5 "Transactions"). */
+/** Every write goes through `database.write()` and its `tx`. */
 const oneDoorForWrites = [
   {
     selector: `CallExpression[callee.property.name=/^(${WRITES})$/][callee.object.property.name='read']`,
@@ -76,12 +83,18 @@ const inBackend = (name) => `backend/src/${name}.ts`;
 const fieldsOfForms = ['**/*.dto', '**/*-fields'].map(inBackend);
 /** Words that belong to something else: a field's name, an example of the document, what a new site begins with. */
 const wordsOfTheirOwn = [
-  ...['*/copy', 'common/validation/{label,messages,common-passwords}', 'common/packs/copy', 'operations/audit/copy'],
+  ...[
+    '*/copy',
+    'common/validation/{label,messages,common-passwords}',
+    'common/packs/copy',
+    'operations/audit/copy',
+    '**/*.record',
+  ],
   ...['content/{sections,settings}', 'operations/openapi/*', 'orders/orders.controller', 'common/errors/problem'],
   '**/*.spec',
 ].map(inBackend);
 
-/** Who hears of Back first is decided in one place: docs/decisions/0038. */
+/** One module listens to Back and Forward for all: docs/decisions/0038. */
 const oneListenerOfHistory = [
   "CallExpression[callee.property.name='addEventListener'][arguments.0.value='popstate']",
   "CallExpression[callee.name='addEventListener'][arguments.0.value='popstate']",
@@ -164,6 +177,7 @@ export default tseslint.config(
     plugins: { persian },
     rules: { 'persian/text': 'error' },
   },
+  { plugins: { references }, rules: { 'references/inside': 'error' } },
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: { globals: globals.node },

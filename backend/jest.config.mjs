@@ -6,8 +6,7 @@ const shared = {
   moduleNameMapper: { '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1' },
   setupFiles: ['<rootDir>/test/support/setup.ts'],
   testEnvironmentOptions: { customExportConditions: ['@afshoreh/source', 'node', 'node-addons'] },
-  // In a whole run a failed test is repeated once, and named (decision 28).
-  ...(process.env.TEST_RETRIES && { setupFilesAfterEnv: ['<rootDir>/test/support/repeat-once.ts'] }),
+  setupFilesAfterEnv: ['<rootDir>/../infra/scripts/testing/repeat-once.cjs'],
 };
 
 /** Every module is the file's own: what it replaces, it replaces for itself. */

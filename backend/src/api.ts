@@ -7,13 +7,13 @@ import { AppModule } from './app.module.js';
 import { ProblemFilter } from './common/errors/index.js';
 import { ApiAdapter } from './common/http/api-adapter.js';
 import { jsonBodies } from './common/http/body.js';
+import { IfMatch } from './common/http/if-match.js';
 import { logger } from './common/http/index.js';
 import { PublicCache } from './common/http/public-cache.js';
 import { publicReadsOf } from './common/http/public-read.js';
 import { requestLog } from './common/http/request-log.js';
 import { sameOriginWrites } from './common/http/same-origin.js';
 import { securityHeaders } from './common/http/security.js';
-import { shellOnly } from './common/http/shell-only.js';
 import { UnknownQueryParameters } from './common/http/unknown-query-parameters.js';
 import { validationPipe } from './common/validation/index.js';
 import type { Env } from './config/index.js';
@@ -21,19 +21,19 @@ import { Database } from './database/index.js';
 import { entities } from './entities.js';
 import { serveMedia } from './media/index.js';
 import { serveOpenGraph } from './open-graph/index.js';
-import { Readiness, serveDocument } from './operations/index.js';
+import { Readiness, serveDocument, serveMetrics } from './operations/index.js';
 
 /** A running API, or one that can be listened on. */
 export interface Api {
   app: NestExpressApplication;
   database: Database;
-  /** Begins to take requests; answers the address. Port 0 takes a free one. */
+  /** Begins to accept requests and returns the address. Port 0 takes a free port. */
   listen(port: number, host?: string): Promise<string>;
   /** Refuses new requests, finishes the running ones, closes the database. */
   close(): Promise<void>;
 }
 
-/** Opens the database (migrating it) and builds the application on it. Throws when either fails, leaving nothing open. */
+/** Opens and migrates the database, and builds the application. When either fails, it throws and leaves nothing open. */
 export async function createApi(env: Env): Promise<Api> {
   const database = await Database.open(env.database, entities);
   try {
@@ -70,31 +70,44 @@ async function buildApp(env: Env, database: Database): Promise<NestExpressApplic
     abortOnError: false,
     logger: frameworkLog,
   });
-  app.set('trust proxy', shellOnly);
+  app.set('trust proxy', isShell);
   app.getHttpAdapter().getInstance().locals.httpsOnly = env.https;
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.set('etag', false);
   app.setGlobalPrefix('api');
   isPublicAddress = publicReadsOf(app, '/api');
-  app.use(requestLog(), securityHeaders(), cache.keep(), sameOriginWrites(originsOf(env)), ...jsonBodies());
-  app.useGlobalInterceptors(new UnknownQueryParameters());
-  app.useGlobalPipes(validationPipe());
-  app.useGlobalFilters(new ProblemFilter());
+  const metrics = env.metricsPort === null ? undefined : serveMetrics(app, cache);
+  app.use(requestLog(), securityHeaders());
+  // This comes before the middleware that forbids caching.
   serveDocument(app);
+  app.use(cache.middleware(), sameOriginWrites(originsOf(env)), ...jsonBodies());
+  app.useGlobalInterceptors(new UnknownQueryParameters(), new IfMatch());
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ProblemFilter((code) => metrics?.countProblem(code)));
   serveOpenGraph(app);
   serveMedia(app);
   await app.init();
   return app;
 }
 
-/** Where visitors find this site; a proxy in front of the API may hide the host they asked for. */
+const loopback = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/i;
+
+/**
+ * Express' `trust proxy`: `X-Forwarded-*` headers are trusted only when the shell next to the API sends them. The shell
+ * has checked the proxies in front of it (`TRUST_PROXY`, docs/decisions/0011) and passes on a single client address.
+ */
+function isShell(address: string, hop: number): boolean {
+  return hop === 0 && loopback.test(address);
+}
+
+/** The origins of this site. A proxy in front of the API may hide the host of the request. */
 function originsOf({ publicUrl, host, port }: Env): string[] {
   const local = ['localhost', '127.0.0.1', host].map((name) => `http://${name}:${port}`);
   return publicUrl ? [...local, new URL(publicUrl).origin] : local;
 }
 
-/** The framework speaks only when something is wrong; what it throws is reported by whoever catches it. */
+/** The framework logs problems only; errors that it throws are logged where they are caught. */
 const frameworkLog: LoggerService = {
   log: () => undefined,
   warn: (message: unknown) => logger.warn(String(message)),

@@ -5,6 +5,7 @@ import { AuthModule } from './auth/index.js';
 import { CatalogModule } from './catalog/index.js';
 import { RateLimitGuard } from './common/http/rate-limit.js';
 import { Limits } from './common/limits/index.js';
+import { Sandbox } from './common/sandbox/index.js';
 import { ContactsModule } from './contacts/index.js';
 import { ContentModule } from './content/index.js';
 import { Env } from './config/index.js';
@@ -13,17 +14,20 @@ import { SeedModule } from './database/seed/index.js';
 import { MediaModule } from './media/index.js';
 import { OpenGraphModule } from './open-graph/index.js';
 import { DashboardModule, OperationsModule } from './operations/index.js';
-import { Creations } from './operations/idempotency/index.js';
 import { OrdersModule } from './orders/index.js';
 import { SellersModule } from './sellers/index.js';
 import { StaffModule } from './staff/index.js';
 
-/** What every domain may ask for: the settings of the process, the open database, counters, the keys of what was made. */
+/** What every domain may inject: settings, the database, limits, the sandbox for files. */
 @Global()
 @Module({})
 class FoundationModule {
   static with(env: Env, database: Database): DynamicModule {
-    const providers = [{ provide: Env, useValue: env }, { provide: Database, useValue: database }, Creations, Limits];
+    const values = [
+      { provide: Env, useValue: env },
+      { provide: Database, useValue: database },
+    ];
+    const providers = [...values, Limits, Sandbox];
     return { module: FoundationModule, providers, exports: providers };
   }
 }
@@ -35,7 +39,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         FoundationModule.with(env, database),
-        // First of the two: its `customers/export` is no id of a customer.
+        // This comes before AccountModule, whose `customers/:id` would match `customers/export`.
         AuthModule,
         AccountModule,
         ContactsModule,

@@ -1,3 +1,4 @@
+import { underSupervision } from '@afshoreh/config';
 import { createApi, type Api } from './api.js';
 import { logger } from './common/http/index.js';
 import { failUncaught } from './common/http/uncaught.js';
@@ -12,6 +13,10 @@ async function start(): Promise<void> {
   try {
     const address = await api.listen(env.apiPort);
     closeOnSignal(api);
+    api.database.whenReplaced(() => {
+      logger.fatal('the database file was replaced or removed: this copy ends, and the next one opens what is there');
+      process.exit(1);
+    });
     process.stdout.write(`api: ${address}\n`);
   } catch (error) {
     await api.close();
@@ -32,6 +37,7 @@ function closeOnSignal(api: Api): void {
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
+  underSupervision(close);
 }
 
 /** One line that says what to do, and a failing exit code. */
@@ -40,7 +46,7 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-// What a request brings about is that request's failure; after any other error nobody knows what still holds.
+// An error in a request fails that request. After any other error the state of the process is unknown, so it ends.
 process.on('uncaughtException', (error) => {
   if (failUncaught(error)) return;
   logger.fatal({ err: error }, 'uncaught error');

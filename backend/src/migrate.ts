@@ -1,4 +1,4 @@
-/** `npm run migrate -- status|up|down`: the schema without the API, by the same variables (docs/operations.md). */
+/** `npm run migrate -- status|up|down`: migrates without starting the API, with the same variables (docs/operations.md). */
 import { Env, WrongVariable } from './config/index.js';
 import { migrate, onMigrationConnection, revertLast } from './database/migrate.js';
 import { schemaStateOf, type SchemaState } from './database/schema-state.js';
@@ -9,7 +9,7 @@ type Command = (env: Env) => Promise<string[]>;
 const stateOf = (env: Env): Promise<SchemaState> =>
   onMigrationConnection(env.database, (dataSource) => schemaStateOf(dataSource.manager));
 
-/** What one state has and the other has not, with a word before each. */
+/** The migrations that only the first state has, each with `word` before it. */
 const difference = (word: string, longer: SchemaState, shorter: SchemaState): string[] =>
   longer.applied.filter((name) => !shorter.applied.includes(name)).map((name) => `${word} ${name}`);
 
@@ -31,6 +31,9 @@ const commands: Record<string, Command> = {
   down: async (env) => {
     const before = await stateOf(env);
     if (before.applied.length === 0) return ['nothing to do'];
+    if (before.applied.length === 1) {
+      throw new WrongVariable('the baseline is the whole schema with all data: drop the database instead');
+    }
     await onMigrationConnection(env.database, revertLast);
     return difference('taken back', before, await stateOf(env));
   },

@@ -1,8 +1,9 @@
 import { QueryFailedError } from 'typeorm';
 import { briefOf, loggedError } from './common/http/logged-error.js';
 import { WrongVariable } from './config/index.js';
+import { adviceOn } from './database/index.js';
 
-/** One line that says to the operator what to do about a start, or a migration, that failed. */
+/** One line that tells the operator why a start or a migration failed and what to do. */
 export function reasonOf(error: unknown): string {
   if (error instanceof WrongVariable) return error.message;
   const {
@@ -16,6 +17,8 @@ export function reasonOf(error: unknown): string {
   if (databaseIsAway.has(code)) return `the database of DATABASE_URL cannot be reached (${code})`;
   if (folderIsShut.has(code)) return `the folder DATA_DIR cannot be written (${code})`;
   if (code.startsWith('SQLITE_BUSY')) return 'another process has the database file locked (SQLITE_BUSY)';
+  const advice = adviceOn(code);
+  if (advice) return `${advice} (${code})`;
   // The message of a database repeats the values of the statement.
   if (error instanceof QueryFailedError) return `cannot start: ${briefOf(error)} at ${loggedError(error).at?.[0]}`;
   return `cannot start: ${(reason ?? message ?? String(error)).split('\n', 1)[0]}`;

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { describe, expect, it } from '@jest/globals';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { loginNewCustomer } from './support/customers.js';
 import { aCheckoutOrder, aDialogOrder, addProduct } from './support/shop.js';
 
-let api: TestApi;
-let token: string;
-let apple: number;
-let tomato: number;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-  apple = await addProduct(api, token);
-  tomato = await addProduct(api, token);
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
+const apple: number = await addProduct(api, token);
+const tomato: number = await addProduct(api, token);
 
 const place = async (body: unknown, cookie?: string): Promise<Answer['body']> =>
   (await api.call('POST /api/orders', { body, headers: cookie ? { Cookie: cookie } : {} })).body;
@@ -22,7 +14,7 @@ const mine = (cookie: string, query = ''): Promise<Answer> =>
   api.call(`GET /api/account/orders${query}`, { headers: { Cookie: cookie } });
 const idsOf = ({ body }: Answer): number[] => (body as { id: number }[]).map(({ id }) => id);
 
-describe('the orders of an account (D11)', () => {
+describe('the orders of an account', () => {
   it('are those placed while logged in, the newest first, and nobody else’s', async () => {
     const [mina, sara] = [await loginNewCustomer(api), await loginNewCustomer(api)];
     const first = await place(aDialogOrder(apple), mina);

@@ -8,11 +8,12 @@ import { startApi, type TestApi } from './support/index.js';
 import { aPost } from './support/blog.js';
 import { addMedia } from './support/media.js';
 import { fieldsOf } from './support/shop.js';
+import { aSeller } from './support/sellers.js';
 
 let api: TestApi;
 let token: string;
 const names = ['انار', 'انگور', 'آلبالو'] as const;
-/** When the first, the second and the third of each list was made. */
+/** When the first, second and third record of each list was created. */
 const days = ['2026-01-10', '2026-01-20', '2026-01-30'];
 
 const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
@@ -20,7 +21,6 @@ const post = async (path: string, body: object): Promise<Record<string, unknown>
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
   return answer.body as Record<string, unknown>;
 };
-const seller = { ownerFullName: 'مریم', nationalId: '10101234567', phoneNumber: '04432751234', address: 'ارومیه' };
 
 beforeAll(async () => {
   api = await startApi();
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await post(`blog/posts/${String(slug)}/comments`, { name, email, comment: `=${name}` });
     await post('auth/register', { fullName: name, email, phoneNumber: '09121112233', password: 'رمز ساده ۱' });
     await post('newsletter', { email });
-    await post('sellers', { ...seller, companyName: name, email, productCategories: 'سیب' });
+    await post('sellers', aSeller({ companyName: name, email }));
     await post('categories', { name, slug: `list-${at}`, group: 'other' });
     await post('certificates', { name, description: 'ایمنی مواد غذایی', validUntil: '2027-03-20' });
     await addMedia(api, token, { name: `${name}.jpg` });
@@ -83,7 +83,7 @@ describe.each([
 
 describe('the file of a list', () => {
   it.each([
-    ['comments', 'q=انگور', 'انگور,list-1@example.com,نوشتهٔ آزمایشی'],
+    ['comments', 'q=انگور', 'انگور,list-1@example.com,مقالهٔ آزمایشی'],
     ['comments', 'filter=approved', null],
     ['customers', 'q=انگور', 'انگور,09121112233,list-1@example.com'],
     ['media', 'q=انگور', 'انگور.jpg,/media/'],

@@ -17,10 +17,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-const names = ['کنسانتره سیب', 'رب گوجه‌فرنگی', 'پوره هلو', 'کنسانتره انگور'];
+const names = ['کنسانترهٔ سیب', 'رب گوجه‌فرنگی', 'پورهٔ هلو', 'کنسانترهٔ انگور'];
 const text = 'یک متن چندخطی که همراه تغییر نگه داشته می‌شود. '.repeat(8);
 
-/** Entries as they lie in the database; over HTTP they would take minutes. Every hundredth is of an order. */
+/** Inserts entries directly, because over HTTP this would take minutes. Every hundredth is about an order. */
 async function store(first: number): Promise<void> {
   const rows = Array.from({ length: atOnce }, (_one, index) => first + index).map((n) => {
     const isOrder = n % 100 === 0;
@@ -67,11 +67,12 @@ describe('a page of 20,000 entries takes five queries and', () => {
     for (const choosing of total === 0 ? [count] : [count, ids]) {
       // The first step reads, those after it sort what was read. MariaDB sorts a whole index by reading the rows.
       expect(choosing[0]).toMatch(
-        /USING COVERING INDEX audit_entry_|(range|ref) audit_entry_.*Using index(?! condition)/,
+        /USING COVERING INDEX audit_entry_|(range|ref|index) audit_entry_.*Using index(?! condition)/,
       );
       expect(choosing.slice(1).filter((step) => !/TEMP B-TREE/.test(step))).toEqual([]);
     }
     if (total === 0) return;
+    if (!query.includes('subject')) expect(ids.join()).not.toMatch(/TEMP B-TREE|filesort/);
     expect(plans).toHaveLength(5);
     expect(rows.join()).toMatch(/USING INTEGER PRIMARY KEY|(range|const) PRIMARY/);
     expect(plans[4]?.filter((step) => /^SCAN (entry|removal)|^(entry|removal) (ALL|index) /.test(step))).toEqual([]);

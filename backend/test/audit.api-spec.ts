@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { toPersianDigits } from '@afshoreh/persian';
 import { AdminAccount, type Role } from '../src/auth/index.js';
+import { logger } from '../src/common/http/index.js';
 import { AuditEntry, recordChange } from '../src/operations/audit/index.js';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { AuditService } from '../src/operations/audit/audit.service.js';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { addProduct, aDialogOrder, aProduct, fieldsOf, queriesOf } from './support/shop.js';
+import { aSeller } from './support/sellers.js';
 
-let api: TestApi;
-let token: string;
-let adminId: number;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-  [{ id: adminId }] = (await api.database.read.find(AdminAccount)) as [AdminAccount];
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
+const [{ id: adminId }] = (await api.database.read.find(AdminAccount)) as [AdminAccount];
 
 const list = (query = ''): Promise<Answer> => api.call(`GET /api/audit?${query}`, { token });
 const encoded = (query: string): string => query.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
@@ -25,11 +22,11 @@ describe('what is written down of the catalogue', () => {
   const byTester = { id: expect.any(Number), at: expect.stringMatching(/^\d{4}-.*Z$/), by: 'مدیر سایت' };
 
   it('a product that is added, changed and removed', async () => {
-    const { body: made } = await api.call('POST /api/products', { token, body: aProduct({ name: 'پوره هلو' }) });
+    const { body: made } = await api.call('POST /api/products', { token, body: aProduct({ name: 'پورهٔ هلو' }) });
     const subject = { ...byTester, adminId, subject: 'product', subjectId: String(made.id) };
     expect(await latest()).toMatchObject({ ...subject, action: 'createProduct', before: null, after: made });
 
-    await api.call(`PUT /api/products/${made.id}`, { token, body: aProduct({ name: 'پوره هلو', brix: '۳۲' }) });
+    await api.call(`PUT /api/products/${made.id}`, { token, body: aProduct({ name: 'پورهٔ هلو', brix: '۳۲' }) });
     expect(await latest()).toMatchObject({
       ...{ ...subject, action: 'updateProduct' },
       before: { brix: '۷۰ ± ۱', version: 1, updatedAt: made.updatedAt },
@@ -39,18 +36,18 @@ describe('what is written down of the catalogue', () => {
     await api.call(`DELETE /api/products/${made.id}`, { token });
     const { action, before, after } = await latest();
     expect([action, after]).toEqual(['deleteProduct', null]);
-    expect(before).toMatchObject({ id: made.id, name: 'پوره هلو', brix: '۳۲' });
+    expect(before).toMatchObject({ id: made.id, name: 'پورهٔ هلو', brix: '۳۲' });
   });
 
   it('a category that is added, changed and removed', async () => {
-    const body = { slug: 'peach', name: 'کنسانتره هلو', group: 'other' };
+    const body = { slug: 'peach', name: 'کنسانترهٔ هلو', group: 'other' };
     const { body: made } = await api.call('POST /api/categories', { token, body });
     const subject = { subject: 'category', subjectId: String(made.id) };
     expect(await latest()).toMatchObject({ ...subject, action: 'createCategory', before: null, after: made });
     await api.call(`PUT /api/categories/${made.id}`, { token, body: { ...body, name: 'هلو' } });
     expect(await latest()).toMatchObject({
       ...{ ...subject, action: 'updateCategory' },
-      ...{ before: { name: 'کنسانتره هلو' }, after: { name: 'هلو' } },
+      ...{ before: { name: 'کنسانترهٔ هلو' }, after: { name: 'هلو' } },
     });
     await api.call(`DELETE /api/categories/${made.id}`, { token });
     expect(await latest()).toMatchObject({
@@ -62,7 +59,7 @@ describe('what is written down of the catalogue', () => {
   });
 
   it('a row of the price list that is added, changed and removed', async () => {
-    const body = { name: 'پوره هلو', usdPerTon: 1500 };
+    const body = { name: 'پورهٔ هلو', usdPerTon: 1500 };
     const { body: made } = await api.call('POST /api/price-list', { token, body });
     const subject = { subject: 'price_list_entry', subjectId: String(made.id) };
     expect(await latest()).toMatchObject({ ...subject, action: 'createPriceListEntry', before: null, after: made });
@@ -78,7 +75,7 @@ describe('what is written down of the catalogue', () => {
   it('nothing of a change that was refused, or that changed nothing', async () => {
     const { body: category } = await api.call('POST /api/categories', {
       token,
-      body: { slug: 'pear', name: 'کنسانتره گلابی', group: 'other' },
+      body: { slug: 'pear', name: 'کنسانترهٔ گلابی', group: 'other' },
     });
     await addProduct(api, token, { category: 'pear' });
     const before = await total();
@@ -105,7 +102,7 @@ describe('the list of changes', () => {
         const subject = index === 3 ? 'category' : 'product';
         const name = ['کنسانترهٔ سيب', 'رب گوجه‌فرنگی', 'پورهٔ سیب', 'سیب درختی'][index] as string;
         const change = { action, subject, subjectId: index === 1 ? 'الف' : 7, name } as const;
-        await recordChange(tx, admin, { ...change, before: null, after: { day } });
+        await recordChange(tx, admin, { ...change, after: { day } });
         await tx.update(AuditEntry, { action, adminId: admin.id }, { at: new Date(`${day}T12:00:00Z`) });
       }
     }),
@@ -197,7 +194,7 @@ describe('an entry in words', () => {
     expect(changes).toEqual(
       expect.arrayContaining([
         { field: 'showPrice', label: 'نمایش قیمت', before: 'خیر', after: 'بله' },
-        { field: 'category', label: 'دسته', before: 'کنسانتره سیب', after: 'کنسانتره انگور' },
+        { field: 'category', label: 'دسته', before: 'کنسانترهٔ سیب', after: 'کنسانترهٔ انگور' },
       ]),
     );
 
@@ -207,7 +204,7 @@ describe('an entry in words', () => {
     expect(history.map(({ gone }) => gone)).toEqual([true, true, true, true]);
   });
 
-  it('has days and times of Tehran, statuses by name and what a list has more than before', async () => {
+  it('has days and times of Tehran, names of statuses, and only the added items of a list', async () => {
     const order = await api.call('POST /api/orders', { body: aDialogOrder(await addProduct(api, token)) });
     const { id } = order.body;
     await api.call(`PUT /api/orders/${id}/status`, { token, body: { status: 'processing' } });
@@ -229,12 +226,8 @@ describe('an entry in words', () => {
     expect(labels).not.toContain('history');
   });
 
-  it('of somebody who was forgotten says that the values went, and not the name', async () => {
-    const seller = {
-      ...{ companyName: 'باغ ارومیه', ownerFullName: 'مریم کریمی', nationalId: '10101234567', exportReady: true },
-      ...{ phoneNumber: '09141234567', email: 'seller@example.com', address: 'ارومیه', productCategories: 'سیب' },
-    };
-    const { body: made } = await api.call('POST /api/sellers', { token, body: seller });
+  it('about a person whose data was removed says that the values were cleared, without the name', async () => {
+    const { body: made } = await api.call('POST /api/sellers', { token, body: aSeller() });
     expect(await wordsOf()).toMatchObject({ thing: 'فروشندهٔ «باغ ارومیه»' });
     expect(await daysFound('باغ')).toBe(1);
     await api.call(`DELETE /api/sellers/${made.id}`, { token });
@@ -257,7 +250,7 @@ describe('the file of changes', () => {
     expect(headers.get('content-disposition')).toContain('afshoreh-audit.csv');
     const [heading, ...lines] = (body as string).trim().split('\r\n');
     expect(heading).toBe(
-      '\ufeffشناسه,زمان,زمان (به وقت تهران),مدیر,چه کرد,مورد,شناسهٔ مورد,پیش از تغییر,پس از تغییر'.slice(
+      '\ufeffشناسه,زمان,زمان (به وقت تهران),مدیر,شرح تغییر,مورد,شناسهٔ مورد,پیش از تغییر,پس از تغییر'.slice(
         heading?.startsWith('\ufeff') ? 0 : 1,
       ),
     );
@@ -265,6 +258,100 @@ describe('the file of changes', () => {
       ['بریکس محصول «پورهٔ انبه» را تغییر داد', 'محصول «پورهٔ انبه»', String(made.id), 'بریکس: ۷۰ ± ۱', 'بریکس: ۱۵'],
       ['بریکس محصول «پورهٔ انبه» را تغییر داد', 'محصول «پورهٔ انبه»', String(made.id), 'بریکس: ۱۵', 'بریکس: ۱۶'],
     ]);
+  });
+});
+
+describe('an entry has what was changed, however much there is', () => {
+  const sizes = async (action: string): Promise<number[]> => {
+    const entries = await api.database.read.find(AuditEntry, { where: { action }, order: { id: 'ASC' } });
+    return entries.map(({ before, after }) => JSON.stringify({ before, after }).length);
+  };
+
+  it('the entry for the fortieth long note or call of an order is as small as that for the second', async () => {
+    await api.database.write((tx) => tx.deleteAll(AuditEntry));
+    const { id } = (await api.call('POST /api/orders', { body: aDialogOrder(await addProduct(api, token)) })).body;
+    const text = 'مشتری پرسید بار چه روزی می‌رسد. '.repeat(60);
+    for (let count = 1; count <= 40; count += 1) {
+      const note = await api.call(`POST /api/orders/${id}/notes`, { token, body: { text } });
+      const body = { outcome: 'no_answer', note: text.slice(0, 900) };
+      const call = await api.call(`POST /api/orders/${id}/calls`, { token, body });
+      expect([count, note.status, call.status]).toEqual([count, 201, 201]);
+    }
+    for (const action of ['addOrderNote', 'recordOrderCall']) {
+      const all = await sizes(action);
+      expect(all).toHaveLength(40);
+      expect(all[39]).toBeLessThan((all[1] as number) * 1.1);
+    }
+    const [entry] = (await list(`subject=order&subjectId=${id}&action=addOrderNote`)).body;
+    expect(entry.changes).toEqual([
+      { field: 'staffNotes', label: 'یادداشت‌های کارکنان', before: null, after: expect.stringContaining(text.trim()) },
+    ]);
+  });
+
+  it('a text of 64 KB that replaces another one', async () => {
+    const [before, after] = ['ا', 'ب'].map((letter) => ({ description: letter.repeat(60_000) }));
+    const change = { action: 'updateProduct', subject: 'product', subjectId: 77, name: 'دراز' } as const;
+    const by = { id: adminId, displayName: 'مدیر سایت' };
+    await api.database.write((tx) => recordChange(tx, by, { ...change, before: before!, after: after! }));
+    expect(await latest()).toMatchObject({ subjectId: '77', before, after });
+  });
+});
+
+describe('an entry that cannot be put into words', () => {
+  const anOddSeller = aSeller({ companyName: '2026-99-99', ownerFullName: '2026-99-99T99:99:99.999Z' });
+
+  it('has its values as they were typed by a stranger, in the list, the history and the file', async () => {
+    expect((await api.call('POST /api/sellers/applications', { body: anOddSeller })).status).toBe(201);
+    const { id } = (await api.call('GET /api/sellers', { token })).body[0];
+    await api.call(`PUT /api/sellers/${id}`, { token, body: { ...anOddSeller, companyName: 'باغ درست' } });
+    for (const query of ['', `subject=seller&subjectId=${id}`]) {
+      const { status, body } = await list(query);
+      expect([status, body[0].changes]).toEqual([
+        200,
+        [{ field: 'companyName', label: 'نام شرکت', before: '2026-99-99', after: 'باغ درست' }],
+      ]);
+    }
+    const file = await api.call(`GET /api/audit/export?subject=seller&subjectId=${id}`, { token });
+    expect(file.body).toContain('نام شرکت: 2026-99-99');
+  });
+
+  it('and one whose stored values are no JSON is shown without them, beside all others', async () => {
+    const { body: made } = await api.call('POST /api/price-list', {
+      token,
+      body: { name: 'پوره توت', usdPerTon: 1500 },
+    });
+    const { id } = await latest();
+    const column = api.database.read.dataSource.driver.escape('after');
+    await api.database.write((tx) => tx.query(`UPDATE audit_entry SET ${column} = ? WHERE id = ?`, ['{"na', id]));
+    const { status, body } = await list();
+    expect([status, body.length > 1]).toEqual([200, true]);
+    expect(body[0]).toMatchObject({ id, action: 'createPriceListEntry', subjectId: String(made.id), changes: [] });
+    expect((await api.call('GET /api/audit/export', { token })).body).toContain('پوره توت');
+  });
+});
+
+describe('a file that fails on the way', () => {
+  const failed = jest.spyOn(logger, 'error');
+  const batches = jest.spyOn(AuditService.prototype, 'batches');
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['at once', 0],
+    ['after a part was sent', 50],
+  ])('%s, is broken off, and the log says of which request', async (_when, wait) => {
+    batches.mockImplementationOnce(async function* () {
+      yield [];
+      await pause(wait);
+      throw new RangeError('no such row');
+    });
+    failed.mockClear();
+    const id = `broken-export-${wait}`;
+    const headers = { Authorization: `Bearer ${token}`, 'X-Request-Id': id };
+    const answer = fetch(`${api.url}/api/audit/export`, { headers }).then((response) => response.text());
+    await expect(answer).rejects.toThrow(/terminated|fetch failed/);
+    expect(failed).toHaveBeenCalledWith({ requestId: id, err: expect.any(RangeError) }, 'request failed');
   });
 });
 
@@ -291,7 +378,7 @@ describe('the history of a record', () => {
     ['editor', 'subject=order&subjectId=1', '403 auth.role_insufficient'],
     ['editor', 'subject=settings&subjectId=site', '403 auth.role_insufficient'],
     ['editor', 'subject=admin&subjectId=1', '403 auth.role_insufficient'],
-  ])('is read by whoever may read the record (D32): %s, %s: %s', async (role, query, expected) => {
+  ])('is read by whoever may read the record: %s, %s: %s', async (role, query, expected) => {
     expect(await asked(role, query)).toBe(expected);
   });
 });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CustomerSession } from '../src/auth/index.js';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { startApiForSpec, type Answer } from './support/index.js';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
 
 let count = 0;
 const aCustomer = () => {
@@ -180,7 +176,7 @@ describe('customer login', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('tells passwords apart that differ late, in Persian', async () => {
+  it('distinguishes long Persian passwords that differ only near the end', async () => {
     const customer = { ...aCustomer(), password: `${'گ'.repeat(80)}الف` };
     await register(customer);
     expect((await logIn({ username: customer.email, password: `${'گ'.repeat(80)}ب` })).status).toBe(401);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { AdminAccount, KnownDevice } from '../src/auth/index.js';
 import { Env } from '../src/config/index.js';
 import { OutboxMessage } from '../src/operations/outbox/index.js';
-import { adminPassword, adminUsername, databaseKind, startApi, type Answer, type TestApi } from './support/index.js';
+import { CookieJar } from './support/cookie-jar.js';
+import { adminPassword, adminUsername, databaseKind, startApi, startApiForSpec, type Answer } from './support/index.js';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ rateLimits: true, variables: { PUBLIC_URL: 'https://afshoreh.test' } });
-});
-afterAll(() => api.close());
+const api = await startApiForSpec({ rateLimits: true, variables: { PUBLIC_URL: 'https://afshoreh.test' } });
 
 const password = 'رازمن۱۲';
 let made = 0;
@@ -30,7 +27,7 @@ async function anAdmin(): Promise<string> {
   return username;
 }
 
-/** An address nobody had before. */
+/** An address that no test has used yet. */
 let hosts = 0;
 const anAddress = (): string => {
   hosts += 1;
@@ -97,6 +94,69 @@ describe.each([admins, customers])(
   },
 );
 
+describe('strangers who use up all attempts of an account', () => {
+  /** A logged-in browser, which sends each cookie where the cookie says. */
+  async function browserOf(path: string, username: string, word: string) {
+    const jar = new CookieJar();
+    const login = await logIn(path, username, word);
+    jar.keep(login);
+    const token = login.body.token as string | undefined;
+    const ask = async (route: string, body: object): Promise<Answer> => {
+      const headers = headersOf({ cookie: jar.for(route.split(' ')[1] as string) });
+      const answer = await api.call(route, { body, headers, ...(token ? { token } : {}) });
+      jar.keep(answer);
+      return answer;
+    };
+    return ask;
+  }
+  const useUp = (path: string, username: string): Promise<Answer[]> =>
+    guess(path, username, Array.from({ length: 10 }, anAddress));
+
+  it('do not keep its logged-in customer from changing e-mail and password, nor from deleting it', async () => {
+    const [email, moved] = [await aCustomer(), `moved-${made}@example.com`];
+    const ask = await browserOf(customers.path, email, password);
+    await useUp(customers.path, email);
+    expect((await logIn(customers.path, email, password)).status).toBe(429);
+    const changed = await ask('PUT /api/account/password', { currentPassword: password, newPassword: 'رازمن۱۳' });
+    const profile = { fullName: 'سارا احمدی', email: moved, phoneNumber: '09123456789', currentPassword: 'رازمن۱۳' };
+    const renamed = await ask('PUT /api/account/profile', profile);
+    await useUp(customers.path, moved);
+    const deleted = await ask('DELETE /api/account', { currentPassword: 'رازمن۱۳' });
+    expect([changed.status, renamed.status, deleted.status]).toEqual([204, 200, 204]);
+  });
+
+  it('do not keep a logged-in admin from changing the password', async () => {
+    const username = await anAdmin();
+    const ask = await browserOf(admins.path, username, adminPassword);
+    await useUp(admins.path, username);
+    const form = { currentPassword: adminPassword, newPassword: 'چهار کلمهٔ بی‌ربط' };
+    expect((await ask('PUT /api/admin/password', form)).status).toBe(204);
+  });
+
+  it('cannot fill a mailbox by registering its address and changing those accounts', async () => {
+    const accounts = [1, 2, 3, 4, 5].map((nth) => `notice-${made}+${nth}@example.com`);
+    for (const email of accounts) {
+      const body = { fullName: 'سارا احمدی', email, phoneNumber: '09123456789', password };
+      await api.call('POST /api/auth/register', { body, headers: headersOf({}) });
+      const ask = await browserOf(customers.path, email, password);
+      const form = { currentPassword: password, newPassword: password };
+      for (let nth = 0; nth < 6; nth += 1) expect((await ask('PUT /api/account/password', form)).status).toBe(204);
+    }
+    const sentTo = (recipient: string): Promise<number> => api.database.read.countBy(OutboxMessage, { recipient });
+    expect(await Promise.all(accounts.map(sentTo))).toEqual([5, 5, 5, 5, 0]);
+  });
+
+  it('leave a thief of a session ten guesses of the password', async () => {
+    const email = await aCustomer();
+    const ask = await browserOf(customers.path, email, password);
+    const form = { currentPassword: 'not this', newPassword: 'رازمن۱۳' };
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 12; nth += 1) statuses.push((await ask('PUT /api/account/password', form)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
+    expect((await logIn(customers.path, email, password)).status).toBe(200);
+  });
+});
+
 describe('guessing from one address', () => {
   it('is stopped after ten, for a known and an unknown account alike', async () => {
     const known = await guess(customers.path, await aCustomer(), [anAddress()], 13);
@@ -116,7 +176,7 @@ describe('guessing from one address', () => {
     expect((await logIn(customers.path, email, password, { address: '::ffff:203.0.113.7' })).status).toBe(429);
   });
 
-  it('leaves the address its room for the right password of others', async () => {
+  it('does not count correct passwords of other accounts from the same address', async () => {
     const [email, other, address] = [await aCustomer(), await aCustomer(), anAddress()];
     await guess(customers.path, email, [address]);
     expect((await logIn(customers.path, other, password, { address })).status).toBe(200);
@@ -202,7 +262,7 @@ describe('a device cookie', () => {
     expect([await status(device(elsewhere)), await status(device(changed))]).toEqual([429, 200]);
   });
 
-  it('gets its owner a reset link when strangers have asked for all of them', async () => {
+  it('gets its owner a reset link even when strangers have used up the limit', async () => {
     const email = await aCustomer();
     const cookie = await deviceOf(email);
     const ask = (from: From = {}): Promise<Answer> =>

@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Comment, ModerationService, Post } from '../src/content/index.js';
 import { bumpRevision } from '../src/database/index.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
 import { addPost, postRoute } from './support/blog.js';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { fieldsOf, queriesOf } from './support/shop.js';
 
-let api: TestApi;
-let token: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-});
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
 beforeEach(async () => {
-  await addPost(api, token, { slug: 'this', title: 'این نوشته' });
+  await addPost(api, token, { slug: 'this', title: 'این مقاله' });
   await api.database.write((tx) => tx.deleteAll(AuditEntry));
 });
 afterEach(() =>
@@ -24,7 +19,6 @@ afterEach(() =>
     await bumpRevision(tx);
   }),
 );
-afterAll(() => api.close());
 
 const aComment = (changes: object = {}): object => ({
   name: 'سارا احمدی',
@@ -40,7 +34,7 @@ const moderate = (id: number, status: unknown): Promise<Answer> =>
   api.call(`PUT /api/comments/${id}`, { token, body: { status } });
 const textsOf = ({ body }: Answer): string[] => body.map(({ comment }: { comment: string }) => comment);
 
-/** Sends a comment and answers its id. */
+/** Sends a comment and returns its id. */
 async function sent(changes?: object): Promise<number> {
   await send(changes);
   return (await list()).body[0].id as number;
@@ -58,7 +52,7 @@ describe('a comment', () => {
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         status: 'waiting',
         version: 1,
-        post: { slug: 'this', title: 'این نوشته', excerpt: expect.stringMatching(/^چند جمله/), status: 'published' },
+        post: { slug: 'this', title: 'این مقاله', excerpt: expect.stringMatching(/^چند جمله/), status: 'published' },
       },
     ]);
   });
@@ -129,7 +123,7 @@ describe('a comment', () => {
 });
 
 describe('comments that arrive while their article is being removed', () => {
-  it('are taken or answered with a 404, and none stays', async () => {
+  it('are stored or get a 404, and none remains without its article', async () => {
     const route = await postRoute(api, 'DELETE', 'this');
     const sending = Array.from({ length: 10 }, (_each, number) => send({ comment: `دیدگاه ${number}` }));
     const removed = api.call(route, { token });
@@ -141,7 +135,7 @@ describe('comments that arrive while their article is being removed', () => {
 });
 
 describe('the comments under an article', () => {
-  it('are the oldest first, in pages, from ready bytes', async () => {
+  it('are listed in pages, the oldest first, and cached', async () => {
     for (const number of [1, 2, 3]) await moderate(await sent({ comment: `دیدگاه ${number}` }), 'approved');
     const answer = await shown('?limit=2');
     expect(textsOf(answer)).toEqual(['دیدگاه 1', 'دیدگاه 2']);
@@ -151,14 +145,14 @@ describe('the comments under an article', () => {
 });
 
 describe('the moderation', () => {
-  it('lists the newest first, filtered and searched, with two queries', async () => {
+  it('lists the newest first, filtered and searched, with three queries', async () => {
     const first = await sent({ comment: 'دیدگاه یکم' });
     await moderate(first, 'approved');
     await moderate(await sent({ comment: 'دیدگاه دوم', name: 'رضا كريمي' }), 'rejected');
     await send({ comment: 'دیدگاه سوم', email: 'Ali@Example.com' });
     let all: Answer | undefined;
     const askingWho = await queriesOf(api, () => api.call('GET /api/admin/verify', { token }));
-    expect(await queriesOf(api, async () => void (all = await list()))).toBe(askingWho + 2);
+    expect(await queriesOf(api, async () => void (all = await list()))).toBe(askingWho + 3);
     expect(textsOf(all as Answer)).toEqual(['دیدگاه سوم', 'دیدگاه دوم', 'دیدگاه یکم']);
     expect(textsOf(await list('?filter=approved'))).toEqual(['دیدگاه یکم']);
     expect(textsOf(await list('?filter=rejected'))).toEqual(['دیدگاه دوم']);
@@ -178,14 +172,14 @@ describe('the moderation', () => {
     expect((await api.call('GET /api/comments/999999', { token })).body.code).toBe('content.comment_not_found');
   });
 
-  it('counts what waits', async () => {
+  it('counts the comments that wait for a decision', async () => {
     const moderation = api.api.app.get(ModerationService, { strict: false });
     await moderate(await sent({ comment: 'دیدگاه یکم' }), 'approved');
     await send({ comment: 'دیدگاه دوم' });
     expect(await moderation.countWaiting()).toBe(1);
   });
 
-  it('deletes, and writes down who did what', async () => {
+  it('deletes a comment, and records who did it', async () => {
     const id = await sent();
     await moderate(id, 'approved');
     expect((await shown()).body).toHaveLength(1);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage } from 'class-validator';
-import { callsOf, type OpenApiDocument, type Schema } from '../src/operations/openapi/index.js';
-import { startApi, type TestApi } from './support/index.js';
+import type { OpenApiDocument, Schema } from '../src/operations/openapi/index.js';
+import { startApiForSpec } from './support/index.js';
+import { callsOf } from './support/document.js';
 
 type Form = new () => object;
 type Bounds = Record<string, unknown>;
@@ -21,13 +22,8 @@ const words = [...new Set(Object.values(wordsOf).flat())];
 /** What is longer is cut, not refused. */
 const cut = ['UpdateMediaDto.originalFilename', 'RegisterMediaDto.originalFilename'];
 
-let api: TestApi;
-let document: OpenApiDocument;
-beforeAll(async () => {
-  api = await startApi();
-  document = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const document: OpenApiDocument = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
 
 const storage = getMetadataStorage();
 /** Every class that a body or a query is read into. */

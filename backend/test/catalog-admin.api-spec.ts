@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { describe, expect, it } from '@jest/globals';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { aDialogOrder, addProduct, aProduct, fieldsOf } from './support/shop.js';
 
-let api: TestApi;
-let token: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
 
 const create = (body: unknown): Promise<Answer> => api.call('POST /api/products', { token, body });
 const update = (id: number, body: unknown): Promise<Answer> => api.call(`PUT /api/products/${id}`, { token, body });
@@ -17,6 +11,22 @@ const adminList = (query: string): Promise<Answer> => api.call(`GET /api/admin/p
 const namesOf = ({ body }: Answer): string[] => (body as { name: string }[]).map(({ name }) => name);
 
 describe('the catalogue as admins keep it', () => {
+  it('takes no price from an editor: neither of a new product, nor another one of a product that is there', async () => {
+    const editor = await api.loginAdmin('editor');
+    const put = (body: object) => api.call(`PUT /api/products/${made.body.id}`, { token: editor, body });
+    const made = await api.call('POST /api/products', { token: editor, body: aProduct({ price: 0 }) });
+    expect(made.status).toBe(201);
+    const refused = { status: 403, body: { code: 'catalog.pricing_refused' } };
+    const body = aProduct({ name: 'پوره هلو', price: 0 });
+    expect(await api.call('POST /api/products', { token: editor, body: aProduct({ price: 5 }) })).toMatchObject(
+      refused,
+    );
+    expect(await put({ ...body, price: 5 })).toMatchObject(refused);
+    expect(await put({ ...body, showPrice: true })).toMatchObject(refused);
+    expect(await put(body)).toMatchObject({ status: 200, body: { name: 'پوره هلو' } });
+    await api.call(`DELETE /api/products/${made.body.id}`, { token: editor });
+  });
+
   it('is closed to everybody else', async () => {
     for (const route of ['GET /api/admin/products', 'GET /api/admin/products/1', 'DELETE /api/products/1'])
       expect((await api.call(route)).status).toBe(401);
@@ -152,7 +162,7 @@ interface Category {
 }
 
 describe('categories', () => {
-  const body = { slug: 'date', name: 'کنسانتره خرما', group: 'other' };
+  const body = { slug: 'date', name: 'کنسانترهٔ خرما', group: 'other' };
 
   it('are created last, changed and removed', async () => {
     const { status, body: made } = await api.call('POST /api/categories', { token, body });
@@ -167,7 +177,7 @@ describe('categories', () => {
     expect((await api.call(`DELETE /api/categories/${made.id}`, { token })).status).toBe(404);
   });
 
-  it('are put into an order at once, each change recorded; the order of before takes that back', async () => {
+  it('can all be put into an order with one call, which is recorded and can be undone by sending the old order', async () => {
     const { body: before } = (await api.call('GET /api/categories')) as { body: Category[] };
     const wanted = [before[1]!, before[0]!, ...before.slice(2)];
     const put = (categories: Category[]) =>
@@ -189,7 +199,7 @@ describe('categories', () => {
     expect(back.body.map(({ slug }) => slug)).toEqual(before.map(({ slug }) => slug));
   });
 
-  it('are not put into an order that was made of others than there are by now', async () => {
+  it('refuse an order when categories were added or changed since it was read', async () => {
     const read = async () => (await api.call('GET /api/categories')).body as Category[];
     const before = await read();
     const wanted = before.toReversed().map(({ id, version }) => ({ id, version }));
@@ -235,7 +245,7 @@ describe('the price list', () => {
     await api.call('PUT /api/settings', { token, body: { usdRate: 83_000 } });
     const { status, body } = await api.call('POST /api/price-list', {
       token,
-      body: { name: 'پوره کیوی', usdPerTon: '۱۸۰۰' },
+      body: { name: 'پورهٔ کیوی', usdPerTon: '۱۸۰۰' },
     });
     expect([status, body.usdPerTon, body.tomanPerTon]).toEqual([201, 1800, 149_400_000]);
     const twin = await api.call('POST /api/price-list', { token, body: { name: 'پوره كيوي', usdPerTon: 5 } });

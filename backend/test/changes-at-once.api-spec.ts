@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { describe, expect, it } from '@jest/globals';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { aDialogOrder, addProduct, fieldsOf } from './support/shop.js';
 
 const many = 24;
-let api: TestApi;
-let token: string;
-let apple: number;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-  apple = await addProduct(api, token);
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
+const apple: number = await addProduct(api, token);
 
 const atOnce = (work: (index: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: many }, (_one, index) => work(index)));
@@ -28,7 +21,7 @@ const details = async (id: number): Promise<Answer['body']> =>
   (await api.call(`GET /api/orders/${id}`, { token })).body;
 
 describe(`${many} changes of one order at once`, () => {
-  it('without a version are all made, one after the other: the history has no gap, and its end is the status', async () => {
+  it('without a version are all made one after the other: the history has no gap and ends with the current status', async () => {
     const id = await placed();
     const statuses = ['processing', 'completed', 'cancelled', 'new'];
     const answers = await atOnce((index) => setStatus(id, { status: statuses[index % 4] }));

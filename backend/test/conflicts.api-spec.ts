@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdminAccount } from '../src/auth/index.js';
-import { adminPassword, startApi, type Answer, type TestApi } from './support/index.js';
+import { describe, expect, it } from '@jest/globals';
+import { loginNewAdmin } from './support/admins.js';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { picture } from './support/fuzz/requests.js';
 import { aDialogOrder, addProduct, aProduct } from './support/shop.js';
+import { aSeller } from './support/sellers.js';
 
-let api: TestApi;
-let sara: string;
-let leila: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  sara = await api.loginAdmin();
-  const { id: _id, ...first } = await api.database.read.findOneByOrFail(AdminAccount, {});
-  await api.database.write((tx) => tx.insert(AdminAccount, { ...first, username: 'leila', displayName: 'لیلا' }));
-  const login = { username: 'leila', password: adminPassword };
-  leila = (await api.call('POST /api/admin/login', { body: login })).body.token as string;
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const sara = await api.loginAdmin();
+const { token: leila } = await loginNewAdmin(api, { username: 'leila', displayName: 'لیلا' });
 
 type Versioned = Record<string, unknown> & { version: number };
-/** A thing that was just made: the call that changes it, and how it was read. */
+/** A new record: the route that changes it, and the record as it was read. */
 interface Editable {
   route: string;
   read: Versioned;
@@ -63,10 +54,6 @@ async function theHero(): Promise<Editable> {
 const aPost = {
   ...{ title: 'بریکس چیست', excerpt: 'کوتاه', category: 'standards', slug: 'brix', content: '<p>بریکس</p>' },
 };
-const aSeller = {
-  ...{ companyName: 'باغ', ownerFullName: 'مریم', nationalId: '10101234567', phoneNumber: '04432751234' },
-  ...{ email: 'a@example.com', address: 'ارومیه', productCategories: 'سیب' },
-};
 const aCertificate = { name: 'HACCP', description: 'ایمنی مواد غذایی' };
 let numbers = 0;
 const slug = (): string => `apple-${++numbers}`;
@@ -76,7 +63,7 @@ const kinds: [string, () => Promise<Editable>, field: string, theirs: unknown, m
   ['a product', () => made('products', aProduct()), 'price', 100, 200],
   ['a category', () => made('categories', { slug: slug(), name: 'سیب', group: 'apple' }), 'name', 'سیب سبز', 'سیب سرخ'],
   ['a price row', () => made('price-list', { name: `آلو ${++numbers}`, usdPerTon: 900 }), 'usdPerTon', 950, 990],
-  ['a seller', () => made('sellers', aSeller), 'notes', 'تأیید شد', 'تأیید نشد'],
+  ['a seller', () => made('sellers', aSeller()), 'notes', 'تأیید شد', 'تأیید نشد'],
   ['a certificate', () => made('certificates', aCertificate), 'issuer', 'بازرس او', 'بازرس من'],
   ['an article', () => made('admin/blog/posts', { ...aPost, slug: slug() }), 'title', 'pH چیست', 'اسیدیته چیست'],
   ['a comment', aComment, 'status', 'approved', 'rejected'],
@@ -87,7 +74,7 @@ const kinds: [string, () => Promise<Editable>, field: string, theirs: unknown, m
 ];
 
 describe.each(kinds)('%s that a colleague changed since I read it', (_kind, make, field, theirs, mine) => {
-  it('is not overwritten: a 409 says what both changed, who and when; with the new version it is stored', async () => {
+  it('is not overwritten: a 409 says what both changed, by whom and when; with the new version the form is stored', async () => {
     const { route, read } = await make();
     const change = (token: string, value: unknown, version: unknown): Promise<Answer> =>
       api.call(route, { token, body: { ...read, [field]: value, version } });

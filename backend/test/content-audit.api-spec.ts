@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { SectionVersion, Setting } from '../src/content/index.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
-import { startApi, type TestApi } from './support/index.js';
+import { startApiForSpec } from './support/index.js';
 
-let api: TestApi;
-let token: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-});
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
 afterEach(() =>
   api.database.write(async (tx) => {
     for (const entity of [AuditEntry, SectionVersion, Setting]) await tx.deleteAll(entity);
   }),
 );
-afterAll(() => api.close());
 
 const entries = (): Promise<AuditEntry[]> => api.database.read.find(AuditEntry, { order: { id: 'ASC' } });
 

@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { Post, SectionVersion } from '../src/content/index.js';
 import { MediaUse } from '../src/media/index.js';
 import { addPost, aPost } from './support/blog.js';
-import { startApi, type TestApi } from './support/index.js';
+import { startApiForSpec } from './support/index.js';
 import { addMedia } from './support/media.js';
 import { fieldsOf } from './support/shop.js';
 
-let api: TestApi;
-let token: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-});
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
 afterEach(() =>
   api.database.write(async (tx) => {
     for (const entity of [MediaUse, Post, SectionVersion]) await tx.deleteAll(entity);
   }),
 );
-afterAll(() => api.close());
 
 const unknownFile = `/media/${'0'.repeat(32)}.webp`;
 const uses = async (): Promise<unknown[]> =>

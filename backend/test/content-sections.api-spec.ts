@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { SectionVersion } from '../src/content/index.js';
 import { bumpRevision } from '../src/database/index.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { startApiForSpec, type Answer } from './support/index.js';
 
-let api: TestApi;
-let token: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-});
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
 afterEach(() =>
   api.database.write(async (tx) => {
     await tx.deleteAll(SectionVersion);
     await bumpRevision(tx);
   }),
 );
-afterAll(() => api.close());
 
 const section = async (id: string): Promise<Answer['body']> =>
   (await api.call('GET /api/content')).body.sections.find((each: { id: string }) => each.id === id);

@@ -1,22 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { Setting, SettingsService } from '../src/content/index.js';
 import { bumpRevision } from '../src/database/index.js';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { startApiForSpec, type Answer } from './support/index.js';
 
-let api: TestApi;
-let token: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-});
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
 afterEach(() =>
   api.database.write(async (tx) => {
     await tx.deleteAll(Setting);
     await bumpRevision(tx);
   }),
 );
-afterAll(() => api.close());
 
 const read = async (): Promise<Answer['body']> => (await api.call('GET /api/settings')).body;
 const update = (body: unknown): Promise<Answer> => api.call('PUT /api/settings', { token, body });
@@ -27,6 +21,7 @@ describe('the settings', () => {
       siteTitle: expect.stringContaining('افشره'),
       metaDescription: expect.any(String),
       keywords: expect.any(String),
+      searchSynonyms: expect.stringContaining('شیره = کنسانتره'),
       contactEmail: expect.stringContaining('@'),
       phone: expect.stringMatching(/^\+98\d{10}$/),
       salesPhone: expect.stringMatching(/^\+98\d{10}$/),

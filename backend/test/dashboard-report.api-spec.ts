@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { insertRows } from '../src/database/index.js';
-import type { Admin } from '../src/auth/index.js';
+import type { Admin, Role } from '../src/auth/index.js';
 import { Order, OrderLine } from '../src/orders/index.js';
 import { OrderCallsService } from '../src/orders/order-calls.service.js';
-import { startApi, type TestApi } from './support/index.js';
+import { startApiForSpec } from './support/index.js';
 import { addProduct, fieldsOf, planOf, statementsOf } from './support/shop.js';
 
 const hourMs = 3_600_000;
-let api: TestApi;
-let token: string;
-let apple: number;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-  apple = await addProduct(api, token);
-  await fillSixtyDays();
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
+const apple: number = await addProduct(api, token);
 
 const inTehran = (moment: string): Date => new Date(`${moment}+03:30`);
 const after = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * hourMs);
@@ -38,7 +30,7 @@ const everythingElse = [
 
 /** An order as it lies in the database, because over HTTP it is placed now; the calls are recorded as at their time. */
 async function store(placed: Placed): Promise<void> {
-  const { at, callBy, status = 'new', lines = [[apple, 'کنسانتره سیب', 1]], calls = [] } = placed;
+  const { at, callBy, status = 'new', lines = [[apple, 'کنسانترهٔ سیب', 1]], calls = [] } = placed;
   const id = (ids += 1);
   await api.database.write(async (tx) => {
     const who = { name: 'سارا احمدی', phone: '+989141234567', trackingCode: `C${id}` };
@@ -49,7 +41,7 @@ async function store(placed: Placed): Promise<void> {
   for (const [adminId, calledAt] of calls) await record(id, adminId, calledAt);
 }
 
-/** Only the clock is another one. */
+/** Only the clock is different. */
 async function record(id: number, adminId: number, at: Date): Promise<void> {
   const admin = { id: adminId, displayName: `کارشناس ${adminId}` } as Admin;
   jest.useFakeTimers({ now: at, doNotFake: everythingElse });
@@ -77,7 +69,7 @@ async function fillSixtyDays(): Promise<void> {
     await store({
       ...{ at, callBy: after(at, 24) },
       status: inTime ? 'completed' : late ? 'cancelled' : 'processing',
-      lines: [[apple, 'کنسانتره سیب', 100]],
+      lines: [[apple, 'کنسانترهٔ سیب', 100]],
       calls: inTime
         ? [[1, after(at, 2)]]
         : late
@@ -91,7 +83,7 @@ async function fillSixtyDays(): Promise<void> {
   for (const saturday of ['04', '11', '18', '25']) {
     const at = inTehran(`2025-10-${saturday}T09:00:00`);
     const lines: Placed['lines'] = [
-      [apple, 'کنسانتره سیب درختی', 200],
+      [apple, 'کنسانترهٔ سیب درختی', 200],
       [null, 'رب گوجه', 500],
     ];
     await store({ at, callBy: after(at, 24), lines, calls: [[2, after(at, 24)]] });
@@ -109,6 +101,8 @@ async function fillSixtyDays(): Promise<void> {
 }
 
 const october = 'from=2025-10-01&to=2025-10-30';
+
+await fillSixtyDays();
 
 describe('the report of a known sixty days', () => {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the shape is what is asserted
@@ -136,7 +130,7 @@ describe('the report of a known sixty days', () => {
     });
   });
 
-  it('counts calls in time over the orders whose promise ended in the days (D33)', () => {
+  it('counts calls in time over the orders whose promise ended in the days', () => {
     // Placed on 30 September to 29 October: 30; 4 of Saturdays; two at the edges. In time: ten of two hours, four at the last moment.
     expect(report.figures).toMatchObject({ promised: 36, inTime: 14 });
     // From 1 to 29 September, and one at the edge.
@@ -158,7 +152,7 @@ describe('the report of a known sixty days', () => {
     );
   });
 
-  it('says who called, and whose first calls were in time', () => {
+  it('lists the callers, and whose first calls were in time', () => {
     expect(report.experts).toEqual([
       { adminId: 1, name: expect.stringMatching(/[\u0600-\u06ff]/), orders: 20, calls: 20, firstCalls: 10, inTime: 10 },
       { adminId: 2, name: 'همکار پیشین', orders: 14, calls: 14, firstCalls: 14, inTime: 4 },
@@ -166,17 +160,31 @@ describe('the report of a known sixty days', () => {
     expect(report.experts[0].name).not.toBe(report.experts[1].name);
   });
 
-  it('says what was most asked for, also of what is no longer in the catalogue', () => {
+  it('keeps the figures of each expert from those who lead nobody', async () => {
+    const seenBy = async (role: Role) => {
+      const options = { token: await api.loginAdmin(role) };
+      const { body } = await api.call(`GET /api/dashboard?${october}`, options);
+      const file = await api.call(`GET /api/dashboard/export?${october}&table=experts`, options);
+      const experts = body.report?.experts.map(({ adminId }: { adminId: number }) => adminId);
+      return [body.report?.figures, experts, file.status];
+    };
+    expect(await seenBy('owner')).toEqual([report.figures, [1, 2], 200]);
+    expect(await seenBy('sales_manager')).toEqual([report.figures, [1, 2], 200]);
+    expect(await seenBy('sales')).toEqual([report.figures, [], 403]);
+    expect(await seenBy('editor')).toEqual([undefined, undefined, 403]);
+  });
+
+  it('lists the most ordered products, including those that were removed from the catalogue', () => {
     expect(report.products).toEqual([
-      { productId: apple, name: 'کنسانتره سیب', kilograms: 30 * 100 + 4 * 200 + 2, orders: 36 },
+      { productId: apple, name: 'کنسانترهٔ سیب', kilograms: 30 * 100 + 4 * 200 + 2, orders: 36 },
       { productId: null, name: 'رب گوجه', kilograms: 2000, orders: 4 },
     ]);
   });
 
-  it('adds up what was asked for in more days than are read at once', async () => {
+  it('adds up the ordered kilograms over more days than one query reads', async () => {
     const { body } = await api.call('GET /api/dashboard?from=2025-09-01&to=2025-10-30', { token });
     expect(body.report.products).toEqual([
-      { productId: apple, name: 'کنسانتره سیب', kilograms: 60 * 100 + 4 * 200 + 4, orders: 68 },
+      { productId: apple, name: 'کنسانترهٔ سیب', kilograms: 60 * 100 + 4 * 200 + 4, orders: 68 },
       { productId: null, name: 'رب گوجه', kilograms: 2000, orders: 4 },
     ]);
   });
@@ -195,7 +203,7 @@ describe('the report of a known sixty days', () => {
     expect((await linesOf('products')).at(-1)).toBe(',رب گوجه,2000,4');
   });
 
-  it('says nothing of days without orders but zeros', async () => {
+  it('has zeros for days without orders', async () => {
     const { body } = await api.call('GET /api/dashboard?from=2024-01-01&to=2024-01-02', { token });
     const none = { new: 0, processing: 0, completed: 0, cancelled: 0 };
     const figures = { orders: 0, byStatus: none, kilograms: 0, promised: 0, inTime: 0, medianMinutes: null };

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { describe, expect, it } from '@jest/globals';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { aDialogOrder, addProduct, statementsOf } from './support/shop.js';
+import { aSeller } from './support/sellers.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let api: TestApi;
-let token: string;
-let apple: number;
-
-beforeAll(async () => {
-  api = await startApi({ seed: true });
-  token = await api.loginAdmin();
-  apple = await addProduct(api, token);
-});
-afterAll(() => api.close());
+const api = await startApiForSpec({ seed: true });
+const token = await api.loginAdmin();
+const apple: number = await addProduct(api, token);
 
 const dashboard = async (): Promise<Answer['body']> => (await api.call('GET /api/dashboard', { token })).body;
 
@@ -27,7 +21,7 @@ async function at(id: number, column: 'callDueAt', moment: Date): Promise<void> 
   await api.database.write((tx) => tx.query(`UPDATE orders SET ${column} = ? WHERE id = ?`, [stored, id]));
 }
 
-describe('the dashboard (D28)', () => {
+describe('the dashboard', () => {
   it('counts orders by status, and those that are overdue', async () => {
     const before = (await dashboard()).orders;
     const [late, taken, done] = [await placed(), await placed(), await placed()];
@@ -65,7 +59,7 @@ describe('the dashboard (D28)', () => {
     }
   });
 
-  it('counts what waits for somebody', async () => {
+  it('counts the comments that wait for a decision for somebody', async () => {
     const { waiting } = await dashboard();
     const message = { name: 'سارا احمدی', email: 'sara@example.com', message: 'قیمت کنسانتره چقدر است؟' };
     await api.call('POST /api/contact', { body: message });
@@ -74,11 +68,7 @@ describe('the dashboard (D28)', () => {
     await api.call(`PUT /api/contacts/${contacts[0].id}/read`, { token });
     expect((await dashboard()).waiting).toEqual(waiting);
 
-    const seller = {
-      ...{ companyName: 'باغ ارومیه', ownerFullName: 'مریم کریمی', nationalId: '10101234567', exportReady: true },
-      ...{ phoneNumber: '09141234567', email: 'seller@example.com', address: 'ارومیه', productCategories: 'سیب' },
-    };
-    expect((await api.call('POST /api/sellers/applications', { body: seller })).status).toBe(201);
+    expect((await api.call('POST /api/sellers/applications', { body: aSeller() })).status).toBe(201);
     expect((await dashboard()).waiting).toEqual({ ...waiting, sellers: waiting.sellers + 1 });
 
     const { body: posts } = await api.call('GET /api/blog/posts');
@@ -102,7 +92,7 @@ describe('the dashboard (D28)', () => {
     expect(await dashboard()).toMatchObject({ products: products + 1, categories: categories + 1, media, contacts });
   });
 
-  it('takes as many queries however much there is', async () => {
+  it('takes the same number of queries for any amount of data', async () => {
     const counted = async (): Promise<number> =>
       (await statementsOf(api, dashboard)).filter(({ sql }) => /COUNT\(|SUM\(|MIN\(/i.test(sql)).length;
     const before = await counted();

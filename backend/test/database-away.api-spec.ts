@@ -2,9 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database as Connection } from 'better-sqlite3';
+import type { DataSource } from 'typeorm';
 import { Env } from '../src/config/index.js';
+import { DatabaseUnavailable } from '../src/database/unavailable.js';
 import { lineTo, type DatabaseLine } from './support/database-line.js';
-import { databaseKind, startApi, type Answer, type TestApi } from './support/index.js';
+import { databaseKind, startApi, until, type Answer, type TestApi } from './support/index.js';
+import { addProduct, aDialogOrder } from './support/shop.js';
 
 /**
  * Promised are an answer within three seconds and service within one of the return, on a machine with time to spare. Tests
@@ -16,7 +20,7 @@ let api: TestApi;
 let token: string;
 let line: DatabaseLine;
 
-const message = { name: 'سارا', phone: '09141234567', message: 'سلام، قیمت کنسانتره سیب؟' };
+const message = { name: 'سارا', phone: '09141234567', message: 'سلام، قیمت کنسانترهٔ سیب؟' };
 const read = (): Promise<Answer> => api.call('GET /api/contacts', { token });
 const write = (): Promise<Answer> => api.call('POST /api/contact', { body: message });
 
@@ -25,7 +29,7 @@ async function timed(request: () => Promise<Answer>): Promise<Answer & { ms: num
   return { ...(await request()), ms: performance.now() - began };
 }
 
-/** How many of each, one after the other while the time lasts, beside a look at the liveness every 50 ms. */
+/** Counts responses by kind, with one request after the other, while liveness is checked every 50 ms. */
 async function during(
   ms: number,
   request: () => Promise<Answer>,
@@ -61,7 +65,7 @@ function expectRefused(answers: (Answer & { ms: number })[]): void {
   }
 }
 
-/** Asks again every 20 ms until the answer is no 503; answers how long that took, in milliseconds. */
+/** Asks again every 20 ms until the response is no 503; returns how long that took, in milliseconds. */
 async function backAfter(request: () => Promise<Answer>): Promise<number> {
   const began = performance.now();
   while ((await request()).status === 503) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -91,7 +95,7 @@ if (databaseKind === 'mysql') {
   describe('a MySQL that is frozen', () => {
     it('is a 503 soon for everybody, then at once, and back soon after its return', async () => {
       line.freeze();
-      // More at once than there are connections.
+      // More requests at once than there are connections.
       const first = await Promise.all(Array.from({ length: 30 }, (_, index) => timed(index % 2 ? read : write)));
       const later = await during(3_000, write);
       const atTheEnd = await timed(ready);
@@ -121,19 +125,31 @@ if (databaseKind === 'mysql') {
       expect(Math.max(...back)).toBeLessThan(bounds.backMs);
     }, 30_000);
   });
+  describe('a statement that takes longer than its caller waits', () => {
+    it('is a 503 for the caller, and does not run on in the server', async () => {
+      const marked = '/* a statement without an end */';
+      await expect(api.database.read.query(`SELECT SLEEP(60) ${marked}`)).rejects.toBeInstanceOf(DatabaseUnavailable);
+      const running = await api.database.read.query<unknown[]>(
+        `SELECT id FROM information_schema.processlist WHERE id <> CONNECTION_ID() AND info LIKE '%${marked}%'`,
+      );
+      expect(running).toEqual([]);
+    });
+  });
 } else {
   let holder: ChildProcess | undefined;
+  let apple: number;
 
   beforeAll(async () => {
     api = await startApi();
     token = await api.loginAdmin();
+    apple = await addProduct(api, token);
   });
 
   afterEach(() => {
     holder?.kill('SIGKILL');
   });
 
-  /** Another process that takes a lock on the file and keeps it until it is killed. */
+  /** Another process that locks the file until it is killed. */
   async function lockedBy(statements: string): Promise<ChildProcess> {
     const file = join(api.api.app.get(Env).dataDir, 'afshoreh.sqlite');
     const code = `const db = new (require('better-sqlite3'))(${JSON.stringify(file)});
@@ -142,6 +158,27 @@ if (databaseKind === 'mysql') {
     await once(child.stdout, 'data');
     return child;
   }
+
+  describe('an SQLite file without room for an order', () => {
+    const order = (): Promise<Answer> => api.call('POST /api/orders', { body: aDialogOrder(apple) });
+
+    it('is not ready, though small writes are stored, and is ready again when there is room', async () => {
+      const { writes } = api.database as unknown as { writes: DataSource };
+      const { databaseConnection: file } = writes.driver as unknown as { databaseConnection: Connection };
+      file.pragma(`max_page_count = ${Number(file.pragma('page_count', { simple: true }))}`);
+      await until(async () => (await order()).status === 503);
+      const small = await api.call('PUT /api/admin/profile', { token, body: { displayName: 'مدیر' } });
+      expect(small.status).toBe(200);
+      // An answer holds for a moment.
+      await until(async () => (await ready()).status === 503);
+      for (let nth = 0; nth < 3; nth += 1) {
+        expect([(await order()).status, (await ready()).status]).toEqual([503, 503]);
+      }
+      file.pragma('max_page_count = 1000000');
+      await until(async () => (await ready()).status === 200);
+      expect((await order()).status).toBe(201);
+    }, 30_000);
+  });
 
   describe('an SQLite file whose write lock another process holds', () => {
     it('is a 503 for writes soon, stops nothing else, and is back soon after its end', async () => {

@@ -29,7 +29,7 @@ const noteIds = async (): Promise<number[]> => {
 };
 
 describe('the door to the database', () => {
-  it('keeps twenty writes and rollbacks at once apart: all of one or nothing of it', async () => {
+  it('keeps twenty simultaneous writes and rollbacks apart: each is stored completely or not at all', async () => {
     const work = Array.from({ length: 20 }, (_, index) =>
       database.write(async (tx) => {
         await tx.query('INSERT INTO note (id, text) VALUES (?, ?)', [index * 2, 'first']);
@@ -68,7 +68,8 @@ describe('the door to the database', () => {
 
   it('inserts rows of an entity as TypeORM would, and answers the id of a single one', async () => {
     const at = new Date('2026-03-21T12:30:00.123Z');
-    const message = { channel: 'mail', recipient: 'a@example.com', text: 'سلام', createdAt: at, dueAt: null } as const;
+    const mail = { channel: 'mail', recipient: 'a@example.com', recipientKey: 'a', text: 'سلام' } as const;
+    const message = { ...mail, createdAt: at, dueAt: null };
     const order = Object.assign(new Order(), {
       ...{ trackingCode: 'K7QF2-9MXTA', name: 'سارا', phone: '+989141234567', status: 'new', requestKey: undefined },
       ...{ createdAt: at, callBy: at, email: null, nextCallAt: null },

@@ -36,7 +36,7 @@ const variables = { NODE_ENV: 'test', ADMIN_USERNAME: adminUsername, ADMIN_PASSW
 const copies = databaseKind === 'mysql' ? 4 : 1;
 
 describe(`${copies} copies that start on an empty database at once`, () => {
-  it('all come up, and have made everything once', async () => {
+  it('all start, and have created everything exactly once', async () => {
     const starts = Array.from({ length: copies }, () => createApi(new Env({ ...variables, ...fresh.variables })));
     const ended = await Promise.allSettled(starts);
     const up = ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
@@ -78,7 +78,7 @@ describe('a copy that starts while another one makes the first admin', () => {
   });
 });
 
-/** Whether the copy has come so far that it waits for the name. */
+/** Whether the copy waits for the name to become free. */
 async function isInserting(tx: EntityManager): Promise<boolean> {
   const waiting = `SELECT id FROM information_schema.processlist
     WHERE db = DATABASE() AND info LIKE 'INSERT INTO \`admin\`%'`;

@@ -1,30 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createApi } from '../src/api.js';
 import { Env } from '../src/config/index.js';
 import { forget } from '../src/operations/forgetting/index.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
 import { OutboxMessage } from '../src/operations/outbox/index.js';
 import { OutboxDelivery } from '../src/operations/outbox/outbox-delivery.js';
-import { adminPassword, adminUsername, freshDatabase, startApi, until, type TestApi } from './support/index.js';
+import { adminPassword, adminUsername, freshDatabase, startApiForSpec, until } from './support/index.js';
 import { addPost } from './support/blog.js';
+import { sendForm } from './support/media.js';
+import { aPdf } from './support/pdf.js';
 import { aCheckoutOrder, addProduct } from './support/shop.js';
 
-let api: TestApi;
-let token: string;
-
-beforeAll(async () => {
-  api = await startApi({ variables: { PUBLIC_URL: 'https://afshoreh.test' } });
-  token = await api.loginAdmin();
-});
-afterAll(() => api.close());
+const api = await startApiForSpec({ variables: { PUBLIC_URL: 'https://afshoreh.test' } });
+const token = await api.loginAdmin();
 
 const ask = async (route: string, body?: unknown) => {
   const answer = await api.call(route, { token, ...(body === undefined ? {} : { body }) });
   expect([route, answer.status < 300]).toEqual([route, true]);
   return answer.body;
 };
+const save = async (views: object[], version?: number) =>
+  (await api.call('PUT /api/admin/views', { token, body: { views, version } })).body;
 const newest = async (route: string): Promise<{ id: number }> => (await ask(route))[0];
 const isSent = (): Promise<boolean> =>
   api.database.read.find(OutboxMessage).then((rows) => rows.every(({ sentAt }) => sentAt !== null));
@@ -88,11 +87,13 @@ const messagesWith = async (values: string[]): Promise<string[]> =>
 // ── what is deleted ────────────────────────────────────────────────────────────────────────────────────────────────
 
 interface Kind {
-  /** What people typed. */
+  /** The texts that people typed. */
   values: string[];
-  /** Stores them in every way there is; answers how they are deleted. */
+  /** What admins looked for, in which list: they keep each as a view. */
+  views: Record<string, string[]>;
+  /** Stores them in every possible way; returns how they are deleted. */
   make: () => Promise<() => Promise<unknown>>;
-  /** Which audit entries stay. */
+  /** The audit entries that stay. */
   actions: string[];
 }
 
@@ -100,6 +101,11 @@ const password = 'a password of hers';
 const emailOf = (name: string): string => `gone-${Buffer.from(name).toString('hex').slice(0, 12)}@example.com`;
 const aCustomer = (name: string) => ({
   values: [`مشتری ${name}`, '9147776655', emailOf(name), `کوی ${name}`, 'زنگ در خراب است'],
+  views: {
+    customers: [name, emailOf(name), '۰۹۱۴ ۷۷۷ ۶۶ ۵۵'],
+    orders: [`${name} مشتری`, '7776655'],
+    contacts: [emailOf(name)],
+  },
 });
 
 /** A customer who ordered, was called and forgot the password. */
@@ -122,7 +128,17 @@ async function joined(name: string): Promise<{ id: number; headers: { Cookie: st
   return { id: (await newest('GET /api/customers')).id, headers };
 }
 
-const subscriber = (email: string) => ({ values: [email, email.split('@')[0] as string] });
+/** The token of a PDF that is sent ahead of an application. */
+async function sentFile(name: string): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(aPdf({ page: `/Title (${randomUUID()})` }))]), name);
+  return (await sendForm(api, undefined, form, { path: '/api/sellers/applications/files' })).body.token as string;
+}
+
+const subscriber = (email: string) => {
+  const name = email.split('@')[0] as string;
+  return { values: [email, name], views: { newsletter: [email, name] } };
+};
 const kinds: Record<string, Kind> = {
   'an address that leaves the newsletter': {
     ...subscriber('leaving-reader@example.com'),
@@ -144,16 +160,26 @@ const kinds: Record<string, Kind> = {
     },
   },
   'a seller': {
-    values: ['باغ فراموشی', 'مریم فراموش', '10987654321', '9148887766', 'forgotten@garden.example', 'کوی فراموشان'],
+    values: [
+      ...['باغ فراموشی', 'مریم فراموش', '10987654321', '9148887766', 'forgotten@garden.example', 'کوی فراموشان'],
+      ...['scan7654', 'scan7655'],
+    ],
+    views: { sellers: ['فراموشی', 'مریم فراموش', '10987654321', '8887766'], audit: ['باغ فراموشی'] },
     actions: ['updateSeller', 'deleteSeller'],
     make: async () => {
       const application = {
         ...{ companyName: 'باغ فراموشی', ownerFullName: 'مریم فراموش', nationalId: '۱۰۹۸۷۶۵۴۳۲۱' },
         ...{ phoneNumber: '0914 888 77 66', email: 'Forgotten@garden.example', address: 'کوی فراموشان ۲' },
-        productCategories: 'پوره سیب',
+        productCategories: 'پورهٔ سیب',
       };
-      await api.call('POST /api/sellers/applications', { body: application });
+      const files = [await sentFile('scan7654.pdf'), await sentFile('scan7655.pdf')].join();
+      await api.call('POST /api/sellers/applications', { body: { ...application, files } });
       const { id } = await newest('GET /api/sellers');
+      // Both are put into the media library; one of them stays there.
+      for (const { id: fileId } of await ask(`GET /api/sellers/${id}/files`)) {
+        const { mediaId, originalFilename } = await ask(`POST /api/sellers/${id}/files/${fileId}/media`);
+        if (originalFilename === 'scan7655.pdf') await ask(`DELETE /api/media/${mediaId}`);
+      }
       await ask(`PUT /api/sellers/${id}`, { ...application, notes: 'مریم فراموش را صبح می‌توان یافت' });
       return () => ask(`DELETE /api/sellers/${id}`);
     },
@@ -176,6 +202,7 @@ const kinds: Record<string, Kind> = {
   },
   'a contact message': {
     values: ['پیام‌گذار', '9140001122', 'writer@forgotten.example', 'مرا فراموش کنید'],
+    views: { contacts: ['پیام گذار', 'writer@forgotten', '۰۹۱۴۰۰۰۱۱۲۲'], orders: ['9140001122'] },
     actions: ['markContactRead', 'deleteContact'],
     make: async () => {
       const message = { name: 'پیام‌گذار', phone: '09140001122', email: 'writer@forgotten.example' };
@@ -187,6 +214,7 @@ const kinds: Record<string, Kind> = {
   },
   'a comment': {
     values: ['نویسندهٔ فراموش', 'commenter@forgotten.example', 'این جمله را فراموش کنید'],
+    views: { comments: ['فراموش نویسندهٔ', 'commenter@forgotten.example'], customers: ['نویسنده فراموش'] },
     actions: ['setCommentStatus', 'deleteComment'],
     make: async () => {
       const { slug } = await addPost(api, token);
@@ -200,6 +228,7 @@ const kinds: Record<string, Kind> = {
   },
   'a comment under an article that is deleted': {
     values: ['commenter@gone.example', 'زیر نوشتهٔ ازدست‌رفته'],
+    views: { comments: ['commenter@gone.example', 'gone.example'] },
     actions: ['setCommentStatus'],
     make: async () => {
       const { slug, id: postId } = await addPost(api, token);
@@ -212,9 +241,30 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-describe('what is deleted leaves no personal value, in no table and no file', () => {
+interface View {
+  list: string;
+  name: string;
+  search: string;
+}
+/** Saved searches that no deletion may remove. */
+const others: View[] = [
+  ...['customers', 'orders', 'contacts', 'comments', 'sellers', 'newsletter'].map((list) => aView(list, 'سارا کریمی')),
+  aView('products', 'سیب فراموش'),
+  { list: 'orders', name: 'تازه‌ها', search: 'status=new' },
+];
+
+function aView(list: string, q: string, name = 'نمای من'): View {
+  return { list, name, search: new URLSearchParams({ q, status: 'all' }).toString() };
+}
+
+describe('deleting a record removes its personal values from every table and file', () => {
   it.each(Object.keys(kinds))('%s', async (name) => {
-    const { values, make, actions } = kinds[name] as Kind;
+    const { values: typed, views, make, actions } = kinds[name] as Kind;
+    // A view has its search as it stands in an address.
+    const values = [...typed, ...typed.map((value) => new URLSearchParams({ q: value }).toString().slice(2))];
+    const about = Object.entries(views).flatMap(([list, questions]) => questions.map((q) => aView(list, q)));
+    const named = { list: 'products', name: `برای ${typed[0] as string}`, search: 'sort=name' };
+    const { version } = await save([...about, ...others, ...(/[ @]/.test(typed[0] as string) ? [named] : [])]);
     const remove = await make();
     await until(isSent);
     // The search finds what is there.
@@ -222,6 +272,9 @@ describe('what is deleted leaves no personal value, in no table and no file', ()
     const [last] = await api.database.read.find(AuditEntry, { order: { id: 'DESC' }, take: 1 });
     await remove();
     expect(await rowsWith(values)).toEqual([]);
+    expect(await ask('GET /api/admin/views')).toEqual({ views: others, version: expect.any(Number) });
+    // An open page that has the old ones cannot store them again.
+    expect(await save([...about, ...others], version)).toMatchObject({ code: 'auth.list_views_changed_meanwhile' });
     await api.api.app.get(OutboxDelivery).removeForgotten();
     expect(await messagesWith(values)).toEqual([]);
 
@@ -230,7 +283,7 @@ describe('what is deleted leaves no personal value, in no table and no file', ()
     expect(own.map(({ action }) => action)).toEqual(actions);
   });
 
-  it('and the files go by themselves, within seconds', async () => {
+  it('and its files are deleted automatically within seconds', async () => {
     const { values, make } = kinds['a seller'] as Kind;
     const remove = await make();
     await until(async () => (await messagesWith(values)).length > 0);
@@ -252,7 +305,7 @@ describe('what is deleted leaves no personal value, in no table and no file', ()
     expect(first).toMatchObject({ before: { notes: 'حذف شد' }, after: { notes: 'حذف شد' } });
   });
 
-  it('and leaves others alone: their entries and messages are as they were', async () => {
+  it('and changes nothing about other people: their entries and messages stay', async () => {
     const productId = await addProduct(api, token);
     const order = await ask('POST /api/orders', aCheckoutOrder([productId]));
     await ask(`PUT /api/orders/${order.id}/status`, { status: 'processing' });
@@ -264,12 +317,12 @@ describe('what is deleted leaves no personal value, in no table and no file', ()
     await until(isSent);
     const before = await all();
     expect(before.map((rows) => rows.length)).toEqual([3, 1]);
-    await api.database.write((tx) => forget(tx, { subject: 'seller', id: order.id }));
+    await api.database.write((tx) => forget(tx, { subject: 'seller', id: order.id }, []));
     expect(await all()).toEqual(before);
   });
 });
 
-it('the file of the database does not keep what was deleted either', async () => {
+it('the database file contains none of the deleted data either', async () => {
   const fresh = await freshDatabase('sqlite');
   try {
     const admin = { ADMIN_USERNAME: adminUsername, ADMIN_PASSWORD: adminPassword };
@@ -281,7 +334,7 @@ it('the file of the database does not keep what was deleted either', async () =>
       createdAt: new Date(),
       text: words.repeat(50),
       channel: 'mail',
-      recipient: '-',
+      ...{ recipient: '-', recipientKey: '-' },
       attempts: 0,
     } as const;
 
@@ -294,7 +347,7 @@ it('the file of the database does not keep what was deleted either', async () =>
 
     const second = await createApi(env);
     await second.database.write(async (tx) => {
-      for (let id = 1; id <= 50; id += 1) await forget(tx, { subject: 'seller', id });
+      for (let id = 1; id <= 50; id += 1) await forget(tx, { subject: 'seller', id }, []);
     });
     await second.close();
     expect(await file(words)).toBe(false);

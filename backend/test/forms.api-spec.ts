@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { describe, expect, it } from '@jest/globals';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { addPost, aPost } from './support/blog.js';
 import { addMedia } from './support/media.js';
 import { aCheckoutOrder, aDialogOrder, addProduct, aProduct, fieldsOf } from './support/shop.js';
+import { aSeller } from './support/sellers.js';
 
-let api: TestApi;
-let token: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
 
 const ask = (route: string, body?: unknown): Promise<Answer> =>
   api.call(route, { token, ...(body === undefined ? {} : { body }) });
@@ -21,13 +16,7 @@ async function made(route: string, body: unknown): Promise<Answer['body']> {
   return answer.body;
 }
 
-const aSeller = (changes: object = {}): object => ({
-  ...{ companyName: 'باغ ارومیه', ownerFullName: 'مریم کریمی', nationalId: '10101234567', phoneNumber: '09141234567' },
-  ...{ email: 'sales@bagh.example.com', address: 'ارومیه', productCategories: 'پوره' },
-  ...changes,
-});
-
-describe('what a form requires is one letter, unless the specification says more (D43)', () => {
+describe('a required field needs one character, unless a longer minimum is documented', () => {
   it.each<[what: string, route: string, body: () => unknown]>([
     ['a message', 'POST /api/contact', () => ({ name: 'س', message: 'ه' })],
     ['a seller', 'POST /api/sellers', () => aSeller({ companyName: 'ب', ownerFullName: 'م', address: 'قم' })],
@@ -56,14 +45,14 @@ describe('what a form requires is one letter, unless the specification says more
     ['customerName', { customerName: 'سا' }],
     ['address', { address: 'قم' }],
     ['phone', { phone: '091412345' }],
-  ])('but the checkout asks for a longer %s (spec §5)', async (field, changes) => {
+  ])('but the checkout asks for a longer %s', async (field, changes) => {
     const answer = await ask('POST /api/orders', aCheckoutOrder([await addProduct(api, token)], changes));
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
   });
 });
 
 describe('a quantity', () => {
-  it('that is left out is one kilogram (spec §3), in both payloads', async () => {
+  it('that is left out is one kilogram, in both payloads', async () => {
     const product = await addProduct(api, token);
     expect((await made('POST /api/orders', aDialogOrder(product, { quantity: undefined }))).quantity).toBe(1);
     const items = [{ productId: product }, { productId: product, quantity: '۲' }];
@@ -71,13 +60,13 @@ describe('a quantity', () => {
     expect((placed as { quantity: number }[]).map(({ quantity }) => quantity)).toEqual([1, 2]);
   });
 
-  it.each([null, '', 'صد', 0, -1, 1.5])('that is %j is refused, never another number (D34)', async (quantity) => {
+  it.each([null, '', 'صد', 0, -1, 1.5])('that is %j is refused, never another number', async (quantity) => {
     const answer = await ask('POST /api/orders', aDialogOrder(await addProduct(api, token), { quantity }));
     expect([answer.status, fieldsOf(answer)]).toEqual([400, ['quantity']]);
   });
 });
 
-describe('what the API answers is taken back', () => {
+describe('a response can be sent back as a form', () => {
   const things: Record<string, () => Promise<[read: string, write: string]>> = {
     'a seller': async () => {
       const { id } = await made('POST /api/sellers', aSeller({ website: 'bagh.example.com' }));
@@ -100,7 +89,7 @@ describe('what the API answers is taken back', () => {
     settings: () => Promise.resolve(['/api/settings', '/api/settings']),
     'an account of an admin': () => Promise.resolve(['/api/admin/verify', '/api/admin/profile']),
   };
-  /** What a change is meant to change. */
+  /** The intended change. */
   const moving = { version: expect.any(Number), updatedAt: expect.any(String) };
 
   it.each(Object.keys(things))('%s, and nothing of it changes but its version', async (name) => {
@@ -108,7 +97,7 @@ describe('what the API answers is taken back', () => {
     const before = (await ask(`GET ${read}`)).body as object;
     const { status, body } = await ask(`PUT ${write}`, before);
     const expected = 'updatedAt' in before ? { ...before, ...moving } : before;
-    // How many promises a change moved belongs to the answer, not to what was changed.
+    // The number of moved promises is part of the response, not of the record.
     expect([status, { ...body, movedPromises: undefined }]).toEqual([200, expected]);
     expect((await ask(`GET ${read}`)).body).toEqual(expected);
   });
@@ -132,14 +121,14 @@ describe('what the API answers is taken back', () => {
     ]);
   });
 
-  it('a file by its address, with all its fields (spec §7)', async () => {
+  it('a file by its address, with all its fields', async () => {
     const { id } = await addMedia(api, token);
     const item = (await ask(`GET /api/media/${id}`)).body;
     const answer = await ask('POST /api/media', { ...item, tags: 'سیب,باغ', size: 1, type: 'image/png' });
     expect([answer.status, answer.body]).toEqual([200, { ...item, tags: 'سیب,باغ', version: item.version + 1 }]);
   });
 
-  it('but a field that no answer has is refused', async () => {
+  it('but a field that is in no response is refused', async () => {
     const { id } = await made('POST /api/sellers', aSeller());
     const answer = await ask(`PUT /api/sellers/${id}`, aSeller({ rating: 5 }));
     expect([answer.status, fieldsOf(answer)]).toEqual([400, ['rating']]);

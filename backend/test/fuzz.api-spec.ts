@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { callsOf, type Call, type OpenApiDocument, type OperationResponse } from '../src/operations/openapi/index.js';
+import type { Call, OpenApiDocument } from '../src/operations/openapi/index.js';
 import { startApi } from './support/index.js';
+import { callsOf } from './support/document.js';
 import { loginNewCustomer } from './support/customers.js';
 import { furnish } from './support/fuzz/furnish.js';
 import {
@@ -24,8 +25,8 @@ const atOnce = 20;
 const api = await startApi({ seed: true });
 const document = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
 const check = schemaCheckOf(document);
-const { schemas, responses: sharedResponses } = document.components;
-const source = { schemas, known: await furnish(api, callsOf(document)) };
+const { schemas } = document.components;
+const source = { schemas, known: await furnish(api, callsOf(document), schemas) };
 process.stdout.write(`fuzz: ${cases} requests for each operation, FUZZ_SEED=${seed}\n`);
 afterAll(async () => {
   endConnections();
@@ -46,13 +47,13 @@ const attempt = (request: FuzzRequest): Promise<FuzzAnswer> => sendRaw(api.url, 
 
 // ── what is expected of an answer ──────────────────────────────────────────────────────────────────────────────────
 
-/** Why this answer breaks the contract; empty when it keeps it. */
+/** How this response breaks the contract; empty when it does not. */
 function breaches({ operation, method }: Call, { outside }: FuzzRequest, { status, type, body }: FuzzAnswer): string[] {
   if (status >= 500) return [`answered ${status}: ${body.toString().slice(0, 300)}`];
   if (outside && status < 400) return [`took a body that the document does not allow, and answered ${status}`];
   const documented = operation.responses[status];
   if (!documented) return [`answered ${status}, which is not documented: ${body.toString().slice(0, 300)}`];
-  const { content } = resolved(documented);
+  const { content } = documented;
   if (!content) return body.length > 0 ? [`answered ${status} with a body`] : [];
   const [mediaType = ''] = type.split(';', 1);
   const expected = content[mediaType];
@@ -73,9 +74,6 @@ function breaches({ operation, method }: Call, { outside }: FuzzRequest, { statu
 
 /** A sentence in Persian; a name like pH may be in it, an English phrase may not. */
 const isPersian = (text: string): boolean => /[\u0600-\u06ff]/.test(text) && !/[A-Za-z]+ [A-Za-z]+/.test(text);
-
-const resolved = (response: OperationResponse): OperationResponse =>
-  response.$ref ? (sharedResponses[response.$ref.split('/').at(-1) ?? ''] ?? {}) : response;
 
 /** How much there is of everything: rows of each table, and the number of changes to public data. */
 async function fingerprint(): Promise<string> {
@@ -105,7 +103,7 @@ function count({ operation: { operationId } }: Call, { status }: FuzzAnswer): vo
   reached.set(operationId, statuses.set(status, (statuses.get(status) ?? 0) + 1));
 }
 
-/** Sends them at once; answers what was wrong, and whichever of them were refused. */
+/** Sends them at once; returns what was wrong, and whichever of them were refused. */
 async function sendAll(call: Call, batch: FuzzRequest[]): Promise<{ findings: Finding[]; refused: FuzzRequest[] }> {
   const answers = await Promise.all(batch.map(async (request) => ({ request, answer: await attempt(request) })));
   for (const { answer } of answers) count(call, answer);
@@ -117,13 +115,16 @@ async function sendAll(call: Call, batch: FuzzRequest[]): Promise<{ findings: Fi
   };
 }
 
-/** As {@link sendAll}; besides, what was refused (and every GET) must have left everything as it was. */
+/** They are not deleted, because the audit refers to their authors. */
+const recordedReads = ['exportCustomers'];
+
+/** As {@link sendAll}; besides, what was refused (and every other GET) must have left everything as it was. */
 async function tryAll(call: Call, batch: FuzzRequest[]): Promise<Finding[]> {
   const before = await fingerprint();
   const { findings, refused } = await sendAll(call, batch);
   const after = await fingerprint();
   if (before === after) return findings;
-  if (call.method === 'get')
+  if (call.method === 'get' && !recordedReads.includes(call.operation.operationId))
     return [...findings, { request: call.operation.operationId, why: [`a GET wrote: ${before} → ${after}`] }];
   // Somebody was right: those who were not are sent again by themselves.
   const again = await sendAll(call, refused);
@@ -146,9 +147,10 @@ async function smallest(call: Call): Promise<string> {
 
 // ── the operations ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-// What deletes comes last, so that the others find something.
+/** What deletes comes last, so that the others find something: first parts of a record, then the record. */
+const turnOf = ({ method, path }: Call): number => (method === 'delete' ? 1 / path.split('/').length : 0);
 const calls = callsOf(document)
-  .sort((a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'))
+  .sort((a, b) => turnOf(a) - turnOf(b))
   .filter(({ operation }) => only.test(operation.operationId))
   .map((call) => [call.operation.operationId, call] as const);
 
@@ -172,11 +174,14 @@ describe('whatever is sent, every answer is a documented one, and a refusal leav
   );
 });
 
-/** What no request can get right by itself. */
+/** Operations that no single request can make succeed. */
 const outOfReach: Record<string, string> = {
   changeAdminPassword: 'needs the password of the tests, which would not be it any more',
   changeMyPassword: 'likewise',
   deleteMyAccount: 'likewise',
+  changeMyProfile: 'needs the password of the customer who is logged in',
+  setCategoryOrder: 'needs every category with its version',
+  importProducts: 'needs a file with the columns of a product',
   resetPassword: 'needs the link of a mail',
   readAdminLink: 'needs the link of an owner',
   acceptAdminLink: 'likewise',
@@ -187,11 +192,16 @@ const outOfReach: Record<string, string> = {
   addSellerFileToMedia: 'likewise',
 };
 
-it('did not only knock: nearly every operation also answered that all is well', () => {
-  const never = calls
-    .map(([id]) => id)
-    .filter((id) => ![...(reached.get(id)?.keys() ?? [])].some((status) => status < 300))
-    .filter((id) => !(id in outOfReach));
-  // With few requests chance leaves some out.
+const succeeded = (id: string): boolean => [...(reached.get(id)?.keys() ?? [])].some((status) => status < 300);
+
+it('also reaches successful responses of nearly every operation', async () => {
+  const rejected = () => calls.filter(([id]) => !succeeded(id) && !(id in outOfReach));
+  // Chance leaves some out: they get other requests before they count.
+  for (const [, call] of rejected()) {
+    const others = fc.sample(requestsFor(call, source), { numRuns: cases, seed: seed + 1 });
+    for (let sent = 0; sent < others.length; sent += atOnce) await sendAll(call, others.slice(sent, sent + atOnce));
+  }
+  // With few requests chance still leaves some out.
+  const never = rejected().map(([id]) => id);
   expect(never.length > Math.max(2, calls.length / 10) ? never : []).toEqual([]);
-});
+}, 120_000);

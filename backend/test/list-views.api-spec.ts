@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AdminAccount } from '../src/auth/index.js';
-import { adminPassword, startApi, type Answer, type TestApi } from './support/index.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { loginNewAdmin } from './support/admins.js';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { fieldsOf } from './support/shop.js';
 
-let api: TestApi;
-let sara: string;
-let leila: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  sara = await api.loginAdmin();
-  const { id: _id, ...first } = await api.database.read.findOneByOrFail(AdminAccount, {});
-  await api.database.write((tx) => tx.insert(AdminAccount, { ...first, username: 'leila', displayName: 'لیلا' }));
-  const login = { username: 'leila', password: adminPassword };
-  leila = (await api.call('POST /api/admin/login', { body: login })).body.token as string;
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const sara = await api.loginAdmin();
+const { token: leila } = await loginNewAdmin(api, { username: 'leila', displayName: 'لیلا' });
 beforeEach(() => api.database.write((tx) => tx.query('DELETE FROM admin_list_views')));
 
 const aView = (name: string, list = 'orders'): object => ({ list, name, search: 'status=new&q=%D8%B1%D8%B6%D8%A7' });
@@ -34,7 +24,7 @@ describe('saved views of lists', () => {
     expect((await save([])).body).toEqual({ views: [], version: 3 });
   });
 
-  it('of two saves at once, made of the same version, keep the first', async () => {
+  it('of two simultaneous saves based on the same version, the first is kept', async () => {
     await save([aView('یک')]);
     const both = await Promise.all([save([aView('دو')], 1), save([aView('سه')], 1)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -54,7 +44,7 @@ describe('saved views of lists', () => {
     expect(await saved()).toMatchObject({ version: 1 });
   });
 
-  it('leave in the audit no word of what was searched for, which may be somebody’s name', async () => {
+  it('leave no search text in the audit, because it may be somebody’s name', async () => {
     await save([aView('سفارش‌های رضا')]);
     const quoted = api.database.dialect === 'sqlite' ? '"after"' : '`after`';
     const rows: { after: string }[] = await api.database.read.query(

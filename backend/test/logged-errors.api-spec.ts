@@ -122,7 +122,7 @@ describe('the output of the process has nothing that was typed, when the databas
       ...['seller', 'nationalId', 'sellers/applications'],
       () => ({
         ...{ companyName: typed.company, ownerFullName: name, nationalId: typed.nationalId, phoneNumber: phone, email },
-        ...{ address, productCategories: 'کنسانتره سیب' },
+        ...{ address, productCategories: 'کنسانترهٔ سیب' },
       }),
     ],
   ] as [string, string, string, string, () => unknown][])('%s', async (_what, table, column, path, body) => {
@@ -145,7 +145,28 @@ describe('the output of the process has nothing that was typed, when the databas
     expectNothingPersonal();
   });
 
-  it('and when a mail server repeats whom it refuses; neither has the outbox', async () => {
+  it('also when the database stores nothing, and the driver says why by its code', async () => {
+    const [refuse, accept, reason] =
+      databaseKind === 'mysql'
+        ? [
+            `CREATE TRIGGER shut BEFORE INSERT ON contact FOR EACH ROW SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1290`,
+            'DROP TRIGGER shut',
+            'ER_OPTION_PREVENTS_STATEMENT',
+          ]
+        : ['BEGIN IMMEDIATE', 'ROLLBACK', 'SQLITE_BUSY'];
+    await database.query(refuse);
+    try {
+      expect((await post('contact', { name, email, phone, message: notes })).status).toBe(503);
+    } finally {
+      await database.query(accept);
+    }
+    const failed = () => logged().findLast(({ msg }) => msg === 'request failed') as { err: Record<string, unknown> };
+    await until(() => failed().err.type === 'DatabaseUnavailable');
+    expect(failed().err).toMatchObject({ code: 'common.unavailable', reason });
+    expectNothingPersonal();
+  });
+
+  it('also when a mail server repeats the recipient that it refuses; neither does the outbox', async () => {
     await post('newsletter', { email });
     await until(() => logged().some(({ msg }) => msg === 'message not sent'));
     expect(logged().find(({ msg }) => msg === 'message not sent')).toMatchObject({
@@ -160,7 +181,7 @@ describe('the output of the process has nothing that was typed, when the databas
   });
 });
 
-it('neither has a start that fails', async () => {
+it('neither when a start fails', async () => {
   await database.query('DELETE FROM admin_session');
   await database.query('DELETE FROM admin');
   const accept = await refuseInsertsInto('admin', 'username');

@@ -1,23 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Env } from '../src/config/index.js';
 import { MediaLeftovers } from '../src/media/media-leftovers.service.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
 import { addPost } from './support/blog.js';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { addMedia, aJpeg, upload } from './support/media.js';
 import { aPdf } from './support/pdf.js';
 import { aProduct } from './support/shop.js';
 
-let api: TestApi;
-let token: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
 
 const ask = (route: string, body?: unknown): Promise<Answer> =>
   api.call(route, { token, ...(body === undefined ? {} : { body }) });
@@ -56,7 +50,7 @@ describe('replacing a file', () => {
     await ask('PUT /api/content/hero', { imageUrl: url, title: 'تازه' });
     const scan = { name: 'HACCP', description: 'خطر', onHome: true, onProduct: true, onAbout: true, scan: url };
     const certificate = (await ask('POST /api/certificates', { ...scan, issuer: null, number: null })).body;
-    // Kept answers are those of before.
+    // Cached responses still have the old file.
     await api.call(`GET /api/products/${product.id}`);
 
     const { body: now } = await replace(id, await aJpeg(700, 500));
@@ -79,7 +73,7 @@ describe('replacing a file', () => {
     await ask(`DELETE /api/certificates/${certificate.id}`);
   });
 
-  it('refuses the old address from then on, and leads whoever has it to the new one', async () => {
+  it('refuses the old address in forms from then on, and redirects it to the new one', async () => {
     const { id, url, filename } = await addMedia(api, token, { name: 'کهنه.jpg' });
     const { body: now } = await replace(id, await aJpeg(640, 480));
     // Pages that are on their way still find the old file.
@@ -103,7 +97,7 @@ describe('replacing a file', () => {
     expect(await replace(item.id, bytes)).toMatchObject({ status: 200, body: item });
   });
 
-  it('puts a picture in the place of a picture only, and no bytes twice', async () => {
+  it('accepts only a picture for a picture, and the same bytes only once', async () => {
     const { id } = await addMedia(api, token);
     const kind = await replace(id, aPdf());
     expect([kind.status, kind.body.code, kind.body.errors[0].field]).toEqual([400, 'media.kind_differs', 'file']);
@@ -118,7 +112,10 @@ describe('replacing a file', () => {
 
   it('is refused when somebody else changed the file meanwhile', async () => {
     const { id } = await addMedia(api, token);
-    await replace(id, await aJpeg());
+    const theirs = await aJpeg();
+    await replace(id, theirs);
+    const same = [await replace(id, theirs, '?version=1'), await replace(id, theirs, '?version=9')];
+    expect(same.map(({ status }) => status)).toEqual([409, 409]);
     const { status, body } = await replace(id, await aJpeg(), '?version=1');
     expect([status, body.code]).toEqual([409, 'media.changed_meanwhile']);
     expect(body.conflicts.map(({ field }: { field: string }) => field)).toEqual(['filename']);

@@ -71,7 +71,7 @@ describe.each(kinds)('a media file from %s', (kind) => {
     expect([header('etag'), header('accept-ranges')]).toEqual([`"${name(1)}"`, 'bytes']);
   });
 
-  it('has no part behind its end: 416 with its size', async () => {
+  it('has a 416 with its size for a range behind its end', async () => {
     const { status, header, body } = await ask({ Range: 'bytes=1000-' });
     expect([status, header('content-range'), header('cache-control')]).toEqual([416, 'bytes */1000', 'no-store']);
     expect(JSON.parse(body.toString())).toMatchObject({ code: 'media.range_not_satisfiable' });
@@ -117,7 +117,7 @@ describe.each(kinds)('a media file from %s', (kind) => {
     const address = `${api.url}/media/${name(2)}`;
     const before = process.memoryUsage();
     const readers = await Promise.all(Array.from({ length: 20 }, () => slowReader(address)));
-    // Each has the beginning, and reads no further.
+    // Each client has read the beginning and reads no further.
     await Promise.all(readers.map((reader) => once(reader, 'readable')));
     await new Promise((resolve) => setTimeout(resolve, 300));
     const { arrayBuffers, heapUsed } = process.memoryUsage();

@@ -1,34 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Env } from '../src/config/index.js';
 import { MediaItem, MediaLeftover } from '../src/media/index.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { startApiForSpec, until, type Answer } from './support/index.js';
 import { aJpeg, aPicture, sendForm, upload, type UploadOptions } from './support/media.js';
-import { aPdf } from './support/pdf.js';
+import { aPdf, aPdfThatFillsMemory, aPdfWithObjectStream } from './support/pdf.js';
 import { fieldsOf } from './support/shop.js';
 
-let api: TestApi;
-let token: string;
-let folder: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-  folder = join(api.api.app.get(Env).dataDir, 'media');
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
+const folder: string = join(api.api.app.get(Env).dataDir, 'media');
 
 const send = (bytes: Buffer, options?: UploadOptions): Promise<Answer> => upload(api, token, bytes, options);
 const storedFiles = (): Promise<string[]> => readdir(folder).catch(() => []);
 const fetched = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(api.url + url)).arrayBuffer());
 
-/** What must be as before when an upload was refused. */
+/** Everything that a refused upload must not change. */
 async function traces(): Promise<unknown[]> {
   const { read } = api.database;
   return [
@@ -102,7 +95,7 @@ describe('a picture that is uploaded', () => {
     expect(body.variants.map(({ width }: { width: number }) => width)).toContain(1600);
   });
 
-  it('of several frames is its first one', async () => {
+  it('of several frames is stored as its first frame', async () => {
     const frames = await Promise.all([aPicture(30, 30).png().toBuffer(), aPicture(30, 30).png().toBuffer()]);
     const { status, body } = await send(
       await sharp(frames, { join: { animated: true } })
@@ -160,6 +153,45 @@ describe('a document that is uploaded', () => {
       aPdf({ page: `/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A ${script} >>]` }),
     ],
     ['a program to start', 'pdf_with_scripts', aPdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' })],
+    [
+      'a program under a hidden name',
+      'pdf_with_scripts',
+      aPdf({ page: '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /L#61unch /F (cmd.exe) >> >>]' }),
+    ],
+    [
+      'a program in a compressed object',
+      'pdf_with_scripts',
+      aPdfWithObjectStream('<< /S /Launch /F (cmd.exe) >>', '/OpenAction 4 0 R'),
+    ],
+    [
+      'a script in a second revision',
+      'pdf_with_scripts',
+      Buffer.concat([aPdf(), aPdf({ catalog: '/OpenAction 4 0 R', objects: [script] })]),
+    ],
+    [
+      'a script that a table points to inside of a stream',
+      'pdf_with_scripts',
+      aPdf({ objects: [`<< /Length 99 >>\nstream\n5 0 obj ${script} endobj\nendstream`] }),
+    ],
+    [
+      'a script behind the word that ends objects',
+      'pdf_with_scripts',
+      aPdf({ catalog: `/X endobj /Y stream /OpenAction ${script}` }),
+    ],
+    ['a form of scripts', 'pdf_with_scripts', aPdf({ catalog: '/AcroForm << /XFA (x) /Fields [] >>' })],
+    [
+      'another file in it',
+      'pdf_with_attachments',
+      aPdf({
+        catalog: '/Names << /Embedded#46iles << /Names [(a.exe) 4 0 R] >> >>',
+        objects: ['<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>', '<< /Length 2 >>\nstream\nMZ\nendstream'],
+      }),
+    ],
+    [
+      'objects that cannot be decoded',
+      'damaged',
+      aPdf({ objects: ['<< /N 1 /First 4 /Filter /LZWDecode >>\nstream'] }),
+    ],
     ['a password', 'pdf_encrypted', aPdf({ objects: [password], trailer: '/Encrypt 4 0 R /ID [<00> <00>]' })],
     ['its second half cut off', 'damaged', aPdf().subarray(0, 200)],
     ['no pages', 'damaged', Buffer.from('%PDF-1.7\nhello\n%%EOF')],
@@ -170,6 +202,21 @@ describe('a document that is uploaded', () => {
     expect([status, body.code]).toEqual([400, `media.${code}`]);
     expect(body.errors).toEqual([{ field: 'file', message: body.message }]);
     expect(await traces()).toEqual(before);
+  });
+
+  it('is stored when it only speaks of scripts, links to a page, and keeps its objects compressed', async () => {
+    const catalog = `/Lang (see /JavaScript \\) and /Launch) /OpenAction [3 0 R /Fit] % /EmbeddedFiles ${randomBytes(8).toString('hex')}\n`;
+    const link = '<< /S /URI /URI (https://afshoreh.ir/Launch) >>';
+    const { status } = await send(aPdfWithObjectStream(link, catalog), { name: 'برگه.pdf' });
+    expect(status).toBe(201);
+  });
+
+  it('is refused when reading it takes more memory than any file needs, and the next one is read', async () => {
+    const { status, body } = await send(aPdfThatFillsMemory(), { name: 'برگه.pdf' });
+    expect([status, body.code]).toEqual([422, 'common.file_too_complex']);
+    expect(body.errors).toEqual([{ field: 'file', message: expect.stringMatching(/[\u0600-\u06ff]/) }]);
+    const sound = aPdf({ page: `/Title (${randomBytes(8).toString('hex')})` });
+    expect((await send(sound, { name: 'برگه.pdf' })).status).toBe(201);
   });
 });
 
@@ -227,7 +274,7 @@ describe('an upload that is not as documented', () => {
   it('without a token is refused before its body is read', async () => {
     const { status, body } = await upload(api, undefined, await aJpeg());
     expect([status, body.success]).toEqual([401, false]);
-    // Nobody sends the rest of this body, and yet the answer comes.
+    // The rest of this body is never sent, and the response comes all the same.
     expect(await rawUpload({ token: null, length: 1000, sent: 'x' })).toContain('401');
   });
 
@@ -326,6 +373,19 @@ describe('an upload that is not as documented', () => {
   });
 });
 
+it('is refused while its network has four uploads under way, which end with their connections', async () => {
+  const statusOf = async (): Promise<number> => (await send(await aJpeg(20, 20))).status;
+  const head = uploadHead({ token, length: 100_000 });
+  const { port } = new URL(api.url);
+  const held = [1, 2, 3, 4].map(() => {
+    const socket: Socket = connect(Number(port), '127.0.0.1', () => socket.write(head));
+    return socket;
+  });
+  await until(async () => (await statusOf()) === 429);
+  held.forEach((socket) => socket.destroy());
+  await until(async () => (await statusOf()) === 201);
+});
+
 describe('the same bytes again', () => {
   it('are the file that is there, with the new tags added', async () => {
     const bytes = await aJpeg();
@@ -335,6 +395,19 @@ describe('the same bytes again', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ ...first, tags: 'سیب,باغ', version: 2 });
     expect(await storedFiles()).toEqual(files);
+  });
+
+  it('are refused with an error on the tags when there would be too many together', async () => {
+    const bytes = await aJpeg();
+    const tags = (letter: string, count: number): string =>
+      Array.from({ length: count }, (_, nth) => `${letter.repeat(38)}${nth + 10}`).join();
+    const { body: first } = await send(bytes, { tags: tags('ب', 12) });
+    for (const more of [tags('پ', 1), tags('پ', 9).replaceAll('پ'.repeat(38), 'پ')]) {
+      const answer = await send(bytes, { tags: more });
+      expect([answer.status, fieldsOf(answer)]).toEqual([400, ['tags']]);
+      expect(answer.body.message).toContain('برچسب کمتری بنویسید');
+    }
+    expect((await send(bytes)).body).toEqual(first);
   });
 
   it('are stored once when they come four times at once', async () => {
@@ -372,17 +445,19 @@ function claiming(side: number, png: Buffer): Buffer {
   return bytes;
 }
 
-/** Sends `sent` as the beginning of a body of `length` bytes, and answers what comes back. */
+/** The head of a request that uploads a body of `length` bytes. */
+function uploadHead({ token: bearer, length }: { token: string | null; length: number }): string {
+  const authorization = bearer ? `Authorization: Bearer ${bearer}\r\n` : '';
+  const type = 'Content-Type: multipart/form-data; boundary=b\r\n';
+  return `POST /api/media/upload HTTP/1.1\r\nHost: x\r\n${authorization}${type}Content-Length: ${length}\r\n\r\n`;
+}
+
+/** Sends `sent` as the beginning of a body of `length` bytes, and returns the response. */
 function rawUpload(upload: { token: string | null; length: number; sent: string; hangUp?: boolean }): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1', () => {
-      const authorization = upload.token ? `Authorization: Bearer ${upload.token}\r\n` : '';
-      const type = 'Content-Type: multipart/form-data; boundary=b\r\n';
-      socket.write(
-        `POST /api/media/upload HTTP/1.1\r\nHost: x\r\n${authorization}${type}Content-Length: ${upload.length}\r\n\r\n${upload.sent}`,
-        () => upload.hangUp && setImmediate(() => socket.destroy()),
-      );
+      socket.write(uploadHead(upload) + upload.sent, () => upload.hangUp && setImmediate(() => socket.destroy()));
     });
     socket.on('data', (chunk) => {
       answer += chunk.toString();

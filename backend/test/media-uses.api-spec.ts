@@ -20,7 +20,7 @@ async function anItem(): Promise<MediaItem> {
   const item = { stem, contentHash: stem, filename: `${stem}.webp`, originalFilename: 'سیب.jpg', variants: [variant] };
   const facts = { type: 'image/webp', isImage: true, size: 1000, width: 640, height: 400, color: null } as const;
   return api.database.write((tx) =>
-    tx.save(MediaItem, tx.create(MediaItem, { ...item, ...facts, tags: '', searchKey: '', createdAt: new Date() })),
+    tx.save(MediaItem, tx.create(MediaItem, { ...item, ...facts, tags: '', createdAt: new Date() })),
   );
 }
 
@@ -92,7 +92,7 @@ describe('the media that a thing shows', () => {
     const failure = await record(place, { field: 'content', text }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ValidationFailed);
     expect((failure as ValidationFailed).errors.map(({ field }) => field)).toEqual(['content']);
-    // Nothing of a refused change stays.
+    // Nothing of a refused change is stored.
     expect(await usedBy(place)).toEqual([item.id]);
   });
 

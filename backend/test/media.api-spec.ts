@@ -1,25 +1,19 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Env } from '../src/config/index.js';
 import { MediaFiles } from '../src/media/media-files.js';
 import { MediaItem, MediaLeftover, MediaUse, recordMediaUses } from '../src/media/index.js';
 import { MediaLeftovers } from '../src/media/media-leftovers.service.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { addMedia, upload } from './support/media.js';
 import { aPdf } from './support/pdf.js';
 import { fieldsOf, queriesOf } from './support/shop.js';
 
-let api: TestApi;
-let token: string;
-let folder: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-  folder = join(api.api.app.get(Env).dataDir, 'media');
-});
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
+const folder: string = join(api.api.app.get(Env).dataDir, 'media');
 beforeEach(() =>
   api.database.write(async (tx) => {
     await tx.deleteAll(MediaUse);
@@ -27,7 +21,6 @@ beforeEach(() =>
     await tx.deleteAll(MediaLeftover);
   }),
 );
-afterAll(() => api.close());
 
 const ask = (route: string, body?: unknown): Promise<Answer> =>
   api.call(route.replace(/[^\x20-\x7e]+/g, encodeURIComponent), { token, ...(body === undefined ? {} : { body }) });
@@ -35,7 +28,7 @@ const namesIn = async (query: string): Promise<string[]> =>
   (await ask(`GET /api/media?${query}`)).body.map((item: { originalFilename: string }) => item.originalFilename);
 const filesOf = async ({ filename }: { filename: string }): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.startsWith(filename.slice(0, 32)));
-const use = (url: string, placeId: number, title = 'کنسانتره سیب'): Promise<void> =>
+const use = (url: string, placeId: number, title = 'کنسانترهٔ سیب'): Promise<void> =>
   api.database.write((tx) =>
     recordMediaUses(tx, { place: 'product', placeId, title }, [{ field: 'image', text: url }]),
   );
@@ -109,7 +102,7 @@ describe('the library', () => {
     expect(await namesIn(`q=${q}&type=other`)).toEqual([]);
   });
 
-  it('finds a file by its name in the store, and takes % for itself', async () => {
+  it('finds a file by its stored name, and treats % as a character', async () => {
     const { filename } = await addMedia(api, token);
     expect(await namesIn(`q=${filename.slice(0, 20)}`)).toHaveLength(1);
     expect((await api.call('GET /api/media?q=%25', { token })).body).toEqual([]);
@@ -216,7 +209,7 @@ describe('a file that is deleted', () => {
     }
   });
 
-  it('whose files could not be removed loses them to the sweep, and others do not', async () => {
+  it('loses files that could not be removed at once to the hourly sweep; other files stay', async () => {
     const [item, other] = [await addMedia(api, token), await addMedia(api, token)];
     const files = api.api.app.get(MediaFiles);
     const removeAll = files.removeAll.bind(files);
@@ -233,7 +226,7 @@ describe('a file that is deleted', () => {
 });
 
 describe('a stored file', () => {
-  it('is given to everybody, for ever, and can run nothing', async () => {
+  it('is public, cached for ever, and can run no scripts', async () => {
     const { url, filename } = await addMedia(api, token);
     const response = await fetch(api.url + url);
     const headers = Object.fromEntries(response.headers);

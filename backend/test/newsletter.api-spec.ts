@@ -1,26 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { Env } from '../src/config/index.js';
 import { Subscriber } from '../src/contacts/index.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
 import { OutboxMessage } from '../src/operations/outbox/index.js';
-import { startApi, until, type Answer, type CallOptions, type TestApi } from './support/index.js';
+import { startApiForSpec, until, type Answer, type CallOptions } from './support/index.js';
 
-let api: TestApi;
-let token: string;
-
-beforeAll(async () => {
-  api = await startApi({ variables: { PUBLIC_URL: 'https://afshoreh.test' } });
-  token = await api.loginAdmin();
-});
+const api = await startApiForSpec({ variables: { PUBLIC_URL: 'https://afshoreh.test' } });
+const token = await api.loginAdmin();
 afterEach(() =>
   api.database.write(async (tx) => {
     await tx.deleteAll(Subscriber);
     await tx.deleteAll(OutboxMessage);
   }),
 );
-afterAll(() => api.close());
 
 const email = 'sara@example.com';
 const subscribe = (address: unknown = email, options: CallOptions = {}): Promise<Answer> =>

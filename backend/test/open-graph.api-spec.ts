@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { addPost } from './support/blog.js';
-import { startApi, type TestApi } from './support/index.js';
+import { startApiForSpec } from './support/index.js';
 import { addMedia } from './support/media.js';
 import { addProduct, aProduct } from './support/shop.js';
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
 
 interface Fetched {
   status: number;
@@ -44,7 +39,7 @@ const drawing = [0, 540] as const;
 describe('the Open Graph picture', () => {
   it('of a product is a PNG of 1200 by 630 that shows its name', async () => {
     const apple = { image: null, type: null, weight: null, brix: '۷۰', origin: 'ارومیه' };
-    const long = await ofProduct({ ...apple, name: 'کنسانتره سیب کدر پرپالپ' });
+    const long = await ofProduct({ ...apple, name: 'کنسانترهٔ کدر سیب پرپالپ' });
     expect(long.headers.get('content-type')).toBe('image/png');
     expect(await sharp(long.bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     const short = await ofProduct({ ...apple, name: 'سیب' });
@@ -61,7 +56,7 @@ describe('the Open Graph picture', () => {
   });
 
   it('shows the drawing that the product has, or its own photo', async () => {
-    const name = 'پوره هلو';
+    const name = 'پورهٔ هلو';
     const { url } = await addMedia(api, token);
     const [usual, drawn, photo] = await Promise.all(
       [null, '/assets/products/peach.svg', url].map((image) => ofProduct({ name, image })),
@@ -86,7 +81,7 @@ describe('the Open Graph picture', () => {
     const etag = String(before.headers.get('etag'));
     expect(before.headers.get('cache-control')).toBe('public, max-age=3600');
     expect((await ask(`products/${id}.png`, { headers: { 'if-none-match': etag } })).status).toBe(304);
-    await api.call(`PUT /api/products/${id}`, { token, body: { ...body, name: 'کنسانتره گلابی' } });
+    await api.call(`PUT /api/products/${id}`, { token, body: { ...body, name: 'کنسانترهٔ گلابی' } });
     const after = await ask(`products/${id}.png`, { headers: { 'if-none-match': etag } });
     expect(after.status).toBe(200);
     expect(await difference(before.bytes, after.bytes, ...words)).toBeGreaterThan(500);
@@ -119,7 +114,7 @@ describe('the Open Graph picture', () => {
   });
 
   it('is drawn once for all who ask at the same moment, and refused to more than can wait', async () => {
-    const id = await addProduct(api, token, { name: 'کنسانتره گیلاس' });
+    const id = await addProduct(api, token, { name: 'کنسانترهٔ گیلاس' });
     const same = await Promise.all(Array.from({ length: 30 }, () => ask(`products/${id}.png`)));
     expect(same.filter(({ status }) => status !== 200)).toEqual([]);
     const ids: number[] = [];

@@ -1,33 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
 import { documentTextOf } from '../src/operations/index.js';
-import {
-  callsOf,
-  exampleOf,
-  type Call,
-  type Content,
-  type OpenApiDocument,
-  type OperationResponse,
-  type Schema,
-} from '../src/operations/openapi/index.js';
-import { startApi, type TestApi } from './support/index.js';
+import type { Call, Content, OpenApiDocument, OperationResponse, Schema } from '../src/operations/openapi/index.js';
+import { bodyExamplesOf, callsOf, exampleOf } from './support/document.js';
+import { startApiForSpec } from './support/index.js';
 import { schemaCheckOf } from './support/schemas.js';
 
-let api: TestApi;
-let document: OpenApiDocument;
-let calls: Call[];
-beforeAll(async () => {
-  api = await startApi();
-  document = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
-  calls = callsOf(document);
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const document: OpenApiDocument = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
+const calls: Call[] = callsOf(document);
 
 const ids = (wrong: Call[]): string[] => wrong.map(({ operation }) => operation.operationId);
 const answers = ({ operation }: Call): [status: string, response: OperationResponse][] =>
-  Object.entries(operation.responses).map(([status, response]) => [status, resolved(response)]);
-const resolved = (response: OperationResponse): OperationResponse =>
-  response.$ref ? (document.components.responses[response.$ref.split('/').at(-1) ?? ''] ?? {}) : response;
+  Object.entries(operation.responses);
 
 /** Bodies with a schema, by where they are. */
 function* bodies(): Generator<[place: string, type: string, body: Content[string]]> {
@@ -43,6 +29,16 @@ function* bodies(): Generator<[place: string, type: string, body: Content[string
 it('has the committed openapi.json say what the code says (npm run openapi -w backend)', async () => {
   const committed = await readFile(new URL('../openapi.json', import.meta.url), 'utf8');
   expect(documentTextOf(api.api.app)).toBe(committed);
+});
+
+it('is read in a moment on a phone: each error stands once, however many operations answer it', () => {
+  const text = JSON.stringify(document);
+  expect(Buffer.byteLength(text)).toBeLessThan(400_000);
+  expect(brotliCompressSync(text).length).toBeLessThan(50_000);
+});
+
+it('states its rules in words, not by the numbers of decisions or sections', () => {
+  expect(documentTextOf(api.api.app).match(/.*(\bD\d{1,2}\b|§|\bspec\b|\bdecision \d).*/g) ?? []).toEqual([]);
 });
 
 describe('an operation', () => {
@@ -73,6 +69,36 @@ describe('an operation', () => {
     expect(ids(unknown)).toEqual([]);
   });
 
+  it('says how often one address may call it, with its own number', () => {
+    const silent = calls.filter(
+      ({ path, operation: { description = '' } }) =>
+        /\bLimit: \d+ calls (a minute|an hour|in \d+ minutes) from one address\./.test(description) ===
+        path.includes('/health/'),
+    );
+    expect(ids(silent)).toEqual([]);
+    const described = (id: string) =>
+      calls.find(({ operation }) => operation.operationId === id)?.operation.description;
+    expect(described('placeOrder')).toContain('Limit: 120 calls an hour from one address.');
+    expect(described('listProducts')).toContain('Limit: 600 calls a minute from one address.');
+    expect(JSON.stringify(document)).not.toContain('x-rate-limit');
+  });
+
+  it('says how often it may be tried on one account', () => {
+    const described = calls.filter(({ operation: { description = '' } }) => description.includes('For one account: '));
+    expect(Object.fromEntries(described.map(({ operation }) => [operation.operationId, numbersOf(operation)]))).toEqual(
+      {
+        changeAdminPassword: '10 in 15 minutes, 100',
+        changeMyPassword: '10 in 15 minutes, 100',
+        changeMyProfile: '10 in 15 minutes, 100',
+        deleteMyAccount: '10 in 15 minutes, 100',
+        forgotPassword: '5 an hour, 20',
+        loginAdmin: '10 in 15 minutes, 100',
+        loginCustomer: '10 in 15 minutes, 100',
+      },
+    );
+    expect(JSON.stringify(document)).not.toContain('x-account-rates');
+  });
+
   it('documents the errors of the pipeline, and 401 when it has a padlock', () => {
     const lacking = (call: Call): string[] => {
       const expected = ['500'];
@@ -99,6 +125,13 @@ describe('an operation', () => {
     expect(ids(wrong)).toEqual([]);
   });
 });
+
+/** How often one account may be tried from one place, and from all strangers. */
+function numbersOf({ description = '' }: Call['operation']): string {
+  const [, each, strangers] =
+    /For one account: (.*) from one address.* session, (\d+) from all strangers/.exec(description) ?? [];
+  return `${each}, ${strangers}`;
+}
 
 describe('an answer', () => {
   it('says in words what it means, once', () => {
@@ -165,15 +198,22 @@ describe('an example', () => {
 
   it('is there for every parameter', () => {
     const lacking = calls.flatMap(({ operation: { operationId, parameters = [] } }) =>
-      parameters.filter(({ example }) => example === undefined).map(({ name }) => `${operationId} ${name}`),
+      parameters
+        .filter(({ schema = {} }) => exampleOf(schema, document.components.schemas) === undefined)
+        .map(({ name }) => `${operationId} ${name}`),
     );
     expect(lacking).toEqual([]);
   });
 
-  it('is there for every body', () => {
+  it('is there for every body, or made of those of its properties', () => {
+    const { schemas } = document.components;
     const lacking = [...bodies()]
       .filter(([, type]) => /json$/.test(type))
-      .filter(([, , { examples = {} }]) => Object.keys(examples).length === 0)
+      .filter(([place, , body]) =>
+        place.endsWith('request')
+          ? bodyExamplesOf(body, schemas).includes(undefined)
+          : exampleOf(body.schema ?? {}, schemas) === undefined,
+      )
       .map(([place]) => place);
     expect(lacking).toEqual([]);
   });
@@ -185,18 +225,27 @@ describe('an example', () => {
       check.errorsOf(schema, value).map((error) => `${place}: ${error}`);
     const wrong = [
       ...Object.entries(schemas).flatMap(([name, schema]) => misfits(name, schema, exampleOf(schema, schemas))),
+      ...[...bodies()]
+        .filter(([place]) => place.endsWith('request'))
+        .flatMap(([place, , body]) =>
+          bodyExamplesOf(body, schemas).flatMap((value) => misfits(place, body.schema ?? {}, value)),
+        ),
       ...[...bodies()].flatMap(([place, , { schema, examples = {} }]) =>
         Object.values(examples).flatMap(({ value }) => misfits(place, schema ?? {}, value)),
       ),
       ...calls.flatMap(({ operation: { operationId, parameters = [] } }) =>
-        parameters.flatMap(({ name, schema, example }) => misfits(`${operationId} ${name}`, schema ?? {}, example)),
+        parameters.flatMap(({ name, schema = {} }) =>
+          misfits(`${operationId} ${name}`, schema, exampleOf(schema, schemas)),
+        ),
       ),
     ];
     expect(wrong).toEqual([]);
   });
 
   it('shows nothing of how it was made', () => {
-    const shown = [...bodies()].flatMap(([place, , { examples }]) => [[place, JSON.stringify(examples)] as const]);
+    const shown = [...bodies()].flatMap(([place, , body]) => [
+      [place, JSON.stringify(bodyExamplesOf(body, document.components.schemas))] as const,
+    ]);
     expect(shown.filter(([, text]) => /undefined|NaN|\[object/.test(text ?? '')).map(([place]) => place)).toEqual([]);
   });
 });

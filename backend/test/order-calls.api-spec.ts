@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { calendarOf } from '../src/content/index.js';
 import { nextAttemptAt, type CallHours } from '../src/orders/call-promise.js';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { aDialogOrder, addProduct, fieldsOf, planOf, statementsOf } from './support/shop.js';
 
 /** The solar ones, which every year has. */
 const officialHolidays = calendarOf([]);
 
-let api: TestApi;
-let token: string;
-let apple: number;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-  apple = await addProduct(api, token);
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
+const apple: number = await addProduct(api, token);
 
 const hourMs = 60 * 60 * 1000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
 
-/** A time that suits for a call, whatever day this runs on. */
+/** A possible time for a call, whatever day this runs on. */
 const suitingTime = async (): Promise<string> =>
   (await api.call('GET /api/orders/queue/next-calls', { token })).body.nextWorkday as string;
 
@@ -36,7 +29,7 @@ const details = async (id: number): Promise<Answer['body']> =>
 const list = async (query: string): Promise<Answer['body']> =>
   (await api.call(`GET /api/orders?${query}`, { token })).body;
 
-describe('calls to the customer (D10)', () => {
+describe('calls to the customer', () => {
   it('are kept with admin, time, outcome and note, the oldest first, and leave the status', async () => {
     const id = await placed();
     const first = await record(id, { outcome: 'no_answer' });
@@ -58,7 +51,7 @@ describe('calls to the customer (D10)', () => {
     at: expect.stringMatching(/^\d{4}-.*Z$/),
   });
 
-  it('without answer are followed by another, when the settings say (D33), whoever took the order up', async () => {
+  it('without answer are followed by another, when the settings say, whoever took the order up', async () => {
     await api.call('PUT /api/settings', { token, body: { callRetryHours: '۵', callRetryAttempts: 2 } });
     const id = await placed();
     await api.call(`PUT /api/orders/${id}/status`, { token, body: { status: 'processing' } });
@@ -95,7 +88,7 @@ describe('calls to the customer (D10)', () => {
     ['nextCallAt', { outcome: 'busy', nextCallAt: `${inHours(24).slice(0, 19)}+99:99` }],
     ['nextCallAt', { outcome: 'busy', nextCallAt: 'فردا' }],
     ['nextCallAt', { outcome: 'busy', nextCallAt: 5 }],
-    ['version', { outcome: 'busy', version: 0 }],
+    ['version', { outcome: 'busy', version: -1 }],
     ['version', { outcome: 'busy', version: null }],
     ['price', { outcome: 'busy', price: 1 }],
   ])('are refused for their %s: %j', async (field, body) => {
@@ -209,7 +202,7 @@ describe('the list of overdue orders', () => {
 
   it('is read from an index', async () => {
     const statements = await statementsOf(api, () => list('overdue=true'));
-    const count = statements.find(({ sql }) => sql.includes('callDueAt <'));
+    const count = statements.find(({ sql }) => /callDueAt\W? </.test(sql));
     expect(await planOf(api, count!)).toEqual([
       expect.stringMatching(/COVERING INDEX orders_call_due|range orders_call_due/),
     ]);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createApi, type Api } from '../src/api.js';
-import { AdminAccount } from '../src/auth/index.js';
 import { Env } from '../src/config/index.js';
 import { storedInstant } from '../src/database/columns.js';
 import { adminPassword, startApi, type Answer, type TestApi } from './support/index.js';
 import { aDialogOrder, addProduct, fieldsOf, planOf, statementsOf } from './support/shop.js';
+import { loginNewAdmin } from './support/admins.js';
 
 let api: TestApi;
 /** Another copy of the API on the same database. */
@@ -21,13 +21,8 @@ beforeAll(async () => {
   copy = { api: second, url: await second.listen(0) };
   sara = await api.loginAdmin();
   apple = await addProduct(api, sara);
-  const { id: _id, ...first } = await api.database.read.findOneByOrFail(AdminAccount, {});
-  const account = { ...first, username: 'leila', displayName: 'لیلا رستمی' };
-  await api.database.write((tx) => tx.insert(AdminAccount, account));
-  const login = { username: 'leila', password: adminPassword };
-  const opened = (await api.call('POST /api/admin/login', { body: login })).body;
-  leila = opened.token as string;
-  leilaId = opened.admin.id as number;
+  const colleague = await loginNewAdmin(api, { username: 'leila', displayName: 'لیلا رستمی' });
+  [leila, leilaId] = [colleague.token, colleague.id];
 });
 afterAll(async () => {
   await copy.api.close();
@@ -116,7 +111,7 @@ describe('the queue of calls', () => {
     expect((await next(leila)).body.id).toBe(first);
     expect((await skipping(first, second)).body.id).toBe(third);
     expect((await skipping(first, second, third)).status).toBe(204);
-    // What another has open is no business of mine.
+    // An order that somebody else has open is not offered.
     expect((await order(first)).lease).toMatchObject({ id: leilaId });
     expect((await next(sara)).body.id).toBe(second);
     for (const skip of [[0], ['a'], 'all', Array.from({ length: 501 }, (_one, at) => at + 1)]) {
@@ -143,6 +138,58 @@ describe('the queue of calls', () => {
       ({ adminId }: { adminId: number }) => adminId === leilaId,
     );
     expect((await api.call(`DELETE /api/admin/staff-sessions/${session.id}`, { token: sara })).status).toBe(204);
+    expect((await next(sara)).body.id).toBe(id);
+  });
+
+  it('keeps for the holder’s other session what that one has open, however a session ends', async () => {
+    const login = async (): Promise<string> => {
+      const body = { username: 'leila', password: adminPassword };
+      return (await api.call('POST /api/admin/login', { body })).body.token as string;
+    };
+    const idOf = async (token: string): Promise<string> =>
+      (await api.call('GET /api/admin/sessions', { token })).body.find(({ current }: { current: boolean }) => current)
+        .id;
+    const ends: [string, (ending: string, staying: string) => Promise<Answer>][] = [
+      ['logout', (ending) => api.call('POST /api/admin/logout', { token: ending })],
+      [
+        'ended by its admin',
+        async (ending, staying) => api.call(`DELETE /api/admin/sessions/${await idOf(ending)}`, { token: staying }),
+      ],
+      ['all others ended', (_ending, staying) => api.call('DELETE /api/admin/sessions', { token: staying })],
+      [
+        'ended by an owner',
+        async (ending) => api.call(`DELETE /api/admin/staff-sessions/${await idOf(ending)}`, { token: sara }),
+      ],
+      [
+        'another password',
+        (_ending, staying) =>
+          api.call('PUT /api/admin/password', {
+            token: staying,
+            body: { currentPassword: adminPassword, newPassword: adminPassword },
+          }),
+      ],
+    ];
+    for (const [how, end] of ends) {
+      await api.database.write((tx) => tx.query('DELETE FROM orders'));
+      const [here, there] = (await dueSince(60, 50)) as [number, number];
+      const [ending, staying] = [await login(), await login()];
+      expect([(await next(ending)).body.id, (await next(staying)).body.id]).toEqual([here, there]);
+      expect([how, (await end(ending, staying)).status]).toEqual([how, 204]);
+      expect([how, (await next(sara)).body.id, (await next(sara)).status]).toEqual([how, here, 204]);
+      expect([how, (await order(there)).lease]).toEqual([how, expect.objectContaining({ id: leilaId })]);
+    }
+    leila = await login();
+  });
+
+  it('leaves an order to the session that opened it last, when the other one closes it', async () => {
+    const [id] = (await dueSince(60)) as [number];
+    const body = { username: 'leila', password: adminPassword };
+    const elsewhere = (await api.call('POST /api/admin/login', { body })).body.token as string;
+    await next(elsewhere);
+    expect((await api.call(`PUT /api/orders/${id}/lease`, { token: leila })).body.lease).toMatchObject({ id: leilaId });
+    expect((await api.call(`DELETE /api/orders/${id}/lease`, { token: elsewhere })).status).toBe(204);
+    expect((await next(sara)).status).toBe(204);
+    expect((await api.call(`DELETE /api/orders/${id}/lease`, { token: leila })).status).toBe(204);
     expect((await next(sara)).body.id).toBe(id);
   });
 

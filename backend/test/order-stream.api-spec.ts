@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApi, type Api } from '../src/api.js';
-import { AdminSession } from '../src/auth/index.js';
+import { AdminAccount, AdminSession, type Role } from '../src/auth/index.js';
 import { Env } from '../src/config/index.js';
 import { streamLimits } from '../src/orders/order-stream.service.js';
-import { startApi, type TestApi } from './support/index.js';
+import { startApi, type Answer, type TestApi } from './support/index.js';
 import { aDialogOrder, addProduct } from './support/shop.js';
 
 interface News {
@@ -67,7 +67,7 @@ async function listen(url = api.url, bearer = token): Promise<Heard> {
 const placed = async (): Promise<number> =>
   ((await api.call('POST /api/orders', { body: aDialogOrder(apple) })).body as { id: number }).id;
 
-/** In milliseconds; throws after `ms`. */
+/** Returns the waiting time in milliseconds; throws after `ms`. */
 async function until(isSo: () => boolean, ms = 3_000): Promise<number> {
   const begin = performance.now();
   while (!isSo()) {
@@ -112,14 +112,38 @@ describe('the stream of orders', () => {
     expect(heard.news).toHaveLength(length + 1);
   }, 30_000);
 
-  it('ends with the session, before another order is told of', async () => {
-    const ending = await api.loginAdmin();
-    const heard = await listen(api.url, ending);
-    await until(() => heard.news.length > 0);
-    await api.call('POST /api/admin/logout', { token: ending });
+  const usersOf = async (role: Role): Promise<{ bearer: string; id: number }> => {
+    const bearer = await api.loginAdmin(role);
+    return { bearer, id: (await api.call('GET /api/admin/verify', { token: bearer })).body.id as number };
+  };
+  const sessionOf = async (bearer: string): Promise<string> =>
+    (await api.call('GET /api/admin/sessions', { token: bearer })).body.find(
+      (each: { current: boolean }) => each.current,
+    ).id as string;
+  const asOwner = (route: string, body?: object): Promise<Answer> =>
+    api.call(route, { token, ...(body === undefined ? {} : { body }) });
+
+  it.each<[string, (admin: { bearer: string; id: number }) => Promise<Answer>]>([
+    ['a logout', ({ bearer }) => api.call('POST /api/admin/logout', { token: bearer })],
+    [
+      'a session that an owner ends',
+      async ({ bearer }) => asOwner(`DELETE /api/admin/staff-sessions/${await sessionOf(bearer)}`),
+    ],
+    ['a role that reads no orders', ({ id }) => asOwner(`PUT /api/admin/staff/${id}`, { role: 'editor' })],
+    ['a disabled account', ({ id }) => asOwner(`PUT /api/admin/staff/${id}/state`, { state: 'disabled' })],
+  ])('ends on every copy with %s, though no order comes in, and not those of others', async (_how, end) => {
+    const admin = await usersOf('sales');
+    const both = [await listen(api.url, admin.bearer), await listen(copy.url, admin.bearer)];
+    const others = await listen();
+    await until(() => [...both, others].every(({ news }) => news.length > 0));
+    let ended = 0;
+    for (const each of both) void each.ended.then(() => (ended += 1));
+    expect((await end(admin)).status).toBeLessThan(300);
+    // Before the state is sent anew, which is every ten seconds.
+    await until(() => ended === 2, 5_000);
     const latest = await placed();
-    await heard.ended;
-    expect(heard.news.map((each) => each.latest)).not.toContain(latest);
+    await until(() => others.news.at(-1)?.latest === latest);
+    await api.database.write((tx) => tx.update(AdminAccount, { id: admin.id }, { role: 'sales', disabledAt: null }));
   });
 
   it('keeps no session awake', async () => {

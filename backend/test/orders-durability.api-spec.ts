@@ -25,7 +25,7 @@ interface Placed {
   trackingCode: string;
 }
 
-/** An order that somebody wants: sent with one key until there is an answer, by impatient ones twice at once. */
+/** An order that is sent with one key until there is a response, sometimes twice at once. */
 interface Wish {
   key: string;
   body: Record<string, unknown>;
@@ -38,13 +38,13 @@ interface Wish {
 let fresh: FreshDatabase;
 let database: Database;
 let shop: { token: string; products: number[]; revision: number };
-/** Those that are waiting for their turn, or running. */
+/** The processes that wait or run. */
 const processes: ApiProcess[] = [];
 const wishes: Wish[] = [];
 const lastWishOf: Wish[] = [];
 let highestId = 0;
 let highestPrice = 1_000_000;
-/** Of a product, each of which an admin was told is stored. */
+/** Prices of a product that were acknowledged as stored. */
 const prices: number[] = [];
 /** Answers that were neither a success nor a broken connection. */
 const surprises: string[] = [];
@@ -206,7 +206,7 @@ function newWish(): Wish {
   return wish;
 }
 
-/** Answers whether every click got an answer. */
+/** Returns whether every request got a response. */
 async function submit({ key, body, clicks, answers }: Wish, url: string): Promise<boolean> {
   const click = async (): Promise<void> => {
     const answer = await sent<Placed>('POST', `${url}/api/orders`, body, { 'Idempotency-Key': key });

@@ -11,8 +11,8 @@ const ids: number[] = [];
 beforeAll(async () => {
   api = await startApi();
   token = await api.loginAdmin();
-  await api.call('POST /api/price-list', { token, body: { name: 'پوره سیب', usdPerTon: 2000 } });
-  apple = await addProduct(api, token, { name: 'پوره سیب' });
+  await api.call('POST /api/price-list', { token, body: { name: 'پورهٔ سیب', usdPerTon: 2000 } });
+  apple = await addProduct(api, token, { name: 'پورهٔ سیب' });
   tomato = await addProduct(api, token, { name: 'رب گوجه‌فرنگی', category: 'tomato' });
   for (const body of [
     aCheckoutOrder([apple, tomato], { notes: 'تحویل صبح\n=1+1' }),
@@ -69,10 +69,10 @@ describe('the export of orders', () => {
     ]);
     expect(rows.map(([id]) => Number(id))).toEqual([ids[0], ids[0], ids[1], ids[2]]);
     expect(rows.map((row) => row.slice(-7))).toEqual([
-      [String(apple), 'پوره سیب', '100', '2000', '83000', '', ''],
+      [String(apple), 'پورهٔ سیب', '100', '2000', '83000', '', ''],
       [String(tomato), 'رب گوجه‌فرنگی', '200', '', '', '', ''],
       [String(tomato), 'رب گوجه‌فرنگی', '220', '', '', '', ''],
-      [String(apple), 'پوره سیب', '220', '2000', '83000', '', ''],
+      [String(apple), 'پورهٔ سیب', '220', '2000', '83000', '', ''],
     ]);
     expect(rows[0]?.slice(0, 14)).toEqual(rows[1]?.slice(0, 14));
     expect(rows[0]?.slice(5, 8)).toEqual(['علی رضایی', '09127654321', 'ali@example.com']);

@@ -45,7 +45,7 @@ async function place(url: string, key: string, headers: Record<string, string> =
   return (JSON.parse(text) as { trackingCode: string }).trackingCode;
 }
 
-/** Everything there is of orders: how many rows of each kind. */
+/** The number of rows of each table about orders. */
 async function rows(): Promise<number[]> {
   const database = await Database.open(new Env(fresh.variables).database, entities);
   try {
@@ -57,7 +57,7 @@ async function rows(): Promise<number[]> {
 }
 
 it('an order whose process is killed before any of its writes is there whole or not at all, and once when it is sent again', async () => {
-  /** What each kill left of its order. */
+  /** What remained of each order after a kill. */
   const left: number[][] = [];
   let whole: number[] | undefined;
   next = load();

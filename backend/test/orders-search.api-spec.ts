@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi, type TestApi } from './support/index.js';
+import { describe, expect, it } from '@jest/globals';
+import { startApiForSpec } from './support/index.js';
 import { aDialogOrder, addProduct } from './support/shop.js';
 
-let api: TestApi;
-let token: string;
-let apple: number;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-  apple = await addProduct(api, token);
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
+const apple: number = await addProduct(api, token);
 
 async function place(customerName: string, phone: string): Promise<{ id: number; trackingCode: string }> {
   const { body } = await api.call('POST /api/orders', { body: aDialogOrder(apple, { customerName, phone }) });

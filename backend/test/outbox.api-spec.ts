@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** The API with its clockwork stopped: a test says when it is time to send. */
+/** The API with its timers stopped, so that a test decides when messages are sent. */
 async function start(variables: NodeJS.ProcessEnv = {}): Promise<OutboxDelivery> {
   api = await startApi({ variables });
   closing.push(() => api.close());
@@ -68,7 +68,7 @@ interface MailServer {
   answer: (how?: { newest?: boolean; error?: Error }) => void;
 }
 
-/** A mail server that takes what comes. */
+/** A mail server that accepts every mail. */
 async function mailServer(): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const answers: ((error?: Error) => void)[] = [];
@@ -204,7 +204,7 @@ describe('a message in the outbox', () => {
     expect(await readdir(folder('mail'))).toHaveLength(1);
   });
 
-  it('is forgotten after thirty days', async () => {
+  it('is deleted after thirty days', async () => {
     const outbox = await start();
     await api.database.write((tx) => addMail(tx, mail));
     setClock(later(29 * 24 * 60));
@@ -265,7 +265,7 @@ describe('a slow mail server', () => {
     );
   });
 
-  it('that fails after the lease went to another copy revives nothing of what that one sent', async () => {
+  it('that fails after another copy took the lease does not send again what that copy sent', async () => {
     const server = await mailServer();
     const outbox = await start({ SMTP_URL: server.url });
     const other = await anotherCopy(server.url);
@@ -295,7 +295,7 @@ describe('a slow mail server', () => {
     expect([server.received.length, server.connections() <= 5]).toEqual([30, true]);
   });
 
-  it('is let go of soon when the application ends', async () => {
+  it('is disconnected soon when the application ends', async () => {
     const server = await mailServer();
     api = await startApi({ variables: { SMTP_URL: server.url } });
     server.think();
@@ -321,7 +321,7 @@ describe('a database that refuses', () => {
   }
   const accept = (): Promise<unknown> => api.database.write((tx) => tx.query('DROP TRIGGER refuse'));
 
-  it('is asked ever less often while 20 mails are due, and then all go out', async () => {
+  it('is asked ever less often while 20 mails are due, and all are sent afterwards', async () => {
     const server = await mailServer();
     api = await startApi({ variables: { SMTP_URL: server.url } });
     closing.push(() => api.close());
@@ -345,7 +345,7 @@ describe('a database that refuses', () => {
     await until(async () => (await stored()).every(({ sentAt }) => sentAt !== null));
   });
 
-  it('to hear that a mail was sent hears it later; the mail does not go out again', async () => {
+  it('to record that a mail was sent gets the record later, and the mail is not sent again', async () => {
     const server = await mailServer();
     const outbox = await start({ SMTP_URL: server.url });
     await api.database.write((tx) => addMail(tx, mail));

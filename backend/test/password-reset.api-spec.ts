@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CustomerAccount, CustomerSession, PasswordReset } from '../src/auth/index.js';
 import { OutboxMessage } from '../src/operations/outbox/index.js';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { OutboxDelivery } from '../src/operations/outbox/outbox-delivery.js';
+import { startApi, startApiForSpec, type Answer, type TestApi } from './support/index.js';
 
 const siteUrl = 'https://afshoreh.test';
 const newPassword = 'رمز جدید من';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ variables: { PUBLIC_URL: siteUrl } });
-});
-afterAll(() => api.close());
+const api = await startApiForSpec({ variables: { PUBLIC_URL: siteUrl } });
 
 let email: string;
 const password = 'رازمن۱۲';
@@ -34,7 +31,7 @@ const cookieOf = ({ headers }: Answer): string => (headers.get('set-cookie') ?? 
 const mailsTo = (recipient: string): Promise<OutboxMessage[]> =>
   api.database.read.find(OutboxMessage, { where: { recipient }, order: { id: 'ASC' } });
 
-/** Asks for a link and answers the token that the mail carries. */
+/** Asks for a link and returns the token in the mail. */
 async function tokenFor(address: string): Promise<string> {
   await forgot(address);
   const mail = (await mailsTo(address)).at(-1);
@@ -79,9 +76,15 @@ describe('a forgotten password', () => {
   });
 
   it('costs a known and an unknown address as many statements', async () => {
-    const known = await statementsOf(() => forgot(email));
+    // The worker that sends mails may run meanwhile, and adds statements of its own.
+    const fewest = async (address: string): Promise<number> => {
+      const counts = [];
+      for (let time = 0; time < 3; time += 1) counts.push(await statementsOf(() => forgot(address)));
+      return Math.min(...counts);
+    };
+    const known = await fewest(email);
     expect(known).toBeGreaterThanOrEqual(3);
-    expect(await statementsOf(() => forgot('nobody@example.com'))).toBe(known);
+    expect(await fewest('nobody@example.com')).toBe(known);
   });
 
   it.each([[''], ['sara@'], [undefined], [{ $ne: '' }]])('of «%s» is refused under the field', async (address) => {
@@ -107,6 +110,52 @@ describe('a forgotten password', () => {
     const rows = await api.database.read.find(PasswordReset);
     expect(JSON.stringify(rows)).not.toContain(token);
     for (const { tokenHash } of rows) expect((await reset(tokenHash)).status).toBe(400);
+  });
+});
+
+describe('the mail with a link is not kept', () => {
+  const isKept = async (token: string): Promise<boolean> =>
+    (await api.database.read.find(OutboxMessage)).some(({ text }) => text.includes(token));
+  const signedIn = async (): Promise<{ cookie: string }> => ({ cookie: cookieOf(await logIn(password)) });
+
+  it('until it is used', async () => {
+    const token = await tokenFor(email);
+    expect(await isKept(token)).toBe(true);
+    await reset(token);
+    expect(await isKept(token)).toBe(false);
+    // What else was sent stays.
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['another one is asked for', () => forgot(email)],
+    [
+      'the password is changed',
+      async () => {
+        const body = { currentPassword: password, newPassword };
+        return api.call('PUT /api/account/password', { body, headers: await signedIn() });
+      },
+    ],
+    [
+      'the e-mail is changed',
+      async () => {
+        const person = { fullName: 'سارا احمدی', email: `new-${email}`, phoneNumber: '09123456789' };
+        const body = { ...person, currentPassword: password };
+        return api.call('PUT /api/account/profile', { body, headers: await signedIn() });
+      },
+    ],
+    [
+      'its time is over',
+      async () => {
+        const over = new Date(Date.now() - 1_000);
+        await api.database.write((tx) => tx.update(OutboxMessage, { recipient: email }, { expiresAt: over }));
+        return api.api.app.get(OutboxDelivery).removeForgotten();
+      },
+    ],
+  ])('when %s', async (_when, end) => {
+    const token = await tokenFor(email);
+    await end();
+    expect(await isKept(token)).toBe(false);
   });
 });
 
@@ -220,6 +269,15 @@ describe('reset links under rate limits', () => {
     const statuses = [];
     for (let number = 1; number <= 22; number += 1) statuses.push((await ask(victim, `198.51.100.${number}`)).status);
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+  });
+
+  it('come as often for a customer who has many accounts in one mailbox', async () => {
+    const victims = [1, 2, 3].map((nth) => `mailbox+${nth}-${email}`);
+    for (const victim of victims) await register(victim, limited);
+    const statuses: number[] = [];
+    for (let number = 1; number <= 21; number += 1)
+      statuses.push((await ask(victims[number % 3] as string, `198.51.101.${number}`)).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   });
 
   it('let a customer in who had failed too often before', async () => {

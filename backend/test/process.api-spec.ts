@@ -98,7 +98,7 @@ describe('a running API', () => {
           .output()
           .out.split('\n')
           .filter((line) => line.includes('uncaught') && line.includes(`fault-of-a-${fault}`));
-      // The answer may be here before the line is.
+      // The response may arrive before the log line.
       await until(() => lines().length > 0);
       expect(lines()).toHaveLength(1);
     }
@@ -132,18 +132,17 @@ describe('npm run migrate', () => {
     const { out, err } = migrating.output();
     return { code, lines: out.trim().split('\n'), err };
   };
-  const last = migrations.at(-1)?.name ?? '';
-
-  it('brings the schema up, takes the last migration back, and says what is done and what is to do', async () => {
-    const up = await told('up');
-    expect([up.code, up.lines, up.err]).toEqual([0, migrations.map(({ name }) => `applied ${name}`), '']);
-    const down = await told('down');
-    expect([down.code, down.lines]).toEqual([0, [`taken back ${last}`]]);
-    const status = await told('status');
-    expect(status.lines.slice(-2)).toEqual([
-      `pending ${last}`,
-      `${migrations.length - 1} applied, 1 pending, 0 that this release does not know`,
+  it('says what there is to do, does it, and does not drop all data by taking the baseline back', async () => {
+    const names = migrations.map(({ name }) => name);
+    expect((await told('status')).lines).toEqual([
+      ...names.map((name) => `pending ${name}`),
+      `0 applied, ${names.length} pending, 0 that this release does not know`,
     ]);
+    const up = await told('up');
+    expect([up.code, up.lines, up.err]).toEqual([0, names.map((name) => `applied ${name}`), '']);
+    for (const name of names.slice(1).reverse()) expect((await told('down')).lines).toEqual([`taken back ${name}`]);
+    const down = await told('down');
+    expect([down.code, down.err]).toEqual([1, expect.stringMatching(/^migrate: the baseline is .* drop the database/)]);
   }, 60_000);
 
   it('says what it takes, and what is wrong, in one line', async () => {

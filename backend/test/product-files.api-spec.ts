@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApi, type TestApi } from './support/index.js';
-import { addProduct } from './support/shop.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { startApiForSpec } from './support/index.js';
+import { addProduct, aDialogOrder } from './support/shop.js';
 
-let api: TestApi;
-let token: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-});
-afterAll(() => api.close());
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
 beforeEach(async () => {
   for (const { id } of await products()) await api.call(`DELETE /api/products/${id}`, { token });
 });
@@ -52,7 +46,7 @@ const sheet = (...rows: string[]): string => [heading, ...rows].join('\r\n');
 
 describe('the file of products', () => {
   it('has a Persian heading for every field of the form, and exactly what is filtered', async () => {
-    const apple = await addProduct(api, token, { name: 'کنسانتره سیب', price: 5, showPrice: true, pH: '۳٫۵' });
+    const apple = await addProduct(api, token, { name: 'کنسانترهٔ سیب', price: 5, showPrice: true, pH: '۳٫۵' });
     await addProduct(api, token, { name: 'رب گوجه‌فرنگی', category: 'tomato' });
     const [headings, ...rows] = (await exported('?category=apple')).slice(1).trimEnd().split('\r\n');
     expect(headings?.split(',')).toEqual([
@@ -62,11 +56,11 @@ describe('the file of products', () => {
       ...['قلع', 'ماندگاری', 'بسته‌بندی', 'رنگ و طعم'],
     ]);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatch(new RegExp(`^${apple},1,کنسانتره سیب,کنسانتره سیب,5,بله,خیر,,,,,۷۰ ± ۱,۳٫۵,`));
+    expect(rows[0]).toMatch(new RegExp(`^${apple},1,کنسانترهٔ سیب,کنسانترهٔ سیب,5,بله,خیر,,,,,۷۰ ± ۱,۳٫۵,`));
     expect((await exported(`?q=${encodeURIComponent('گوجه')}`)).trimEnd().split('\r\n')).toHaveLength(2);
   });
 
-  it('comes in unchanged: what a spreadsheet takes for a formula, quotes, line ends and empty fields', async () => {
+  it('can be imported unchanged: with formulas, quotes, line ends and empty fields', async () => {
     await addProduct(api, token, { name: '=1+1', description: 'یک، "دو"\nسه,چهار', acidity: '-۱٫۵', lead: '+98' });
     await addProduct(api, token, { name: "'=قدیمی", origin: '@ارومیه', showPrice: true, featured: true });
     const file = await exported();
@@ -82,10 +76,10 @@ describe('the file of products', () => {
   });
 
   it('changes what differs and adds rows without an id, however numbers and words are typed', async () => {
-    const id = await addProduct(api, token, { name: 'کنسانتره سیب', price: 5, pH: '۳٫۵' });
+    const id = await addProduct(api, token, { name: 'کنسانترهٔ سیب', price: 5, pH: '۳٫۵' });
     const rows = [
-      `${id},۱,کنسانتره سیب,apple,«»,بله,۷۱,ارومیه`.replace('«»', '۱۵۰٬۰۰۰٬۰۰۰ تومان'),
-      ',,پوره کیوی,کنسانتره سيب,"12,000",,۱۲,رشت',
+      `${id},۱,کنسانترهٔ سیب,apple,«»,بله,۷۱,ارومیه`.replace('«»', '۱۵۰٬۰۰۰٬۰۰۰ تومان'),
+      ',,پورهٔ کیوی,کنسانتره سيب,"12,000",,۱۲,رشت',
     ];
     const file = sheet(...rows).replaceAll('\r\n', '\n');
     const would = await check(file);
@@ -95,7 +89,7 @@ describe('the file of products', () => {
     expect(await product(id)).toMatchObject({
       ...{ price: 150_000_000, showPrice: true, brix: '۷۱', pH: '۳٫۵', version: 2 },
     });
-    const added = (await products()).find(({ name }) => name === 'پوره کیوی');
+    const added = (await products()).find(({ name }) => name === 'پورهٔ کیوی');
     expect(added).toMatchObject({ category: 'apple', price: 12_000, showPrice: false, origin: 'رشت' });
     const { body } = await api.call(`GET /api/audit?subject=product&subjectId=${id}&limit=1`, { token });
     expect(body[0]).toMatchObject({ action: 'updateProduct', after: { brix: '۷۱' } });
@@ -109,17 +103,17 @@ describe('the file of products', () => {
   });
 
   it('is refused as a whole when anything is wrong, by row, column and reason', async () => {
-    const id = await addProduct(api, token, { name: 'کنسانتره سیب' });
-    const stale = await addProduct(api, token, { name: 'پوره هلو' });
+    const id = await addProduct(api, token, { name: 'کنسانترهٔ سیب' });
+    const stale = await addProduct(api, token, { name: 'پورهٔ هلو' });
     await api.call('PUT /api/products/prices', { token, body: { prices: [{ id: stale, price: 1 }] } });
     const file = sheet(
-      `${id},1,کنسانتره سیب,apple,توافقی,شاید,۷۰,ارومیه`,
-      `${stale},1,پوره هلو,apple,2,خیر,۷۰,ارومیه`,
+      `${id},1,کنسانترهٔ سیب,apple,توافقی,شاید,۷۰,ارومیه`,
+      `${stale},1,پورهٔ هلو,apple,2,خیر,۷۰,ارومیه`,
       '999999,1,نام,apple,1,خیر,۷۰,ارومیه',
       ',,,گلابی,1,خیر,۷۰,ارومیه',
       'الف,1,نام,apple,1,خیر,۷۰,ارومیه',
-      `${id},,کنسانتره سیب,apple,3,خیر,۷۰,ارومیه`,
-      `,,پوره کیوی,apple,1,خیر,۷۰,رشت`,
+      `${id},,کنسانترهٔ سیب,apple,3,خیر,۷۰,ارومیه`,
+      `,,پورهٔ کیوی,apple,1,خیر,۷۰,رشت`,
     );
     expect(await problemsOf(file)).toEqual([
       [2, 'قیمت (تومان هر تن)', expect.stringMatching(/^قیمت باید عدد/)],
@@ -134,8 +128,8 @@ describe('the file of products', () => {
     const { status, body } = await send('import', file);
     expect([status, body.code]).toEqual([409, 'catalog.import_refused']);
     expect((await products()).map(({ name, version }) => [name, version])).toEqual([
-      ['پوره هلو', 2],
-      ['کنسانتره سیب', 1],
+      ['پورهٔ هلو', 2],
+      ['کنسانترهٔ سیب', 1],
     ]);
   });
 
@@ -143,12 +137,15 @@ describe('the file of products', () => {
     ['no UTF-8', Buffer.from([0xd3, 0xed, 0xc8, 0x0a]), [[1, null, expect.stringContaining('UTF-8')]]],
     ['no CSV', `${heading}\n"باز`, [[1, null, expect.stringContaining('CSV')]]],
     ['only headings', heading, [[1, null, 'فایل هیچ ردیفی ندارد']]],
+    ['5 MB of commas', ','.repeat(5_000_000), [[1, null, 'فایل بیش از ۱۰۰ ستون دارد']]],
+    ['5 MB of line ends', '\n'.repeat(5_000_000), [[1, null, 'فایل بیش از ۵٬۰۰۰ ردیف دارد']]],
+    ['a row too many', `${heading}\n${'a,\n'.repeat(5_001)}`, [[1, null, 'فایل بیش از ۵٬۰۰۰ ردیف دارد']]],
     ['an unknown column', 'نام محصول,رنگ\nالف,قرمز', [[1, 'رنگ', expect.stringContaining('شناخته نشد')]]],
     ['a column twice', 'بریکس,بریکس\n۱,۲', [[1, 'بریکس', 'این ستون دو بار آمده است']]],
     ['too many cells', 'شناسه,نسخه\n1,1,۷۰', [[2, null, expect.stringContaining('خانه')]]],
     [
       'a picture that the library does not have',
-      sheet(',,پوره کیوی,apple,1,خیر,۱۲,رشت').replace('مبدأ', 'مبدأ,تصویر') +
+      sheet(',,پورهٔ کیوی,apple,1,خیر,۱۲,رشت').replace('مبدأ', 'مبدأ,تصویر') +
         ',/media/0123456789abcdef0123456789abcdef.webp',
       [[2, 'تصویر', expect.any(String)]],
     ],
@@ -159,16 +156,49 @@ describe('the file of products', () => {
 
   it('is taken once under one key, and another file under that key not at all', async () => {
     const key = { 'Idempotency-Key': 'import-of-today-1' };
-    const file = sheet(',,پوره کیوی,apple,1,خیر,۱۲,رشت');
+    const file = sheet(',,پورهٔ کیوی,apple,1,خیر,۱۲,رشت');
     const first = await send('import', file, key);
     const again = await send('import', file, key);
     expect([first.body, again.body]).toEqual(Array(2).fill({ created: 1, changed: 0, unchanged: 0 }));
     expect(await products()).toHaveLength(1);
-    expect((await send('import', sheet(',,پوره آلو,apple,1,خیر,۱۲,رشت'), key)).status).toBe(422);
+    expect((await send('import', sheet(',,پورهٔ آلو,apple,1,خیر,۱۲,رشت'), key)).status).toBe(422);
   });
 
-  it('of 1,000 rows is checked in seconds, its 7 bad rows are named, and the good one is stored in one go', async () => {
+  it('is taken under a key also when it changes nothing, each time', async () => {
+    await send('import', sheet(',,پورهٔ کیوی,apple,1,خیر,۱۲,رشت'));
+    const file = await exported();
+    const key = { 'Idempotency-Key': 'import-of-nothing-new' };
+    const answers = [await send('import', file, key), await send('import', file, key)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ body }) => body)).toEqual(Array(2).fill({ created: 0, changed: 0, unchanged: 1 }));
+  });
+
+  it('is stored as a whole or not at all when somebody changes a product of it at the same moment', async () => {
     const row = (nth: number): string => `,,پوره شمارهٔ ${nth},apple,${nth},خیر,۱۲,رشت`;
+    await send('import', sheet(...Array.from({ length: 100 }, (_, nth) => row(nth))));
+    const [first] = await products();
+    const { id } = first as Product;
+    for (let price = 1; price <= 3; price += 1) {
+      const before = await products();
+      const file = (await exported()).replaceAll(/,۱[۰-۹],/g, `,۱${'۰۳۴۵'[price]},`);
+      const importing = send('import', file);
+      const saved = await api.call('PUT /api/products/prices', {
+        token,
+        body: { prices: [{ id, price: 70 + price }] },
+      });
+      const { status } = await importing;
+      expect([saved.status, [200, 409].includes(status)]).toEqual([200, true]);
+      const after = await products();
+      const risen = after.map(({ version }, index) => version - (before[index] as Product).version);
+      const others = status === 200 ? 1 : 0;
+      expect(new Set(risen.slice(1))).toEqual(new Set([others]));
+      expect([after[0]?.price, risen[0]]).toEqual([expect.any(Number), others + 1]);
+      expect(after[0]).toMatchObject({ id, price: 70 + price });
+    }
+  });
+
+  it('of 1,000 rows is checked in seconds, its 7 bad rows are named, and the good one is stored while orders are placed', async () => {
+    const row = (nth: number): string => `,,پورهٔ شمارهٔ ${nth},apple,${nth},خیر,۱۲,رشت`;
     const good = Array.from({ length: 1_000 }, (_, nth) => row(nth + 1));
     const bad = [10, 150, 151, 420, 777, 900, 999];
     const spoiled = good.map((each, index) => (bad.includes(index) ? each.replace('apple', 'nothing') : each));
@@ -180,6 +210,22 @@ describe('the file of products', () => {
     expect((await send('import', sheet(...good))).body).toEqual({ created: 1_000, changed: 0, unchanged: 0 });
     const file = await exported();
     expect(await check(file)).toMatchObject({ changed: 0, unchanged: 1_000, problemCount: 0 });
+
+    // Orders of the products that the file changes are placed beside it.
+    const ids = (await products()).map(({ id }) => id);
+    let isOver = false;
+    const importing = send('import', file.replaceAll(',۱۲,', ',۱۴,')).finally(() => (isOver = true));
+    const orders: number[] = [];
+    while (!isOver) {
+      const body = aDialogOrder(ids[orders.length % ids.length] as number);
+      orders.push((await api.call('POST /api/orders', { body })).status);
+    }
+    expect((await importing).body).toEqual({ created: 0, changed: 1_000, unchanged: 0 });
+    expect(orders.length).toBeGreaterThan(4);
+    expect(new Set(orders)).toEqual(new Set([201]));
+    expect(new Set((await products()).map(({ brix, version }) => `${String(brix)} ${version}`))).toEqual(
+      new Set(['۱۴ 2']),
+    );
     await api.database.write((tx) => tx.query('DELETE FROM product'));
   }, 120_000);
 });

@@ -80,11 +80,11 @@ describe('the documents of a product', () => {
     expect((await api.call('GET /api/products?limit=1')).headers.get('x-total-count')).toBe(before);
   });
 
-  it('cannot be deleted from the library until no product has them', async () => {
+  it('cannot be deleted from the library as long as a product has them', async () => {
     const document = await aDocument();
-    const { body: product } = await create({ name: 'کنسانتره انار', documents: [anEntry({ mediaId: document.id })] });
+    const { body: product } = await create({ name: 'کنسانترهٔ انار', documents: [anEntry({ mediaId: document.id })] });
     const refused = await remove(document.id);
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('محصول «کنسانتره انار»')]);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('محصول «کنسانترهٔ انار»')]);
     await update(product.id, {});
     expect((await remove(document.id)).status).toBe(409);
     expect((await api.call(`DELETE /api/products/${product.id}`, { token })).status).toBe(204);

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { addProduct, aProduct, fieldsOf } from './support/shop.js';
 
-let api: TestApi;
-let token: string;
+const api = await startApiForSpec();
 let ids: number[];
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-});
-afterAll(() => api.close());
+const token = await api.loginAdmin();
 beforeEach(async () => {
   ids = [];
   for (let nth = 0; nth < 4; nth += 1) ids.push(await addProduct(api, token, { price: 1_000 + nth }));
@@ -72,7 +66,7 @@ describe('the prices of many products', () => {
     expect(await stored()).toEqual(untouched.with(2, [5_555, false, 2]));
   });
 
-  it('do not mind that a colleague changed something else of the product', async () => {
+  it('are saved although a colleague changed something else of the product', async () => {
     const { body: product } = await api.call(`GET /api/admin/products/${ids[0]}`, { token });
     const { id: _id, createdAt: _made, updatedAt: _changed, ...form } = product as Record<string, unknown>;
     await api.call(`PUT /api/products/${ids[0]}`, { token, body: { ...form, brix: '۶۵' } });
@@ -118,8 +112,8 @@ describe('the prices of many products', () => {
 
 it('keeps the list price of a product that shows none of its own', async () => {
   await api.call('PUT /api/settings', { token, body: { usdRate: 83_000 } });
-  await api.call('POST /api/price-list', { token, body: { name: 'پوره انبه', usdPerTon: 100 } });
-  const id = await addProduct(api, token, aProduct({ name: 'پوره انبه' }));
+  await api.call('POST /api/price-list', { token, body: { name: 'پورهٔ انبه', usdPerTon: 100 } });
+  const id = await addProduct(api, token, aProduct({ name: 'پورهٔ انبه' }));
   const price = async (): Promise<unknown> => (await api.call(`GET /api/products/${id}`)).body.indicativePrice;
   await save([{ id, version: 1, price: 77 }]);
   expect(await price()).toMatchObject({ tomanPerTon: 8_300_000, basis: 'list' });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi, type TestApi } from './support/index.js';
+import { describe, expect, it } from '@jest/globals';
+import { startApiForSpec } from './support/index.js';
+import { addProduct } from './support/shop.js';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ rateLimits: true });
-});
-afterAll(() => api.close());
+const api = await startApiForSpec({ rateLimits: true });
 
-/** As the shell passes visitors on. */
+/** As the shell passes the address of visitors on. */
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 const ask = (address: string) => api.call('GET /api/auth/user', from(address));
 
@@ -32,7 +29,25 @@ describe('rate limits', () => {
     },
   );
 
-  it('never stand before the health probes', async () => {
+  it('allow five new Open Graph pictures in ten seconds for each network; cached pictures do not count', async () => {
+    const token = await api.loginAdmin();
+    const ids: number[] = [];
+    for (let made = 0; made < 6; made += 1) ids.push(await addProduct(api, token));
+    const picture = async (id: number | undefined, address: string): Promise<Response> => {
+      const response = await fetch(`${api.url}/media/og/products/${id}.png`, from(address));
+      await response.arrayBuffer();
+      return response;
+    };
+    const drawn = await Promise.all(ids.map((id) => picture(id, '198.51.100.7')));
+    const refused = drawn.filter(({ status }) => status === 429);
+    expect([refused.length, Number(refused[0]?.headers.get('retry-after')) <= 10]).toEqual([1, true]);
+    const kept = ids[drawn.findIndex(({ status }) => status === 200)];
+    const again = await Promise.all(Array.from({ length: 20 }, () => picture(kept, '198.51.100.7')));
+    expect(again.filter(({ status }) => status !== 200)).toEqual([]);
+    expect((await picture(ids[drawn.indexOf(refused[0] as Response)], '198.51.100.8')).status).toBe(200);
+  });
+
+  it('never apply to the health probes', async () => {
     const answers = await Promise.all(Array.from({ length: 700 }, () => api.call('GET /api/health/live')));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startApi, type TestApi } from './support/index.js';
+import { startApiForSpec } from './support/index.js';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ seed: true });
-});
-afterAll(() => api.close());
+const api = await startApiForSpec({ seed: true });
 
 describe('the demonstration catalogue', () => {
   it('has at least fourteen products over all chips, each with its technical values', async () => {
@@ -32,11 +28,11 @@ describe('the demonstration catalogue', () => {
       .map(({ name, indicativePrice }) => [name, indicativePrice?.tomanPerTon]);
     expect(priced).toEqual([
       ['رب گوجه‌فرنگی', 74_700_000],
-      ['کنسانتره خرما', 141_100_000],
-      ['پوره سیب', 166_000_000],
-      ['کنسانتره آلبالو', 166_000_000],
-      ['پوره زردآلو', 182_600_000],
-      ['پوره انبه', 207_500_000],
+      ['کنسانترهٔ خرما', 141_100_000],
+      ['پورهٔ سیب', 166_000_000],
+      ['کنسانترهٔ آلبالو', 166_000_000],
+      ['پورهٔ زردآلو', 182_600_000],
+      ['پورهٔ انبه', 207_500_000],
     ]);
   });
 
@@ -52,5 +48,22 @@ describe('the demonstration catalogue', () => {
     expect(JSON.stringify(body)).not.toMatch(/[يك٠-٩]/);
     for (const { name, description } of body as { name: string; description: string }[])
       expect(name + description).not.toMatch(/[0-9]/);
+  });
+});
+
+describe('the demonstration company', () => {
+  it('has approved sellers, so that the partners whose words are quoted have names', async () => {
+    const { body } = await api.call('GET /api/sellers');
+    expect((body as object[]).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has certificates in force, each with number, issuer and last day', async () => {
+    const { body } = await api.call('GET /api/certificates');
+    const proven = (body as Record<string, string | null>[]).filter(
+      ({ number, issuer, validUntil }) => number && issuer && validUntil,
+    );
+    expect(proven.map(({ name }) => name)).toEqual(['ISO 22000', 'HACCP', 'ISO 9001']);
+    const today = new Date().toISOString().slice(0, 10);
+    for (const { validUntil } of proven) expect(String(validUntil) > today).toBe(true);
   });
 });

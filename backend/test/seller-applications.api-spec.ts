@@ -3,6 +3,7 @@ import { OutboxMessage } from '../src/operations/outbox/index.js';
 import { Seller } from '../src/sellers/index.js';
 import { startApi, type Answer, type TestApi } from './support/index.js';
 import { fieldsOf } from './support/shop.js';
+import { aSeller } from './support/sellers.js';
 
 let api: TestApi;
 let token: string;
@@ -19,16 +20,11 @@ afterEach(() =>
 );
 afterAll(() => api.close());
 
-const anApplication = (changes: object = {}): object => ({
-  companyName: 'باغ پردیس',
-  ownerFullName: 'رضا یزدی',
-  nationalId: '10101234567',
-  phoneNumber: '09141234567',
-  email: 'reza@example.com',
-  address: 'ارومیه، جادهٔ سلماس',
-  productCategories: 'پوره زردآلو',
-  ...changes,
-});
+const anApplication = (changes: object = {}): object => {
+  const applicant = { companyName: 'باغ پردیس', ownerFullName: 'رضا یزدی', email: 'reza@example.com' };
+  const goods = { address: 'ارومیه، جادهٔ سلماس', productCategories: 'پورهٔ زردآلو' };
+  return aSeller({ ...applicant, ...goods, ...changes });
+};
 const apply = (changes: object = {}): Promise<Answer> =>
   api.call('POST /api/sellers/applications', { body: anApplication(changes) });
 const sellers = async (): Promise<Record<string, unknown>[]> => (await api.call('GET /api/sellers', { token })).body;
@@ -45,12 +41,12 @@ describe('an application to be a seller', () => {
     expect((await api.call('GET /api/sellers')).body).toEqual([]);
   });
 
-  it('tells the experts everything, and where to answer it', async () => {
+  it('sends the experts everything, and a link to the application', async () => {
     await apply({ website: 'bagh.example.com', productionCapacityPerMonth: '۸۰ تن' });
     const [toExperts] = await mails();
     expect([toExperts?.recipient, toExperts?.subject]).toEqual([
       'info@afshoreh.example',
-      'درخواست همکاری تازه: باغ پردیس',
+      'درخواست همکاری جدید: باغ پردیس',
     ]);
     for (const fact of [
       'رضا یزدی',
@@ -61,13 +57,13 @@ describe('an application to be a seller', () => {
       '۸۰ تن',
     ])
       expect(toExperts?.text).toContain(fact);
-    expect(toExperts?.text).toContain('پوره زردآلو');
+    expect(toExperts?.text).toContain('پورهٔ زردآلو');
     expect(toExperts?.text).toContain('https://bagh.example.com');
     expect(toExperts?.text.split('\n').at(-1)).toBe('https://afshoreh.example/admin/sellers');
     expect(toExperts?.text).not.toMatch(/null|undefined|واتساپ/);
   });
 
-  it('is confirmed to the applicant, in words of ours only', async () => {
+  it('is confirmed to the applicant without any text of the form', async () => {
     await apply({ companyName: 'برنده شدید http://evil.example', email: ' Reza@Example.com' });
     const toApplicant = (await mails())[1];
     expect([toApplicant?.recipient, await mails().then(({ length }) => length)]).toEqual(['reza@example.com', 2]);
@@ -105,7 +101,7 @@ describe('an application that is sent again', () => {
     expect([(await sellers()).length, (await mails()).length]).toEqual([2, 4]);
   });
 
-  it('is another one once the first was answered, not when it was only looked through', async () => {
+  it('is a new one after the first was decided, but not after it was only read', async () => {
     await apply();
     const [{ id }] = (await sellers()) as [{ id: number }];
     await api.call(`PUT /api/sellers/${id}`, { token, body: { ...anApplication(), notes: 'زنگ زدم' } });

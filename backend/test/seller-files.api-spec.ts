@@ -1,36 +1,35 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { MoreThan } from 'typeorm';
+import { visitorSender } from '../src/common/sandbox/index.js';
 import { Env } from '../src/config/index.js';
 import { MediaItem } from '../src/media/index.js';
 import { Seller, SellerFile } from '../src/sellers/index.js';
 import { ApplicationFilesService } from '../src/sellers/files/application-files.service.js';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { networkHashOf } from '../src/sellers/files/waiting-room.js';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { aJpeg, sendForm } from './support/media.js';
 import { aPdf } from './support/pdf.js';
+import { aSeller } from './support/sellers.js';
 
-let api: TestApi;
-let token: string;
-let folder: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-  folder = join(api.api.app.get(Env).dataDir, 'quarantine');
-});
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
+const folder: string = join(api.api.app.get(Env).dataDir, 'quarantine');
 afterEach(() =>
   api.database.write(async (tx) => {
     await tx.deleteAll(SellerFile);
     await tx.deleteAll(Seller);
   }),
 );
-afterAll(() => api.close());
 
-const send = (bytes: Buffer, name = 'کارخانه.jpg'): Promise<Answer> => {
+const send = (bytes: Buffer, name = 'کارخانه.jpg', address = '192.0.2.1', to = api): Promise<Answer> => {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]), name);
-  return sendForm(api, undefined, form, '/api/sellers/applications/files');
+  const headers = { 'X-Forwarded-For': address };
+  return sendForm(to, undefined, form, { path: '/api/sellers/applications/files', headers });
 };
 const sent = async (bytes: Buffer, name?: string): Promise<string> => {
   const { status, body } = await send(bytes, name);
@@ -38,13 +37,7 @@ const sent = async (bytes: Buffer, name?: string): Promise<string> => {
   return body.token as string;
 };
 const apply = (files: string, changes: object = {}): Promise<Answer> =>
-  api.call('POST /api/sellers/applications', {
-    body: {
-      ...{ companyName: 'باغ پردیس', ownerFullName: 'رضا یزدی', nationalId: '10380284790', address: 'ارومیه' },
-      ...{ phoneNumber: '09141234567', email: 'reza@example.com', productCategories: 'پوره زردآلو', files },
-      ...changes,
-    },
-  });
+  api.call('POST /api/sellers/applications', { body: aSeller({ files, ...changes }) });
 const newestSeller = async (): Promise<{ id: number; factoryImages: string | null }> =>
   (await api.call('GET /api/sellers', { token })).body[0];
 const filesOf = (id: number): Promise<Answer> => api.call(`GET /api/sellers/${id}/files`, { token });
@@ -60,7 +53,7 @@ const applied = async (bytes: Buffer): Promise<{ id: number; file: string }> => 
 };
 
 describe('a file that is sent ahead of an application', () => {
-  it('is encoded anew, and open to admins only', async () => {
+  it('is encoded again, and only admins can open it', async () => {
     const { id, file } = await applied(
       await sharp(await aJpeg(900, 600))
         .withExif({ IFD0: { Artist: 'secret' } })
@@ -97,7 +90,7 @@ describe('a file that is sent ahead of an application', () => {
     expect(await api.database.read.count(SellerFile)).toBe(0);
   });
 
-  it('goes after a day without an application, and stays with one', async () => {
+  it('is deleted after a day without an application, and stays with one', async () => {
     const [kept, lost] = [await sent(aPdf(), 'گواهی.pdf'), await sent(await aJpeg())];
     await apply(kept);
     await sweep();
@@ -118,7 +111,7 @@ describe('a file that is sent ahead of an application', () => {
     expect(await api.database.read.count(Seller)).toBe(1);
   });
 
-  it('is tied once by an application that is sent again after a lost answer', async () => {
+  it('is claimed once by an application that is sent again after a lost response', async () => {
     const files = [await sent(await aJpeg()), await sent(aPdf(), 'گواهی.pdf')].join(',');
     const [first, second] = await Promise.all([apply(files), apply(files)]);
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -126,15 +119,58 @@ describe('a file that is sent ahead of an application', () => {
     expect((await filesOf((await newestSeller()).id)).body).toHaveLength(2);
   });
 
-  it('is not taken when too many wait already', async () => {
-    await api.database.write(async (tx) => {
-      const waiting = { sellerId: null, originalFilename: '', type: 'image/webp', size: 1, mediaId: null };
-      for (let nth = 0; nth < 200; nth += 1) {
-        const token32 = String(nth).padStart(32, '0');
-        await tx.insert(SellerFile, { ...waiting, token: token32, createdAt: new Date(), expiresAt: tomorrow() });
-      }
+  describe('among many that wait', () => {
+    const from = (network: number): string => `198.51.100.${network}`;
+    const sendFrom = async (address: string): Promise<Answer> => send(await aJpeg(), 'کارخانه.jpg', address);
+    /** As if they had been sent a moment ago. */
+    const wait = (files: number, address: string | null): Promise<void> =>
+      api.database.write(async (tx) => {
+        const network = address && networkHashOf(visitorSender(address));
+        const facts = { sellerId: null, originalFilename: '', type: 'image/webp', size: 1, mediaId: null, network };
+        for (let nth = 0; nth < files; nth += 1) {
+          const unique = randomBytes(16).toString('hex');
+          await tx.insert(SellerFile, { ...facts, token: unique, createdAt: new Date(), expiresAt: tomorrow() });
+        }
+      });
+    const waitingOf = (address: string): Promise<number> =>
+      api.database.read.countBy(SellerFile, {
+        network: networkHashOf(visitorSender(address)),
+        expiresAt: MoreThan(new Date()),
+      });
+
+    it('is one of 24 of its network, by IPv6 of its /56', async () => {
+      await wait(24, '2001:db8:1:2200::1');
+      const refused = await sendFrom('2001:db8:1:22ff::7');
+      expect(refused).toMatchObject({ status: 503, body: { code: 'sellers.too_many_files_waiting' } });
+      expect(refused.headers.get('retry-after')).toBe('3600');
+      expect((await sendFrom('2001:db8:1:2300::1')).status).toBe(201);
     });
-    expect(await send(await aJpeg())).toMatchObject({ status: 503, body: { code: 'sellers.too_many_files_waiting' } });
+
+    it('takes the place of the oldest file of the network that has most', async () => {
+      for (let network = 1; network <= 9; network += 1) await wait(network === 5 ? 24 : 22, from(network));
+      const oldest = await api.database.read.findOneByOrFail(SellerFile, {
+        network: networkHashOf(visitorSender(from(5))),
+      });
+      expect((await sendFrom(from(99))).status).toBe(201);
+      expect(await waitingOf(from(5))).toBe(23);
+      expect(await waitingOf(from(1))).toBe(22);
+      expect(await api.database.read.countBy(SellerFile, { id: oldest.id })).toBe(0);
+    });
+
+    it('is refused when no network has more than its own', async () => {
+      for (let network = 1; network <= 10; network += 1) await wait(20, from(network));
+      expect((await sendFrom(from(1))).status).toBe(503);
+      expect(await api.database.read.count(SellerFile)).toBe(200);
+    });
+
+    it('of an application does not count any more', async () => {
+      await wait(23, from(1));
+      const { body } = await sendFrom(from(1));
+      expect((await sendFrom(from(1))).status).toBe(503);
+      await apply(body.token);
+      expect((await sendFrom(from(1))).status).toBe(201);
+      expect(await api.database.read.findOneBy(SellerFile, { token: body.token })).toMatchObject({ network: null });
+    });
   });
 
   it.each([

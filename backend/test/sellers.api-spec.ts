@@ -1,26 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { toPersianDigits } from '@afshoreh/persian';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { bumpRevision } from '../src/database/index.js';
 import { MediaItem, MediaUse } from '../src/media/index.js';
 import { Seller, SellersService } from '../src/sellers/index.js';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { startApiForSpec, type Answer } from './support/index.js';
 import { fieldsOf, queriesOf } from './support/shop.js';
 
-let api: TestApi;
-let token: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = await api.loginAdmin();
-});
+const api = await startApiForSpec();
+const token = await api.loginAdmin();
 afterEach(() =>
   api.database.write(async (tx) => {
     await bumpRevision(tx);
     await tx.deleteAll(Seller);
   }),
 );
-afterAll(() => api.close());
 
 const aSeller = (changes: object = {}): object => ({
   companyName: 'صنایع غذایی باغ',
@@ -32,7 +26,7 @@ const aSeller = (changes: object = {}): object => ({
   website: 'bagh.example.com/fa',
   whatsappNumber: '0098 914 123 4568',
   address: 'ارومیه، شهرک صنعتی فاز ۲',
-  productCategories: 'کنسانتره سیب، پوره زردآلو',
+  productCategories: 'کنسانترهٔ سیب، پورهٔ زردآلو',
   productionCapacityPerMonth: '۱۲۰ تن',
   exportReady: true,
   certifications: 'ISO 22000، HACCP',
@@ -53,7 +47,7 @@ const companiesOf = ({ body }: Answer): string[] =>
   (body as { companyName: string }[]).map(({ companyName }) => companyName);
 
 describe('sellers as admins keep them', () => {
-  it('keep what the form says, in one form of writing', async () => {
+  it('store what the form says in a uniform spelling', async () => {
     const { status, body } = await create({ notes: ' خوش‌حساب \n', isFeaturedSeller: true });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -67,7 +61,7 @@ describe('sellers as admins keep them', () => {
       website: 'https://bagh.example.com/fa',
       whatsappNumber: '+989141234568',
       address: 'ارومیه، شهرک صنعتی فاز ۲',
-      productCategories: 'کنسانتره سیب، پوره زردآلو',
+      productCategories: 'کنسانترهٔ سیب، پورهٔ زردآلو',
       productionCapacityPerMonth: '۱۲۰ تن',
       exportReady: true,
       certifications: 'ISO 22000، HACCP',
@@ -171,7 +165,7 @@ describe('sellers as admins keep them', () => {
     expect((await update(id)).status).toBe(404);
   });
 
-  it('leave an entry for every change, of a deleted one without its values (D31)', async () => {
+  it('leave an entry for every change, of a deleted one without its values', async () => {
     const { id } = await added();
     await update(id, { status: 'approved' });
     await api.call(`DELETE /api/sellers/${id}`, { token });
@@ -190,7 +184,7 @@ describe('pictures of the factory', () => {
     const stem = randomBytes(16).toString('hex');
     const names = { stem, contentHash: stem, filename: `${stem}.webp`, originalFilename: 'کارخانه.jpg', tags: '' };
     const facts = { type: 'image/webp', isImage: true, size: 1000, width: 640, height: 400, color: null } as const;
-    const item = { ...names, ...facts, variants: [], searchKey: '', createdAt: new Date() };
+    const item = { ...names, ...facts, variants: [], createdAt: new Date() };
     return (await api.database.write((tx) => tx.save(MediaItem, tx.create(MediaItem, item)))).id;
   }
   const usesOf = async (id: number): Promise<[mediaId: number, title: string][]> =>
@@ -260,9 +254,9 @@ describe('the list for admins', () => {
     expect(companiesOf(await list(query.replace(/[^\x21-\x7e]+/g, encodeURIComponent)))).toEqual(found);
   });
 
-  it('takes two queries, beside the two that find out whose token it is', async () => {
+  it('takes four queries, beside the two that find out whose token it is', async () => {
     await fill();
-    expect(await queriesOf(api, () => list('q=a&status=all'))).toBe(4);
+    expect(await queriesOf(api, () => list('q=a&status=all'))).toBe(6);
   });
 
   it('are counted by status, for the filter of the list', async () => {
@@ -292,7 +286,7 @@ describe('the list for visitors', () => {
         {
           id: expect.any(Number),
           companyName: 'ب بستان',
-          productCategories: 'کنسانتره سیب، پوره زردآلو',
+          productCategories: 'کنسانترهٔ سیب، پورهٔ زردآلو',
           website: 'https://bagh.example.com/fa',
           certifications: 'ISO 22000، HACCP',
           exportReady: true,
@@ -302,7 +296,7 @@ describe('the list for visitors', () => {
     }
   });
 
-  it('leads to each of them alone, with the same fields, and to nobody else', async () => {
+  it('gives access to each of them alone with the same fields, and to no others', async () => {
     const { id } = await added({ status: 'approved' });
     const one = (): Promise<Answer> => api.call(`GET /api/sellers/${id}/public`);
     const { status, body } = await one();
@@ -325,7 +319,7 @@ describe('the list for visitors', () => {
     expect(companiesOf(await visitorsList('page=2&limit=2'))).toEqual(['پ پردیس']);
   });
 
-  it('follows every change at once, also where it is answered from ready bytes', async () => {
+  it('shows every change at once, also when it is cached', async () => {
     expect((await visitorsList()).body).toEqual([]);
     const { id } = await added({ status: 'approved' });
     expect((await visitorsList()).body).toHaveLength(1);
@@ -339,7 +333,7 @@ describe('the list for visitors', () => {
     expect((await visitorsList()).body).toEqual([]);
   });
 
-  it('never answers an admin with the bytes for visitors, nor a visitor with those for admins', async () => {
+  it('never gives an admin the cached response for visitors, nor the other way round', async () => {
     await added();
     for (let round = 1; round <= 2; round += 1) {
       expect((await visitorsList()).body).toEqual([]);

@@ -26,7 +26,7 @@ const logIn = (username: string, typed = password): Promise<Answer> =>
   api.call('POST /api/admin/login', { body: { username, password: typed } });
 const verify = async (token: string): Promise<number> => (await api.call('GET /api/admin/verify', { token })).status;
 
-/** Somebody who accepted an invitation and is logged in. */
+/** An admin who accepted an invitation and is logged in. */
 async function aColleague(role: string): Promise<{ id: number; username: string; version: number; token: string }> {
   const invited = await invite(role);
   await accept(tokenOf(invited));
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(await accept(token)).toMatchObject({ status: 400, body: { code: 'staff.link_invalid' } });
   });
 
-  it('is used by one of two at once', async () => {
+  it('can be used by only one of two simultaneous requests', async () => {
     const token = tokenOf(await invite('editor'));
     const answers = await Promise.all([accept(token), accept(token), accept(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     expect(await accept(token)).toMatchObject({ status: 400, body: { code: 'staff.link_invalid' } });
   });
 
-  it('asks for a name, and a password as D16 has it', async () => {
+  it('asks for a name, and a password of eight characters that nobody tries first', async () => {
     const token = tokenOf(await invite('editor'));
     const refused = async (changes: object) => (await accept(token, changes)).body.errors?.[0]?.field as string;
     expect(await refused({ displayName: ' ' })).toBe('displayName');
@@ -154,7 +154,7 @@ describe('somebody who is disabled', () => {
   });
 });
 
-describe('the last owner who can log in (D32)', () => {
+describe('the last owner who can log in', () => {
   const firstId = async (): Promise<number> =>
     (await api.database.read.findOneByOrFail(AdminAccount, { username: adminUsername })).id;
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Env } from '../src/config/index.js';
 import { MediaFiles } from '../src/media/media-files.js';
 import { MediaLeftovers } from '../src/media/media-leftovers.service.js';
@@ -8,31 +8,10 @@ import { OutboxDelivery } from '../src/operations/outbox/outbox-delivery.js';
 import { OutboxWorker } from '../src/operations/outbox/outbox.worker.js';
 import { addPost, aPost } from './support/blog.js';
 import { failStatement } from './support/faults.js';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { startApiForSpec, until, type Answer } from './support/index.js';
 import { aJpeg, upload } from './support/media.js';
 import { aPdf } from './support/pdf.js';
 import { aCheckoutOrder, addProduct, aDialogOrder, aProduct } from './support/shop.js';
-
-let api: TestApi;
-let token: string;
-let productId: number;
-let orderId: number;
-let postSlug: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  // A test says when messages are sent.
-  await api.api.app.get(OutboxWorker).stop();
-  token = await api.loginAdmin();
-  productId = await addProduct(api, token);
-  orderId = (await api.call('POST /api/orders', { body: aDialogOrder(productId) })).body.id;
-  postSlug = (await addPost(api, token)).slug;
-  await api.call('POST /api/auth/register', { body: aCustomer(customerEmail) });
-});
-
-afterAll(() => api.close());
-
-// ── what is asked ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 const customerEmail = 'resets@example.com';
 const aCustomer = (email: string) => ({
@@ -41,13 +20,25 @@ const aCustomer = (email: string) => ({
   phoneNumber: '09121112233',
   password: 'رمز ساده ۱',
 });
+
+const api = await startApiForSpec();
+// The test decides when messages are sent.
+await api.api.app.get(OutboxWorker).stop();
+const token = await api.loginAdmin();
+const productId: number = await addProduct(api, token);
+const orderId: number = (await api.call('POST /api/orders', { body: aDialogOrder(productId) })).body.id;
+const postSlug: string = (await addPost(api, token)).slug;
+await api.call('POST /api/auth/register', { body: aCustomer(customerEmail) });
+
+// ── what is asked ──────────────────────────────────────────────────────────────────────────────────────────────────
+
 let numbers = 1_000;
 const next = (): number => (numbers += 1);
 const asAdmin = (route: string, body?: unknown): Promise<Answer> =>
   api.call(route, { token, ...(body ? { body } : {}) });
 const asVisitor = (route: string, body: unknown): Promise<Answer> => api.call(route, { body });
 
-/** What prepares a request, outside of what fails, and answers what sends it. */
+/** Prepares a request, outside of what fails, and returns the function that sends it. */
 type UseCase = () => Promise<() => Promise<Answer>> | (() => Promise<Answer>);
 
 const useCases: [string, UseCase][] = [
@@ -117,7 +108,7 @@ const useCases: [string, UseCase][] = [
 function anApplication(): Record<string, unknown> {
   const company = { companyName: 'باغ پردیس', ownerFullName: 'لیلا صادقی', nationalId: '10101234567' };
   const reach = { phoneNumber: '04431234567', email: 'info@pardis.example', address: 'ارومیه، شهرک صنعتی' };
-  return { ...company, ...reach, productCategories: 'کنسانتره سیب' };
+  return { ...company, ...reach, productCategories: 'کنسانترهٔ سیب' };
 }
 
 async function lastLink(): Promise<string> {
@@ -178,7 +169,7 @@ describe('a statement that fails', () => {
         const what = `${fault.kind} at ${nth}: ${fault.statement}`;
         await expectNoFileForgotten();
         if (answer.status < 300) {
-          // Acknowledged is stored; what failed, if anything, was not needed.
+          // What was acknowledged is stored; a statement that failed was not needed for it.
           expect([what, changed(before, after)]).not.toEqual([what, []]);
           if (!fault.statement) break;
         } else {
@@ -219,6 +210,30 @@ describe('a file that cannot be written', () => {
     await api.api.app.get(MediaLeftovers).sweep(new Date(Date.now() + 2 * 60 * 60_000));
     expect(await rowsOf('SELECT stem FROM media_leftover')).toEqual([]);
   }, 60_000);
+});
+
+describe('readiness after a write that found no room', () => {
+  const ready = async (): Promise<number> => (await api.call('GET /api/health/ready')).status;
+  const rename = (from: string, to: string): Promise<unknown> =>
+    api.database.write((tx) => tx.query(`ALTER TABLE ${from} RENAME TO ${to}`));
+
+  it('is lost until something as large as an order was stored, whatever smaller writes say', async () => {
+    await until(async () => (await ready()) === 200);
+    // A full disk on either database.
+    const fault = failStatement(api.database, 6);
+    const answer = await asVisitor('POST /api/orders', aDialogOrder(productId)).finally(() => fault.end());
+    expect([answer.status, fault.kind]).toEqual([503, expect.stringMatching(/FULL/)]);
+    await rename('room_probe', 'room_probe_away');
+    try {
+      await until(async () => (await ready()) === 503);
+      expect((await asAdmin(`PUT /api/settings`, { usdRate: 80_000 + next() })).status).toBe(200);
+      expect(await ready()).toBe(503);
+    } finally {
+      await rename('room_probe_away', 'room_probe');
+    }
+    await until(async () => (await ready()) === 200);
+    expect(await rowsOf('SELECT id FROM room_probe')).toEqual([]);
+  });
 });
 
 describe('messages that are due while nothing can be stored', () => {

@@ -28,7 +28,7 @@ const LOOKS = /\/e2e\/specs\/admin\/looks/;
  */
 const ONCE = named('ssr|states|slow|offline|ordering-safely|mail-links|self-check|catalogue|budgets');
 /** Walked once, on a phone: what visitors do, and what they read. `pages`, `states` and `frame` look at it on a desktop too. */
-const ON_PHONE = named('account|blog|checkout|ordering\\.spec|places|screens|sellers');
+const ON_PHONE = named('account|api-docs|blog|checkout|ordering\\.spec|places|screens|sellers');
 /** Drives a browser of its own, which Playwright cannot: Debian's Firefox. */
 const FIREFOX = named('firefox');
 /** `npm test` repeats what failed (decision 28): only the repetition is traced, which a test by hand is at once. */

@@ -17,7 +17,7 @@ export default {
       preset: '@afshoreh/testing',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['@afshoreh/source', 'require', 'default'] },
-      setupFilesAfterEnv: [],
+      setupFilesAfterEnv: ['<rootDir>/../../infra/scripts/testing/repeat-once.cjs'],
       testMatch: ['<rootDir>/server/**/*.spec.tsx'],
       moduleNameMapper: {
         '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
@@ -28,6 +28,7 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/../../infra/scripts/testing/repeat-once.cjs'],
       extensionsToTreatAsEsm: ['.ts'],
       transform: { '^.+\\.ts$': '@swc/jest' },
     },

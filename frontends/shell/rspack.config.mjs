@@ -6,13 +6,15 @@ const web = shellConfig({ folder, port: Number(process.env.DEV_PORT ?? 0) });
 const programs = { worker: './server/render/worker.ts', 'web-thread': './server/smoke-test/web-thread.ts' };
 
 /**
- * `rspack build` makes the browser's part, the server, and the programs that run remotes outside a browser (`--env only=server`,
- * `only=renderer`: one part alone); `rspack serve` the first of them.
+ * `rspack build` makes the browser's part, the server, and the programs that run remotes outside a browser (`--env only=web`,
+ * `only=server`, `only=renderer`: one part alone); `rspack serve` the first of them, and beside it
+ * the render worker.
  */
 export default (env) => {
   const server = () => serverConfig({ folder, entries: { main: './server/main.ts', release: './server/release.ts' } });
   const renderer = () => rendererConfig({ folder, entries: programs });
-  if (env.RSPACK_SERVE) return web(env);
-  if (env.only === 'server') return server();
-  return env.only === 'renderer' ? renderer() : [web(env), server(), renderer()];
+  if (env.RSPACK_SERVE)
+    return [rendererConfig({ folder, entries: { worker: programs.worker }, development: true }), web(env)];
+  const parts = { web: () => web(env), server, renderer };
+  return env.only ? parts[env.only]() : Object.values(parts).map((part) => part());
 };

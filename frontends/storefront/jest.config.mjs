@@ -1,1 +1,1 @@
-export default { preset: '@afshoreh/testing', testTimeout: 20_000 };
+export default { preset: '@afshoreh/testing' };

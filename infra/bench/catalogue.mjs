@@ -11,7 +11,7 @@ const SECONDS = 2;
 export const seconds = 140;
 
 const words = ['سیب', 'انگور', 'رب', 'پوره', 'کنسانتره', 'زرد', 'آلو', 'گوجه فرنگي', 'خرما', 'توت', 'هلو', 'شربت انار'];
-/** Lists of the large catalogue; each request of a list asks for the next of its addresses. */
+/** Lists of the large catalogue; the requests of a list take its addresses in turn. */
 const lists = {
   'first page': ['limit=12'],
   'a late page': ['limit=12&page=700&sort=price-high'],
@@ -24,8 +24,7 @@ const lists = {
 };
 
 /**
- * The list of products as the framework makes it, past the ready bytes: over 10,000 products, no slower than half of the
- * list of 12.
+ * The product list without the cache of responses: with 10,000 products it must reach at least half the rate of the list of 12.
  */
 export default async function catalogue() {
   const onSqlite = await measure('SQLite', '');
@@ -58,7 +57,7 @@ async function measure(database, fewUrl, manyUrl = fewUrl) {
   }
 }
 
-/** Whoever sends credentials is answered by the framework (`public-cache.ts`); this call looks at none. */
+/** Requests with credentials bypass the response cache (`public-cache.ts`); this endpoint ignores the credentials. */
 function uncachedRate(url, queries) {
   const paths = queries.map((query) => `/api/products?${query}`);
   return rateOf({ url, paths, headers: { authorization: 'Bearer none' } }, SECONDS);

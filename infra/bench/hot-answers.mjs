@@ -2,7 +2,7 @@ import { againstBareServer } from './lib/rates.mjs';
 
 export const seconds = 95;
 
-/** What many ask for, from ready bytes, against a bare server with the same answer (design §7). */
+/** Popular API responses from the cache, compared with a bare server that sends the same response. */
 export default async function hotAnswers({ apiUrl, url }) {
   const [product] = await (await fetch(`${apiUrl}/api/products?limit=1`)).json();
   const { headers } = await fetch(`${apiUrl}/api/products`);

@@ -9,7 +9,9 @@ const MOST_MS = 2;
 
 export const seconds = 25;
 
-/** Whether time tells which users exist: known and unknown ones in turn, wherever somebody without a session may ask. */
+/**
+ * Whether response times reveal which users exist: compares known and unknown users at every public endpoint that takes one.
+ */
 export default async function login({ apiUrl, adminUsername }) {
   const known = `${randomUUID()}@example.com`;
   const unknown = `${randomUUID()}@example.com`;
@@ -36,9 +38,9 @@ export default async function login({ apiUrl, adminUsername }) {
 }
 
 /**
- * Interleaved pairs; who of a pair is first changes each time, so that neither always follows the other. What is judged is
- * the median of the differences within pairs, which a machine that swings moves least. A miss is measured on, up to three
- * times: chance goes away, a real difference stays.
+ * Sends interleaved pairs whose order changes each time, so that neither always follows the other. The result is the median of
+ * the differences within pairs, because changes in the machine's speed affect it least. A failed comparison is repeated up to
+ * three times: a random difference disappears, a real one stays.
  */
 async function compare(what, known, unknown, ask) {
   const pairs = [];
@@ -66,7 +68,7 @@ async function measure(count, known, unknown, ask) {
   return pairs;
 }
 
-/** Milliseconds until the whole answer was there. */
+/** Milliseconds until the whole response has arrived. */
 async function send(url, body, expected) {
   const began = performance.now();
   const answer = await fetch(url, {

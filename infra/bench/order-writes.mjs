@@ -9,7 +9,7 @@ const SECONDS = 3;
 
 export const seconds = 25;
 
-/** Orders placed over HTTP against the same rows written by bare transactions into a SQLite file beside the site's. */
+/** Orders by HTTP, compared with bare transactions that write the same rows into a SQLite file on the same disk. */
 export default async function orderWrites({ apiUrl, dataDir }) {
   const [product] = await (await fetch(`${apiUrl}/api/products?limit=1`)).json();
   const order = { productId: product.id, customerName: 'سارا احمدی', phone: '09141234567', quantity: 220 };
@@ -18,7 +18,7 @@ export default async function orderWrites({ apiUrl, dataDir }) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(order),
-    // Every order has a key of its own, as every visitor's has.
+    // Every order has its own key, as in real use.
     idempotent: true,
   };
   await rateOf(request, SECONDS);

@@ -10,7 +10,7 @@ import { writeManifest } from '@afshoreh/build/manifest';
 import { medianOf } from './lib/rates.mjs';
 import { rateOf } from './lib/wrk.mjs';
 
-/** Switches of the storefront, there and back; `BENCH_RELEASES=100` shows that memory stays flat over many. */
+/** The number of switches of the storefront between two versions; `BENCH_RELEASES=100` shows whether memory stays flat. */
 const SWITCHES = Number(process.env.BENCH_RELEASES ?? 4);
 const MOST_SECONDS = 5;
 const MOST_MB = 64;
@@ -19,7 +19,7 @@ export const seconds = 30;
 
 const execute = promisify(execFile);
 
-/** How long visitors wait for a release, what it costs them meanwhile, and what it leaves in memory. */
+/** How long a release takes to reach visitors, how it slows their requests meanwhile, and how much memory it leaves in use. */
 export default async function releaseSwitch(site) {
   const release = (...args) => execute(process.execPath, ['infra/release/cli.mjs', ...args], environmentOf(site));
   const before = await liveVersion(site.url);
@@ -59,21 +59,19 @@ const environmentOf = ({ dataDir, apiUrl }) => ({
 const ofShell = ({ members }) =>
   members.filter(({ command }) => /shell\/dist\//.test(command)).reduce((sum, { mb }) => sum + mb, 0);
 
-/** The version of the storefront that the page at `/` is made of. */
+/** The version of the storefront in the page at `/`. */
 async function liveVersion(url) {
   const html = await (await fetch(url)).text();
   return /\/cdn\/storefront\/([^/"]+)\//.exec(html)?.[1];
 }
 
-/** The storefront as it is built, with one file more: another version. Answers its name. */
+/** Publishes the built storefront with one more file, which makes it another version. Returns the version. */
 async function publishAnother(release) {
   const dist = await mkdtemp(join(tmpdir(), 'afshoreh-release-'));
   try {
     await cp('frontends/storefront/dist', dist, { recursive: true });
     await writeFile(join(dist, 'web/release.txt'), new Date().toISOString());
     const facts = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8'));
-    // What the files say themselves, they say anew.
-    for (const name of ['version', 'integrity', 'files', 'fonts']) delete facts[name];
     await writeManifest(dist, facts);
     await release('publish', 'storefront', '--from', dist);
     return JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')).version;
@@ -82,7 +80,7 @@ async function publishAnother(release) {
   }
 }
 
-/** Asks for a page until it is told to stop; answers the pages per second. A failed request rejects. */
+/** Requests a page until it is stopped; returns the pages per second. Rejects when a request fails. */
 function rateUntil(request) {
   let stopped = false;
   const rates = (async () => {
@@ -90,7 +88,7 @@ function rateUntil(request) {
     while (!stopped) all.push((await rateOf(request, 1)).rate);
     return all;
   })();
-  // Told to whoever stops it: until then nobody waits for it.
+  // The rejection is handled when the caller stops it; until then nobody awaits the promise.
   rates.catch(() => undefined);
   return {
     async stop() {

@@ -1,12 +1,12 @@
-/** Uncached pages in each half; `BENCH_PAGES=50000` makes them 100,000 in all. */
+/** Uncached pages in each half; `BENCH_PAGES=50000` renders 100,000 pages in total. */
 const PAGES = Number(process.env.BENCH_PAGES ?? 3_000);
 const AT_ONCE = 8;
-/** The page cache may fill (64 MB) between the halves; beyond that the processes must not grow. */
+/** The page cache may fill (64 MB) between the halves; besides that the processes may grow by 32 MB. */
 const MOST_MB = 64 + 32;
 
 export const seconds = 110;
 
-/** Whether server and render worker keep their size: as many pages once more must not need more memory. */
+/** Whether server and render worker keep their size: rendering the same number of pages again must not need more memory. */
 export default async function renderMemory({ url, memory }) {
   await renderPages(url, 0);
   const before = ofRendering(memory());

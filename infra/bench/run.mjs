@@ -1,8 +1,9 @@
 /**
- * `npm run bench [name…]`: measures the built site, as ratios within one run, because machines differ and swing. Each
- * benchmark is a module here whose default export takes the running site and answers `{ name, lines, ok }`, and that says
- * how many `seconds` it takes. A figure that cannot be had (no load generator, or a busy one) is left out and named.
+ * `npm run bench [name…]`: measures the built site. Figures are ratios within one run, because machines differ. Each benchmark
+ * is a module here; its default export takes the running site and returns `{ name, lines, ok }`, and it exports its duration in
+ * `seconds`. A figure that cannot be measured (no load generator, or a busy one) is left out and listed.
  */
+import '../scripts/lib/node-version.mjs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -29,7 +30,7 @@ const benchmarks = await Promise.all(names.map(async (name) => ({ name, ...(awai
 const minutes = benchmarks.reduce((sum, { seconds }) => sum + seconds, 10) / 60;
 console.log(`this takes about ${minutes.toFixed(1)} minutes`);
 
-// What was started ends, so what waits for it fails, and cleans up on its way out.
+// Ending the children makes the running benchmark fail, and it cleans up as it fails.
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -38,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-// Also when this process fails on its way.
+// Ends them also when this process fails.
 process.on('exit', () => endStarted('SIGTERM'));
 
 const site = await startSite();

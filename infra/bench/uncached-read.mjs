@@ -10,12 +10,12 @@ import { alternate, compared } from './lib/rates.mjs';
 import { rateOf } from './lib/wrk.mjs';
 
 const PATH = '/api/products?limit=12';
-/** Whoever sends credentials is answered by the framework (`public-cache.ts`); this call looks at none. */
+/** Requests with credentials bypass the response cache (`public-cache.ts`); this endpoint ignores the credentials. */
 const UNCACHED = { headers: { authorization: 'Bearer none' } };
 
 export const seconds = 60;
 
-/** A list past the ready bytes, against a bare Express handler that asks the same of the database by hand. */
+/** An uncached list, compared with a handwritten Express handler that reads the same rows. */
 export default async function uncachedRead() {
   const onMysql = await withMysqlDatabases(1, (url) => measure('MySQL', url));
   const found = [await measure('SQLite', ''), ...(onMysql ? [onMysql] : [])];
@@ -51,7 +51,7 @@ async function measure(database, databaseUrl) {
   }
 }
 
-/** The columns that a product is made of for visitors, as it names them. */
+/** The columns of a product for visitors, as the API names them. */
 function columnsOf([product]) {
   const computed = ['category', 'isFeatured', 'pack', 'indicativePrice'];
   const names = Object.keys(product).filter((name) => !computed.includes(name));

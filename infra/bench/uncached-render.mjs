@@ -5,7 +5,7 @@ const MOST_MS = 100;
 
 export const seconds = 10;
 
-/** What the first visitor of a page waits for: searches nobody made before, one after the other, against the cached page. */
+/** How long the first visitor of a page waits: new searches, one after the other, compared with the cached page. */
 export default async function uncachedRender({ url }) {
   const first = await timesOf(PAGES, (at) => `${url}/products?q=${'آ'.repeat(1 + (at % 9))}${at}`);
   const again = await timesOf(PAGES, () => `${url}/products`);

@@ -1,7 +1,10 @@
-/** Tests run as ES modules; a relative import ends in `.js` (so that plain Node runs `dist`) and is read from its `.ts`. */
+/**
+ * Tests run as ES modules. Relative imports end in `.js`, because plain Node runs `dist`; this maps them to the `.ts` files.
+ */
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../../infra/scripts/testing/repeat-once.cjs'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': '@swc/jest' },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -1,4 +1,5 @@
-/** `npm run release -- <command> <remote> …`: publishes frontends one by one and says which version is live. */
+/** `npm run release -- <command> <remote> …`: publishes remotes one by one and sets which version is live. */
+import '../scripts/lib/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -9,7 +10,7 @@ const HELP = `Releases a frontend, alone and while the site runs (within 5 secon
 
   npm run release -- publish  <remote> [--from <folder>]   store the build in frontends/<remote>/dist; nothing goes live
   npm run release -- promote  <remote> <version>|latest    run a published version, and make it the live one
-  npm run release -- rollback <remote>                     make the version before it live again
+  npm run release -- rollback <remote>                     go back to the last version that was live and not rolled back; ends a canary
   npm run release -- canary   <remote> <version> <percent> give a published version to some of the visitors (1 to 99)
   npm run release -- canary   <remote> off                 end that
   npm run release -- status   [<remote>] [--json]          what is live, since when, by whom, and whether it fits
@@ -22,7 +23,7 @@ class NotUnderstood extends Error {}
 const root = join(import.meta.dirname, '../..');
 const library = join(root, 'frontends/shell/dist/server/release.mjs');
 
-/** The rules of releasing are the shell server's own: one copy of them decides what goes live and what is served. */
+/** The release rules are code of the shell's server: the same copy decides what goes live and what is served. */
 async function loadLibrary() {
   if (!existsSync(library)) {
     await ensureInstalled();

@@ -1,7 +1,7 @@
 /**
- * Whether the boundaries of docs/decisions/0001 are guarded: breaks each of them on purpose, and asks the linter. A pattern
- * that matches nothing any more looks exactly like a tree without faults. So with the spelling of Persian texts. And whether
- * files import each other in a circle.
+ * Checks that lint guards the boundaries of docs/decisions/0001: breaks each boundary on purpose and runs the linter. Without
+ * this, a lint pattern that matches nothing any more would go unnoticed. It checks the spelling rules of Persian texts in the
+ * same way, and also finds import cycles.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { importCycles } from './lib/import-cycles.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A file, an import it may not have, and one it may. */
+/** A file, a forbidden import and an allowed one. */
 const boundaries = [
   ['frontends/storefront/src/features/home/copy.ts', '../products/copy', './get-content'],
   ['frontends/storefront/src/features/home/components/hero.tsx', '../../products/copy', '../copy'],
@@ -24,27 +24,27 @@ const boundaries = [
   ['backend/src/orders/orders.service.ts', '../catalog/product.entity.js', '../catalog/index.js'],
   ['backend/src/common/http/paged.ts', '../../orders/index.js', '../errors/index.js'],
 ];
-/** A file, and an import that makes a circle of it: of a value, of a type, through another package. */
+/** A file and an import that creates a cycle: of a value, of a type, through another package. */
 const circles = [
   ['backend/src/catalog/name-key.ts', `import './product-list.js';`],
   ['backend/src/content/sections.ts', `import type { Section } from './content.service.js';`],
   ['frontends/libs/persian/src/digits.ts', `export * from '@afshoreh/ui';`],
 ];
 
-/** Listeners that would hear of Back beside the one that says who hears first. */
+/** Event listeners for Back that would bypass the house's own listener. */
 const bareListeners = [
   "window.addEventListener('popstate', () => undefined);",
   "addEventListener('popstate', () => undefined, true);",
   'window.onpopstate = () => undefined;',
 ];
-/** What stands beside a field of a form, and whether it is a refusal, which belongs into copy.ts. */
+/** An error message beside a form field, and whether it belongs into copy.ts. */
 const fieldTexts = [
   ["export const options = { missing: 'نام را وارد کنید' };", true],
   ["export const short = 'نام کوتاه است';", true],
   ["export const options = { label: 'نام', example: 'سارا' };", false],
 ];
 
-/** Persian as it is not written here, each beside the way it is. */
+/** Misspelt Persian texts, each with the correct form. */
 const misspelt = [
   ['سيب', 'سیب'],
   ['لطفا دوباره', 'لطفاً دوباره'],
@@ -56,6 +56,24 @@ const misspelt = [
   ['حداقل 3 حرف', 'حداقل ۳ حرف، مانند ISO 22000'],
   ['صفحهٔ نخست', 'صفحهٔ اصلی'],
   ['شماره تماس', 'شمارهٔ تماس'],
+  ['شمارهٔ تلفن شما', 'شماره تلفن باید حداقل ۱۰ رقم باشد'],
+  ['لطفاً مجددا تلاش کنید', 'لطفاً مجدداً تلاش کنید'],
+  ['به زودی', 'به‌زودی'],
+  ['به ازای هر تن', 'به‌ازای هر تن'],
+  ['سطر به سطر', 'سطربه‌سطر'],
+  ['کنسانتره سیب', 'کنسانترهٔ سیب'],
+  ['پوره زردآلو', 'پوره و کنسانتره'],
+  ['کنسانترهٔ سیب کدر', 'کنسانترهٔ کدر سیب'],
+  ['آلبالوی ترش', 'آلبالوی رسیده'],
+  ['سیتریک اسید', 'اسید سیتریک'],
+  ['سفارش فوری', 'ثبت سفارش'],
+  ['اعلام نمی‌شود', 'اعلام نشده'],
+  ['لیست بسته‌بندی', 'فهرست بسته‌بندی'],
+  ['ایزو ۲۲۰۰۰', 'ISO 22000'],
+  ['پمپ‌کردن', 'پمپ کردن'],
+  ['بازشدن', 'باز شدن و بازشده'],
+  ['عطر برگشتی', 'عطر بازیابی‌شده'],
+  ['با یک لمس', 'با یک کلیک'],
   ['نام باید بین ۲ تا ۵ حرف باشد', 'نام باید ۲ تا ۵ حرف باشد'],
 ];
 

@@ -1,6 +1,6 @@
 /**
- * Builds shell and storefront a second time in another folder, and fails when a release is not the same there: a version is
- * the hash of what was built, so the same sources must be the same bytes wherever they are built. Needs a finished build.
+ * Builds shell and storefront again in another folder, and fails when a release differs. A version is the hash of the build, so
+ * the same sources must produce the same bytes in every folder. Needs a finished build.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { copyOfCheckout } from './lib/copy.mjs';
 import { run } from './lib/shell.mjs';
 
 const root = join(import.meta.dirname, '../..');
-/** One with a part for Node, and the one that brings the shared libraries; the other remotes are built as the first is. */
+/** The storefront has a Node build, and the shell has the shared libraries; the other remotes are built like the storefront. */
 const APPS = ['shell', 'storefront'];
 const SOURCES = ['package.json', 'tsconfig.base.json', 'frontends', 'infra/config', 'infra/storage'];
 
@@ -17,7 +17,7 @@ async function manifestIn(folder, app) {
   return JSON.parse(await readFile(join(folder, 'frontends', app, 'dist/release.json'), 'utf8'));
 }
 
-/** Plain files that are not the same here and there; compressors may differ. */
+/** The uncompressed files that differ; compressed ones may differ between machines. */
 function differences(here, there) {
   const names = new Set([...Object.keys(here.files), ...Object.keys(there.files)]);
   return [...names].filter((name) => !/\.(br|gz)$/.test(name) && here.files[name] !== there.files[name]).sort();

@@ -1,8 +1,10 @@
 /**
- * `npm run dev`: the site as `npm start` serves it, and every saved file is there at once: pages by hot replacement,
- * the servers by a restart. `REMOTES=cart npm run dev` does so with the cart alone (and the shell); the other remotes are
- * built and released as a start does it.
+ * `npm run dev`: the site as `npm start` serves it, server rendering included, but every saved file takes effect at once: pages
+ * by hot replacement, server rendering by a new render worker, the servers by a restart. `REMOTES=cart npm run dev` does so
+ * only for the cart (and the shell); the other remotes are built and released as at a start.
  */
+import './lib/node-version.mjs';
+import './lib/ends-with-npm.mjs';
 import { join } from 'node:path';
 
 import { ensureBuilt } from './lib/build.mjs';
@@ -12,7 +14,6 @@ import { Processes } from './lib/processes.mjs';
 import { releaseBuilt } from './lib/releases.mjs';
 import { run } from './lib/shell.mjs';
 import { backendEnvironment, shellEnvironment, siteAddress, whenReady } from './lib/site.mjs';
-import { onChange } from './lib/watch.mjs';
 
 process.chdir(join(import.meta.dirname, '../..'));
 process.env.NODE_ENV = 'development';
@@ -23,14 +24,19 @@ const stranger = hot.find((name) => !ALL.includes(name));
 if (stranger !== undefined) refuse(`REMOTES must be some of ${ALL.join(',')}, not "${stranger}"`);
 const released = ALL.filter((name) => !hot.includes(name));
 
-const site = await siteAddress();
+// Check before the first installation, which takes minutes, so that a wrong variable is reported at once …
+await siteAddress();
 await ensureInstalled();
-// The backend runs from `dist`, and so does the one library it shares with the pages.
+// The backend runs from `dist`, and so do the libraries that it shares with the frontends.
 const libraries = ['@afshoreh/backend', '@afshoreh/persian', '@afshoreh/storage'];
 const apps = released.length > 0 ? ['shell', ...released].map((name) => `@afshoreh/${name}`) : [];
 await ensureBuilt({ only: [...libraries, ...apps] });
+// … and again after it: another start may have waited for the same build and taken the port.
+const site = await siteAddress();
 if (released.length > 0) await releaseBuilt(released);
 
+// This module imports an npm package, so import it only after the installation.
+const { onChange } = await import('./lib/watch.mjs');
 const processes = new Processes();
 const npx = (name, args, options) => processes.start(name, 'npx', ['--no-install', ...args], options);
 
@@ -41,9 +47,12 @@ for (const app of ['shell', ...hot]) {
   npx(app, ['rspack', 'serve'], { cwd: `frontends/${app}`, env: { DEV_PORT: String(port) } });
 }
 
-/** Keeps a server running what its sources say: `build`, then the server anew. It may fall over until the next saved file. */
+/**
+ * Keeps a server up to date with its sources: runs `build` and restarts the server. A crashed server waits for the next saved
+ * file.
+ */
 function keep(name, { sources, build, cwd, main, env }) {
-  const start = () => processes.start(name, process.execPath, [main], { env, mayEnd: true });
+  const start = () => processes.start(name, process.execPath, [main], { env, channel: true, mayEnd: true });
   onChange(sources, async () => {
     const { code } = await run('npx', ['--no-install', ...build], { cwd });
     if (code !== 0) return;

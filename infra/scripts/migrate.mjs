@@ -1,4 +1,8 @@
-/** `npm run migrate -- status|up|down`: the schema of the database by the variables of `npm start`; installs and builds what is missing. */
+/**
+ * `npm run migrate -- status|up|down`: migrates the database of `npm start` (same variables); installs and builds what is
+ * missing.
+ */
+import './lib/node-version.mjs';
 import { join } from 'node:path';
 
 import { ensureBuilt } from './lib/build.mjs';

@@ -1,8 +1,10 @@
 /**
- * `npm start`: the whole site from a bare clone. Installs and builds what is missing, starts the backend and the shell, and
- * prints `ready: http://localhost:8080` when the first page can be served. From then on a server that dies is started again.
- * Ctrl-C stops all of it.
+ * `npm start`: starts the whole site from a bare clone. It installs and builds what is missing, starts the backend and the
+ * shell, and prints `ready: http://localhost:8080` when the first page can be served. From then on a server that dies or hangs
+ * is restarted. Ctrl-C, and the end of this process or of npm by whatever signal, stops everything.
  */
+import './lib/node-version.mjs';
+import './lib/ends-with-npm.mjs';
 import { join } from 'node:path';
 
 import { ensureBuilt } from './lib/build.mjs';
@@ -13,14 +15,17 @@ import { backendEnvironment, shellEnvironment, siteAddress, whenReady } from './
 
 process.chdir(join(import.meta.dirname, '../..'));
 
-const site = await siteAddress();
+// Check before the first installation, which takes minutes, so that a wrong variable is reported at once …
+await siteAddress();
 await ensureInstalled();
 await ensureBuilt();
+// … and again after it: another start may have waited for the same build and taken the port.
+const site = await siteAddress();
 
 const processes = new Processes();
 console.log('starting …');
 processes.startServer('backend', 'backend/dist/main.js', { heapMb: 512, env: backendEnvironment(site) });
-// The shell serves what is released, so what was built is released first, while the backend starts.
+// The shell serves only released remotes, so release the built ones first, while the backend starts.
 await releaseBuilt();
 await whenReady(processes, site, () =>
   processes.startServer('shell', 'frontends/shell/dist/server/main.mjs', {

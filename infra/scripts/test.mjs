@@ -1,8 +1,9 @@
 /**
- * `npm test`: everything there is to check, from a bare clone. Needs nothing but Node to begin with; says what it runs and
- * how long that took, counts what the runners counted, and closes with «N passed, N failed». `npm test -- <part>…` runs
- * those parts alone, on what is built and installed.
+ * `npm test`: runs every check, from a bare clone. It needs only Node; it prints what it runs and how long that took, adds up
+ * the runners' counts, and ends with «N passed, N failed». `npm test -- <word>…` runs single parts, projects or spec files
+ * (`--help` lists them).
  */
+import './lib/node-version.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { ensureCompiled, ensureUnpacked } from './lib/install.mjs';
 import { ensureMysql } from './lib/mariadb.mjs';
 import { anyFreePort, refuse } from './lib/ports.mjs';
 import { run } from './lib/shell.mjs';
+import { meaningOf, usage } from './lib/test-words.mjs';
 
 process.chdir(join(import.meta.dirname, '../..'));
 process.env.NX_DAEMON = 'false';
@@ -23,13 +25,14 @@ const results = [];
 const leftOut = [];
 
 /**
- * Sums what Jest («Tests: 1 failed, 2 passed, 3 total») and Playwright («  2 passed (3s)») say at their end. A test that
- * failed and passed when it was repeated has passed, and is named (decision 28).
+ * Adds up the totals of Jest («Tests: 1 failed, 2 passed, 3 total») and Playwright («  2 passed (3s)»), and lists the tests that
+ * failed. A test that failed first and passed when repeated counts as passed and is listed apart (decision 28).
  */
 function totalsOf(output) {
   // eslint-disable-next-line no-control-regex -- colours are control characters
   const lines = output.replace(/\u001b\[[0-9;]*m/g, '').split('\n');
-  const totals = { passed: 0, failed: 0, counted: false, repeated: lines.filter((line) => REPEATED.test(line)) };
+  const named = (pattern) => [...new Set(lines.filter((line) => pattern.test(line)).map((line) => line.trim()))];
+  const totals = { passed: 0, failed: 0, counted: false, broken: named(BROKEN), repeated: named(REPEATED) };
   for (const line of lines) {
     const jest = /^\s*Tests:\s+(.*\d+ total)/.exec(line)?.[1];
     const playwright = /^\s+\d+ (passed|failed|flaky|did not run|interrupted)\b/.test(line) ? line : undefined;
@@ -42,13 +45,18 @@ function totalsOf(output) {
   return totals;
 }
 
-/** How Playwright («✓ 7 [phone] › … (retry #1) (2s)») and Jest («LOGGING RETRY ERRORS …») mark a repetition. */
+/** The marks of a repeated test in Playwright («✓ 7 [phone] › … (retry #1) (2s)») and Jest («LOGGING RETRY ERRORS …»). */
 const REPEATED = /✓.*\(retry #1\)|LOGGING RETRY ERRORS/;
+/** The marks of a failed test in Playwright's summary («    [phone] › …») and Jest's («  ● describe › test»). */
+const BROKEN = /^ {4}\[[\w-]+\] › |^ {2}● (?!Console$)/;
 
-/** Parts that run at once say whose line it is. */
+/** When parts run at once, every output line begins with the part's name. */
 let severalAtOnce = false;
 
-/** Runs one command of a part. One whose runner counts nothing (lint, types) counts as one; a non-zero end is never less than one failure. */
+/**
+ * Runs one command of a part. A command without counts (lint, types) counts as one test; a failed exit counts as at least one
+ * failure.
+ */
 async function step(title, command, args, env) {
   const started = performance.now();
   console.log(`\n── ${title}`);
@@ -62,9 +70,9 @@ async function step(title, command, args, env) {
 const npm = (title, script, workspace, env) => step(title, 'npm', ['run', '--silent', script, '-w', workspace], env);
 const nx = (title, target, ...options) =>
   step(title, 'npx', ['--no-install', 'nx', 'run-many', '-t', target, '--output-style=static', ...options]);
-/** Of what is built: Nx would put that anew into `dist`, under the feet of who runs from there. */
+/** Runs Nx without building: it would rewrite `dist` while servers run from there. */
 const nxOnBuilt = (title, target) => nx(title, target, '--parallel=1', '--exclude-task-dependencies');
-const api = (title, env) => npm(title, 'test:api', 'backend', { ...env, TEST_BUILT: '1', TEST_RETRIES: '1' });
+const api = (title, env) => npm(title, 'test:api', 'backend', { ...env, TEST_BUILT: '1' });
 
 async function apiOnMysql() {
   const title = 'API on MySQL/MariaDB';
@@ -80,32 +88,35 @@ async function apiOnMysql() {
   }
 }
 
-/** The browser tests of one project, on a site of their own; left out when its browser cannot be had. */
-async function browser(project, [name, variable, ensure] = ['Chromium', 'CHROMIUM_PATH', ensureChromium]) {
-  const title = `browser: ${project}`;
+/** Browser tests on their own site; left out when the browser is not available. */
+async function browser(title, args, [name, variable, ensure] = CHROMIUM, env = {}) {
   const path = await ensure();
   if (!path) {
     leftOut.push(`${title}: no ${name} found (${variable}) and none could be installed`);
     return;
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'afshoreh-e2e-'));
-  await step(title, 'npm', ['run', '--silent', 'test:browser', '-w', 'frontends/e2e', '--', `--project=${project}`], {
+  await step(title, 'npm', ['run', '--silent', 'test:browser', '-w', 'frontends/e2e', '--', ...args], {
     [variable]: path,
     E2E_PORT: String(await anyFreePort()),
     E2E_API_PORT: String(await anyFreePort()),
     E2E_DATA_DIR: dataDir,
     TEST_BUILT: '1',
-    TEST_RETRIES: '1',
+    ...env,
   });
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+const CHROMIUM = ['Chromium', 'CHROMIUM_PATH', ensureChromium];
+const FIREFOX = ['Firefox', 'FIREFOX_PATH', ensureFirefox];
+const browserProject = (project, engine) => browser(`browser: ${project}`, [`--project=${project}`], engine);
+
 /**
- * The parts; a stage begins when the one before it has ended. Those of one stage take turns on the lanes, the longest first,
- * so that the last ones end together.
+ * The parts, in stages: a stage begins when the one before it has ended. The parts of a stage share the lanes, the longest
+ * first, so that they end at about the same time.
  */
 const stages = [
-  // None of these needs what is being compiled.
+  // These parts do not need the native module that is being compiled meanwhile.
   {
     compile: ensureCompiled,
     lint: async () => {
@@ -119,13 +130,13 @@ const stages = [
   },
   {
     'api-mysql': apiOnMysql,
-    'browser-admin': () => browser('admin'),
+    'browser-admin': () => browserProject('admin'),
     'api-sqlite': () => api('API on SQLite', { TEST_DATABASE: 'sqlite' }),
     unit: () => nxOnBuilt('unit and component tests', 'test'),
-    'browser-looks': () => browser('looks'),
-    'browser-desktop': () => browser('desktop'),
-    'browser-phone': () => browser('phone'),
-    'browser-firefox': () => browser('firefox', ['Firefox', 'FIREFOX_PATH', ensureFirefox]),
+    'browser-looks': () => browserProject('looks'),
+    'browser-desktop': () => browserProject('desktop'),
+    'browser-phone': () => browserProject('phone'),
+    'browser-firefox': () => browserProject('firefox', FIREFOX),
     reproducible: () =>
       step('same build in another folder', process.execPath, ['infra/scripts/check-reproducible.mjs']),
     document: async () => {
@@ -133,24 +144,52 @@ const stages = [
       await npm('API client of that document', 'generate:check', '@afshoreh/api-client');
     },
   },
-  // They measure what visitors notice of a fault: nothing else wants the machine.
-  { 'browser-faults': () => browser('faults'), 'browser-releases': () => browser('releases') },
+  // These measure how faults affect visitors, so they run one at a time without other load.
+  { 'browser-faults': () => browserProject('faults'), 'browser-releases': () => browserProject('releases') },
 ];
-/** One more than the machine has cores: a part that talks to a browser or a database leaves a third of its core idle. */
+/** One more than the machine's cores, because a part that waits for a browser or a database leaves a third of its core idle. */
 const lanes = availableParallelism() + 1;
 
+/** Runs the requested spec files, each with its runner. */
+const runFiles = async ([runner, files]) => {
+  if (runner === 'browser') {
+    const inside = files.map((file) => file.replace('frontends/e2e/', ''));
+    const ofFirefox = (file) => file.includes('firefox');
+    for (const [engine, chosen] of [
+      [CHROMIUM, inside.filter((file) => !ofFirefox(file))],
+      [FIREFOX, inside.filter(ofFirefox)],
+    ]) {
+      if (chosen.length > 0) await browser(`browser: ${chosen.join(', ')}`, chosen, engine);
+    }
+    return;
+  }
+  const [folder, script] = runner === 'api' ? ['backend', 'test:api'] : [runner, 'test'];
+  const paths = files ? ['--', '--runTestsByPath', ...files.map((file) => file.slice(folder.length + 1))] : [];
+  await step(files?.join(', ') ?? folder, 'npm', ['run', '--silent', script, '-w', folder, ...paths], {
+    TEST_BUILT: '1',
+    TEST_DATABASE: process.env.TEST_DATABASE ?? 'sqlite',
+  });
+};
+
 const known = stages.flatMap((stage) => Object.keys(stage));
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !known.includes(name));
-if (unknown) refuse(`no part of the tests is called ${unknown}; there are: ${known.join(', ')}`);
+const words = process.argv.slice(2);
+if (words.some((word) => ['--help', '-h'].includes(word))) {
+  console.log(usage(known));
+  process.exit(0);
+}
+const asked = meaningOf(words, known);
+if (asked.unknown.length > 0) refuse(`nothing in the tests is called ${asked.unknown.join(', ')}\n\n${usage(known)}`);
 
 await ensureUnpacked();
-if (asked.length > 0) {
+if (words.length > 0) {
   await ensureCompiled();
   await ensureBuilt();
 }
+for (const each of asked.files) await runFiles(each);
+// What follows are whole parts, whose failed tests are repeated once.
+process.env.TEST_RETRIES = '1';
 for (const stage of stages) {
-  const parts = Object.entries(stage).filter(([name]) => asked.length === 0 || asked.includes(name));
+  const parts = Object.entries(stage).filter(([name]) => words.length === 0 || asked.parts.includes(name));
   if (parts.length === 0) continue;
   severalAtOnce = parts.length > 1;
   const waiting = parts.map(([, part]) => part);
@@ -164,8 +203,9 @@ console.log('\n── what ran');
 for (const { title, passed, failed, seconds } of results) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${title}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
-for (const { title, repeated } of results) {
-  for (const line of repeated) console.log(`FLAKY  ${title}: ${line.trim()}`);
+for (const { title, failed, broken, repeated } of results) {
+  for (const line of failed === 0 ? [] : broken) console.log(`FAILED ${title}: ${line}`);
+  for (const line of repeated) console.log(`FLAKY  ${title}: ${line}`);
 }
 for (const reason of leftOut) console.log(`NOT RUN ${reason}`);
 console.log(`all of it took ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);

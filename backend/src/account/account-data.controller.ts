@@ -1,12 +1,13 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import {
+  AccountLimit,
   CurrentCustomer,
   CurrentPasswordWrong,
   customerCookie,
-  customerDeviceCookie,
   CustomerOnly,
+  loginRates,
   TooManyLogins,
   type Customer,
 } from '../auth/index.js';
@@ -33,6 +34,7 @@ export class AccountDataController {
   @Delete()
   @HttpCode(204)
   @CustomerOnly()
+  @AccountLimit(loginRates)
   @RateLimit(60, { seconds: 900 })
   @ApiOperation({
     operationId: 'deleteMyAccount',
@@ -45,10 +47,9 @@ export class AccountDataController {
   async delete(
     @Body() { currentPassword }: DeleteAccountDto,
     @CurrentCustomer() customer: Customer,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    await this.data.delete(customer, currentPassword, customerDeviceCookie.visitorOf(request));
+    await this.data.delete(customer, currentPassword);
     customerCookie.clear(response);
   }
 }

@@ -1,17 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  CurrentPassword,
   CustomerDto,
   CustomerSessionDto,
-  longestPassword,
   type Customer,
   type CustomerSession,
 } from '../auth/index.js';
-import { Verbatim } from '../common/validation/index.js';
 import { OrderOfAccountDto, type Order } from '../orders/index.js';
 import { copy } from './copy.js';
 
 export class DeleteAccountDto {
-  @Verbatim(1, longestPassword, { missing: copy.passwordMissing }) currentPassword: string;
+  @CurrentPassword(copy.passwordMissing) currentPassword: string;
 }
 
 export class AccountExportDto {

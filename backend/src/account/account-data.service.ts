@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AccountService, CustomerSessionsService, type Customer, type Visitor } from '../auth/index.js';
+import { AccountService, CustomerSessionsService, type Customer } from '../auth/index.js';
 import { Database } from '../database/index.js';
 import { AccountOrdersService } from '../orders/index.js';
 import { AccountExportDto } from './account-data.dto.js';
 
-/** All that the site knows of a customer, in one place: to be taken along, or to be forgotten (D31). */
+/** All data that the site has about a customer, in one place: for the export, and for the deletion of the account. */
 @Injectable()
 export class AccountDataService {
   constructor(
@@ -14,7 +14,10 @@ export class AccountDataService {
     private readonly orders: AccountOrdersService,
   ) {}
 
-  /** What is tied to the account. Messages with the same e-mail are not: nobody proved whose they are. */
+  /**
+   * The data that belongs to the account. Messages with the same e-mail are left out, because nobody has proved who
+   * sent them.
+   */
   async export(customer: Customer): Promise<AccountExportDto> {
     return AccountExportDto.of(
       customer,
@@ -24,9 +27,12 @@ export class AccountDataService {
     );
   }
 
-  /** Deletes the account and forgets who placed its orders, together. Throws what `AccountService.confirm` throws. */
-  async delete(customer: Customer, password: string, visitor: Visitor): Promise<void> {
-    await this.account.confirm(customer, password, visitor);
+  /**
+   * Deletes the account and removes the personal data from its orders, in one transaction. Throws the errors of
+   * `AccountService.confirm`.
+   */
+  async delete(customer: Customer, password: string): Promise<void> {
+    await this.account.confirm(customer, password);
     await this.database.write(async (tx) => {
       await this.orders.forget(customer.id, tx);
       await this.account.remove(customer.id, tx);

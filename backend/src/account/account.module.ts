@@ -6,7 +6,10 @@ import { AccountDataService } from './account-data.service.js';
 import { CustomerCareService } from './customer-care.service.js';
 import { CustomerController } from './customer.controller.js';
 
-/** What concerns a customer across domains; profile, password and sessions are in `auth`, the list of orders in `orders`. */
+/**
+ * Operations on a customer's data across domains. Profile, password and sessions are in `auth`, the list of orders is
+ * in `orders`.
+ */
 @Module({
   imports: [AuthModule, OrdersModule],
   controllers: [AccountDataController, CustomerController],

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import {
   AccountService,
   CustomerAccount,
@@ -10,11 +9,11 @@ import {
   type Admin,
 } from '../auth/index.js';
 import type { Page, PageQuery } from '../common/http/index.js';
-import { Database } from '../database/index.js';
+import { Database, findOrThrow } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { AccountOrdersService, type Order } from '../orders/index.js';
 
-/** What staff do for one customer. Every call throws {@link CustomerNotFound} when there is none. */
+/** What staff do for one customer. Every method throws {@link CustomerNotFound} when there is none. */
 @Injectable()
 export class CustomerCareService {
   constructor(
@@ -25,45 +24,36 @@ export class CustomerCareService {
   ) {}
 
   async get(id: number): Promise<CustomerDetailsDto> {
-    const customer = await found(this.database.read, id);
+    const customer = await findOrThrow(this.database.read, CustomerAccount, id, CustomerNotFound);
     const { length } = await this.sessions.list(id);
     return { ...ListedCustomerDto.of(customer), sessions: length };
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async orders(id: number, query: PageQuery): Promise<Page<Order>> {
-    return this.customersOrders.listForStaff(await found(this.database.read, id), query);
+    return this.customersOrders.listForStaff(
+      await findOrThrow(this.database.read, CustomerAccount, id, CustomerNotFound),
+      query,
+    );
   }
 
-  /** Logs the customer out everywhere, as after a stolen phone. */
+  /** Logs the customer out on all devices, for example after a phone was stolen. */
   endSessions(id: number, admin: Admin): Promise<void> {
     return this.database.write(async (tx) => {
-      await found(tx, id);
+      await findOrThrow(tx, CustomerAccount, id, CustomerNotFound);
       const ended = await this.sessions.endAll(id, tx);
       const change = { action: 'deleteCustomerSessions', subject: 'customer', subjectId: id } as const;
       await recordChange(tx, admin, { ...change, before: { sessions: ended }, after: { sessions: 0 } });
     });
   }
 
-  /** As if the customer had deleted the account (D31, decision 23), at the customer's wish. */
+  /** Deletes the account at the customer's request, as if the customer had done it (docs/decisions/0023). */
   remove(id: number, admin: Admin): Promise<void> {
     return this.database.write(async (tx) => {
-      const before = ListedCustomerDto.of(await found(tx, id));
+      const before = ListedCustomerDto.of(await findOrThrow(tx, CustomerAccount, id, CustomerNotFound));
       await this.customersOrders.forget(id, tx);
-      await recordChange(tx, admin, {
-        action: 'deleteCustomer',
-        subject: 'customer',
-        subjectId: id,
-        before,
-        after: null,
-      });
+      await recordChange(tx, admin, { action: 'deleteCustomer', subject: 'customer', before });
       await this.account.remove(id, tx);
     });
   }
-}
-
-async function found(manager: EntityManager, id: number): Promise<CustomerAccount> {
-  const customer = await manager.findOneBy(CustomerAccount, { id });
-  if (!customer) throw new CustomerNotFound(id);
-  return customer;
 }

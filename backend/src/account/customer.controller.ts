@@ -1,13 +1,12 @@
-import { Controller, Delete, Get, HttpCode, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, CustomerDetailsDto, CustomerNotFound, type Admin } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
-import { ApiPage, IdParam, PageQuery, setPageHeaders } from '../common/http/index.js';
+import { ApiPage, IdParam, PageQuery, mapPage, type Page } from '../common/http/index.js';
 import { OrderDto } from '../orders/index.js';
 import { CustomerCareService } from './customer-care.service.js';
 
-/** One customer, with what they ordered; the list of all is in `auth`. */
+/** One customer and the customer's orders; the list of customers is in `auth`. */
 @ApiTags('customers')
 @Controller('customers/:id')
 export class CustomerController {
@@ -27,15 +26,9 @@ export class CustomerController {
   @ApiOperation({ operationId: 'listCustomerOrders', summary: 'What a customer ordered while logged in, newest first' })
   @ApiPage(OrderDto)
   @ApiProblem(CustomerNotFound)
-  async orders(
-    @IdParam() id: number,
-    @Query() query: PageQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<OrderDto[]> {
-    const { rows, total } = await this.customers.orders(id, query);
-    setPageHeaders(response, total, query);
+  orders(@IdParam() id: number, @Query() query: PageQuery): Promise<Page<OrderDto>> {
     const now = new Date();
-    return rows.map((order) => OrderDto.of(order, now));
+    return mapPage(this.customers.orders(id, query), (order) => OrderDto.of(order, now));
   }
 
   @Delete('sessions')
@@ -50,7 +43,7 @@ export class CustomerController {
 
   @Delete()
   @HttpCode(204)
-  @AdminOnly('customers')
+  @AdminOnly('customersInBulk')
   @ApiOperation({
     operationId: 'deleteCustomer',
     summary: 'Forget a customer; the orders stay without a word about the person',

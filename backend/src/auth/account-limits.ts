@@ -1,41 +1,65 @@
 import { networkOf } from '@afshoreh/config';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Limit, Limits } from '../common/limits/index.js';
+import { mailboxOf } from '../common/mailbox.js';
 import type { DeviceOwner, KnownDevices } from './known-devices.service.js';
 
-/** Where a request came from. */
+/** The origin of a request. */
 export interface Visitor {
   /** The IP address. */
   address: string;
-  /** What the browser's device cookie holds, or null. */
+  /** The value of the browser's device cookie, or null. */
   device: string | null;
-  /** What the browser says it is. */
+  /** The `User-Agent` header. */
   userAgent?: string | undefined;
 }
 
-/** Somebody tries something with an account. */
-export interface Attempt {
-  /** Kind and name of the account, as it was typed. */
+/** An attempt by a person who names an account; it may be another person's account. */
+interface AttemptByName {
+  realm: 'admin' | 'customer';
+  /** E-mail address or username as it was typed. */
   account: string;
-  /** Null when there is no such account. */
+  /** Null when the account does not exist. */
   owner: DeviceOwner | null;
   visitor: Visitor;
 }
 
-/** How often in `seconds`: from one address or own browser, and from all strangers together. */
-interface AccountRates {
+/** An attempt on an account: by its name, or from a session, which is counted by the session alone. */
+export type Attempt = AttemptByName | { sessionId: string };
+
+/** The keys of an attempt: the owner's session or browser, or the account together with the stranger's address. */
+type Keys = { own: string; account?: never; address?: never } | { own: null; account: string; address: string };
+
+/**
+ * The limits per `seconds`: `each` for one address, one own browser or one session; `strangers` for all strangers
+ * together.
+ */
+export interface AccountRates {
   each: number;
   strangers: number;
   seconds: number;
 }
 
+/** For failed logins, and for other wrong passwords of the same account. */
+export const loginRates: AccountRates = { each: 10, strangers: 100, seconds: 15 * 60 };
+/** For requests for a link that sets a new password. */
+export const resetRates: AccountRates = { each: 5, strangers: 20, seconds: 60 * 60 };
+
+/** Keeps the rates of an operation until the API document is complete and describes them in words. */
+export const accountRatesExtension = 'x-account-rates';
+
+/** Documents how often the operation may be tried per account. */
+export const AccountLimit = (rates: AccountRates): MethodDecorator => ApiExtension(accountRatesExtension, { ...rates });
+
 /**
- * The limits around one account, known or unknown alike: strict for one address, wide for all of them together. The
- * account's own browsers are counted apart, so strangers who use both up do not lock its owner out.
+ * Limits attempts on one account, whether it exists or not: strictly per address, generously for all addresses
+ * together. The account's own browsers and running sessions are counted separately, so that strangers who exhaust both
+ * limits do not lock out the owner.
  */
 export class AccountLimits {
   private readonly perAddress: Limit;
   private readonly perAccount: Limit;
-  private readonly perDevice: Limit;
+  private readonly perOwn: Limit;
 
   constructor(
     private readonly devices: KnownDevices,
@@ -45,29 +69,31 @@ export class AccountLimits {
   ) {
     this.perAddress = limits.shared(`${name}.address`, { limit: each, seconds });
     this.perAccount = limits.shared(`${name}.account`, { limit: strangers, seconds });
-    this.perDevice = limits.shared(`${name}.device`, { limit: each, seconds });
+    this.perOwn = limits.shared(`${name}.device`, { limit: each, seconds });
   }
 
-  /** Counts one; answers 0, or the seconds until there is room again. */
-  async count({ account, owner, visitor }: Attempt): Promise<number> {
-    const device = await this.devices.find(visitor.device, owner);
-    if (device) return this.perDevice.count(device);
-    const name = nameOf(account);
-    // An address that is refused here uses up nothing of what others have.
-    return (await this.perAddress.count(`${name}\n${networkOf(visitor.address)}`)) || this.perAccount.count(name);
+  /** Counts one; returns 0, or the seconds until the next attempt is allowed. */
+  async count(attempt: Attempt): Promise<number> {
+    const { own, account, address } = await this.keysOf(attempt);
+    if (own !== null) return this.perOwn.count(own);
+    // A refused address must not use up the limit of the other addresses.
+    return (await this.perAddress.count(address)) || this.perAccount.count(account);
   }
 
-  /** Whoever proved whose account it is starts anew; what others tried stays counted. */
-  async forgive({ account, owner, visitor }: Attempt): Promise<void> {
-    const device = await this.devices.find(visitor.device, owner);
-    if (device) return this.perDevice.forget(device);
-    const name = nameOf(account);
-    await this.perAddress.forget(`${name}\n${networkOf(visitor.address)}`);
-    await this.perAccount.uncount(name);
+  /** Resets the counts of a person who has proved to own the account; the counts of strangers stay. */
+  async forgive(attempt: Attempt): Promise<void> {
+    const { own, account, address } = await this.keysOf(attempt);
+    if (own !== null) return this.perOwn.forget(own);
+    await this.perAddress.forget(address);
+    await this.perAccount.uncount(account);
   }
-}
 
-/** As accounts are looked up. */
-function nameOf(account: string): string {
-  return account.trim().toLowerCase();
+  private async keysOf(attempt: Attempt): Promise<Keys> {
+    if ('sessionId' in attempt) return { own: attempt.sessionId };
+    const { realm, visitor, owner } = attempt;
+    const own = await this.devices.find(visitor.device, owner);
+    if (own !== null) return { own };
+    const account = `${realm} ${mailboxOf(attempt.account)}`;
+    return { own, account, address: `${account}\n${networkOf(visitor.address)}` };
+  }
 }

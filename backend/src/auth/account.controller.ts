@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Put, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
 import { readOnlyFieldsIgnored } from '../common/validation/index.js';
+import { AccountLimit, loginRates } from './account-limits.js';
 import { ChangeAccountDto, ChangeAccountPasswordDto, CustomerSessionDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 import { CustomerDto } from './auth.dto.js';
@@ -32,6 +33,7 @@ export class AccountController {
 
   @Put('profile')
   @CustomerOnly()
+  @AccountLimit(loginRates)
   @RateLimit(60, { seconds: 900 })
   @ApiOperation({
     operationId: 'changeMyProfile',
@@ -40,17 +42,14 @@ export class AccountController {
   })
   @ApiOkResponse({ type: CustomerDto })
   @ApiProblem(ValidationFailed, CurrentPasswordWrong, EmailTaken, TooManyLogins)
-  async changeProfile(
-    @Body() form: ChangeAccountDto,
-    @CurrentCustomer() customer: Customer,
-    @Req() request: Request,
-  ): Promise<CustomerDto> {
-    return CustomerDto.of(await this.account.changeProfile(customer, form, customerDeviceCookie.visitorOf(request)));
+  async changeProfile(@Body() form: ChangeAccountDto, @CurrentCustomer() customer: Customer): Promise<CustomerDto> {
+    return CustomerDto.of(await this.account.changeProfile(customer, form));
   }
 
   @Put('password')
   @HttpCode(204)
   @CustomerOnly()
+  @AccountLimit(loginRates)
   @RateLimit(60, { seconds: 900 })
   @ApiOperation({ operationId: 'changeMyPassword', summary: 'Change the own password; ends all other sessions' })
   @ApiNoContentResponse()
@@ -58,11 +57,9 @@ export class AccountController {
   async changePassword(
     @Body() form: ChangeAccountPasswordDto,
     @CurrentCustomer() customer: Customer,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const visitor = customerDeviceCookie.visitorOf(request);
-    customerDeviceCookie.remember(response, await this.account.changePassword(customer, form, visitor));
+    customerDeviceCookie.remember(response, await this.account.changePassword(customer, form));
   }
 
   @Get('sessions')

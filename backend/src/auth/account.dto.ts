@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { ReadOnlyFields, Verbatim } from '../common/validation/index.js';
-import { CustomerPassword, longestPassword, RegisterDto, type CustomerDto } from './auth.dto.js';
+import { CurrentPassword, CustomerPassword, longestPassword, RegisterDto, type CustomerDto } from './auth.dto.js';
 import type { CustomerSession } from './customer-session.entity.js';
 import { copy } from './copy.js';
 
@@ -9,14 +9,15 @@ export class ChangeAccountDto extends PickType(RegisterDto, ['fullName', 'email'
   @Verbatim(0, longestPassword, {
     emptyAs: 'missing',
     nullable: true,
+    example: 'رمز قدیمی من',
     description: 'Needed when the e-mail changes: it opens the account',
   })
   currentPassword?: string | null;
 }
 
 export class ChangeAccountPasswordDto {
-  @Verbatim(1, longestPassword, { missing: copy.fields.customerPassword }) currentPassword: string;
-  @CustomerPassword() newPassword: string;
+  @CurrentPassword(copy.fields.customerPassword) currentPassword: string;
+  @CustomerPassword({ example: 'رمز جدید و بلند من' }) newPassword: string;
 }
 
 export class CustomerSessionDto {

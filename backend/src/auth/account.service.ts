@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Not, type EntityManager } from 'typeorm';
-import { storeTerms } from '../common/search/index.js';
+import { sortKeyOf, storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
-import { Database, isUniqueViolation } from '../database/index.js';
+import { Database, ifTaken } from '../database/index.js';
 import { forget } from '../operations/forgetting/index.js';
-import { addMail } from '../operations/outbox/index.js';
+import { addAccountNotice, forgetLinks } from '../operations/outbox/index.js';
 import type { ChangeAccountDto, ChangeAccountPasswordDto } from './account.dto.js';
-import type { Visitor } from './account-limits.js';
 import { CurrentPasswordWrong, EmailTaken } from './auth.errors.js';
 import { emailChangedMail, passwordChangedMail } from './copy.js';
-import { customerKeysOf } from './customer-keys.js';
 import type { Customer } from './customer.entity.js';
 import { CustomerAccount } from './customer.entity.js';
 import { CustomerSearchTerm, customerTermsOf } from './customer-search-term.entity.js';
@@ -19,7 +17,7 @@ import { KnownDevices } from './known-devices.service.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { Passwords } from './passwords.js';
 
-/** What customers do with their own account (D11). */
+/** What customers do with their own account. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -31,67 +29,70 @@ export class AccountService {
   ) {}
 
   /**
-   * A new e-mail needs the password, because whoever has it may reset the password: the old address is told, and links that
-   * were sent there work no more. Throws {@link CurrentPasswordWrong}, {@link EmailTaken}, `TooManyLogins`.
+   * Changes the profile. A new e-mail needs the password, because the owner of the e-mail can reset the password. The
+   * old address is notified, and password links that were sent to it become invalid. Throws
+   * {@link CurrentPasswordWrong}, {@link EmailTaken}, `TooManyLogins`.
    */
-  async changeProfile(customer: Customer, form: ChangeAccountDto, visitor: Visitor): Promise<CustomerAccount> {
+  async changeProfile(customer: Customer, form: ChangeAccountDto): Promise<CustomerAccount> {
     const { id } = customer;
     const person = { fullName: form.fullName, email: form.email.toLowerCase(), phoneNumber: form.phoneNumber };
     const movesTo = person.email === customer.email ? null : person.email;
-    if (movesTo) await this.confirm(customer, form.currentPassword ?? '', visitor);
-    try {
-      return await this.database.write(async (tx) => {
-        await tx.update(CustomerAccount, { id }, { ...person, ...customerKeysOf(person) });
-        await storeTerms(tx, CustomerSearchTerm, id, customerTermsOf(person));
-        if (movesTo) {
-          await tx.delete(PasswordReset, { customerId: id });
-          await addMail(tx, {
-            about: { subject: 'customer', id },
-            to: customer.email,
-            ...emailChangedMail(this.contactUrl),
-          });
-        }
-        return tx.findOneByOrFail(CustomerAccount, { id });
-      });
-    } catch (error) {
-      throw isUniqueViolation(error) ? new EmailTaken() : error;
-    }
+    if (movesTo) await this.confirm(customer, form.currentPassword ?? '');
+    const changed = this.database.write(async (tx) => {
+      await tx.update(CustomerAccount, { id }, { ...person, sortKey: sortKeyOf(person.fullName) });
+      await storeTerms(tx, CustomerSearchTerm, id, customerTermsOf(person));
+      if (movesTo) {
+        await endResetLink(tx, id);
+        const about = { subject: 'customer', id };
+        const mail = emailChangedMail(`${this.env.siteUrl}/contact`);
+        await addAccountNotice(tx, { about, to: customer.email, ...mail }, this.env);
+      }
+      return tx.findOneByOrFail(CustomerAccount, { id });
+    });
+    return changed.catch(ifTaken(() => new EmailTaken()));
   }
 
   /**
-   * Ends every other session, forgets the customer's devices and answers the value for this one's cookie.
+   * Ends all other sessions, forgets the customer's devices, and returns the value for this browser's device cookie.
    * Throws {@link CurrentPasswordWrong}, `TooManyLogins`.
    */
-  async changePassword(customer: Customer, form: ChangeAccountPasswordDto, visitor: Visitor): Promise<string> {
+  async changePassword(customer: Customer, form: ChangeAccountPasswordDto): Promise<string> {
     const { id, email, sessionId } = customer;
-    await this.confirm(customer, form.currentPassword, visitor);
+    await this.confirm(customer, form.currentPassword);
     const passwordHash = await this.passwords.hash(form.newPassword);
     return this.database.write(async (tx) => {
       await tx.update(CustomerAccount, { id }, { passwordHash });
       await tx.delete(CustomerSession, { customerId: id, id: Not(sessionId) });
-      await tx.delete(PasswordReset, { customerId: id });
+      await endResetLink(tx, id);
       const mail = passwordChangedMail(`${this.env.siteUrl}/forgot-password`);
-      await addMail(tx, { about: { subject: 'customer', id }, to: email, ...mail });
-      return this.devices.rememberOnly(visitor.device, { customerId: id }, tx);
+      await addAccountNotice(tx, { about: { subject: 'customer', id }, to: email, ...mail }, this.env);
+      return this.devices.rememberOnly({ customerId: id }, tx);
     });
   }
 
-  /** Whoever holds the session also knows the password. Counts as logins do; throws {@link CurrentPasswordWrong}, `TooManyLogins`. */
-  async confirm({ id, email }: Customer, password: string, visitor: Visitor): Promise<void> {
-    const attempt = { account: `customer ${email}`, owner: { customerId: id }, visitor };
+  /**
+   * Checks that the person with the session also knows the password. Attempts are counted by the session, so that
+   * strangers cannot lock the customer out. Throws {@link CurrentPasswordWrong}, `TooManyLogins`.
+   */
+  async confirm({ id, sessionId }: Customer, password: string): Promise<void> {
+    const attempt = { sessionId };
     await this.failures.begin(attempt);
     const account = await this.database.read.findOneBy(CustomerAccount, { id });
     if (!(await this.passwords.matches(password, account?.passwordHash ?? null))) throw new CurrentPasswordWrong();
     await this.failures.forgive(attempt);
   }
 
-  /** Removes the account, and with it sessions, devices, links and search terms, which the database ties to it (D31). */
+  /** Deletes the account. The database deletes its sessions, devices, links and search terms with it. */
   async remove(id: number, tx: EntityManager): Promise<void> {
+    const account = await tx.findOneBy(CustomerAccount, { id });
     await tx.delete(CustomerAccount, { id });
-    await forget(tx, { subject: 'customer', id });
+    const values = account ? [account.fullName, account.email, account.phoneNumber] : [];
+    await forget(tx, { subject: 'customer', id }, values);
   }
+}
 
-  private get contactUrl(): string {
-    return `${this.env.siteUrl}/contact`;
-  }
+/** Deletes the customer's reset link and the queued mail with it. */
+async function endResetLink(tx: EntityManager, customerId: number): Promise<void> {
+  await tx.delete(PasswordReset, { customerId });
+  await forgetLinks(tx, { subject: 'customer', id: customerId });
 }

@@ -6,7 +6,7 @@ import { adminAudience, AdminSessionsService, type AdminTokenPayload } from './a
 import type { Admin } from './admin.js';
 import { JwtSecret } from './jwt-secret.js';
 
-/** Reads the Bearer token and finds the session that it names; nothing but `false` is said about a bad one. */
+/** Reads the Bearer token and finds its session. For any invalid token the result is `false`, without a reason. */
 @Injectable()
 export class AdminJwtStrategy extends PassportStrategy(Strategy, 'admin') {
   constructor(
@@ -20,7 +20,7 @@ export class AdminJwtStrategy extends PassportStrategy(Strategy, 'admin') {
       passReqToCallback: true,
       secretOrKeyProvider: (_request, _token, done) => {
         secret.get().then(
-          // Taken as it is; the types know of texts only.
+          // The library accepts a key object; only its types expect text.
           (key) => done(null, key as unknown as Buffer),
           (error: unknown) => done(error),
         );
@@ -29,7 +29,7 @@ export class AdminJwtStrategy extends PassportStrategy(Strategy, 'admin') {
   }
 
   async validate(request: Request, payload: AdminTokenPayload): Promise<Admin | false> {
-    // What a page asks by itself says nothing about whether somebody is there (D13).
+    // Requests that a page sends by itself do not show that a person is present.
     const isByPerson = request.headers['x-background'] !== '1';
     return (await this.sessions.use(payload, { isByPerson })) ?? false;
   }

@@ -1,13 +1,13 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { instantColumn } from '../database/index.js';
 
-/** The one link of an admin that works once: to accept an invitation, or to set a new password. */
+/** The one-time link of an admin, which accepts an invitation or sets a new password. An admin has at most one. */
 @Entity('admin_link')
 export class AdminLink {
   @PrimaryColumn({ type: 'integer' })
   adminId: number;
 
-  /** SHA-256 of the token in the link, hex: a copy of this table opens no account. */
+  /** SHA-256 of the token in the link, hex, so that nobody with a copy of this table can use a link. */
   @Index({ unique: true })
   @Column({ type: 'varchar', length: 64 })
   tokenHash: string;

@@ -10,14 +10,14 @@ import { FailedLogins } from './failed-logins.js';
 import { KnownDevices } from './known-devices.service.js';
 import { Passwords } from './passwords.js';
 
-/** What a login opens: a session, and a device that is known from now on (the value for its cookie). */
+/** The result of a login: a session, and the value for the cookie of a device that is known from now on. */
 interface AdminLogin {
   token: string;
   device: string;
   admin: AdminAccount;
 }
 
-/** Everything that needs an admin's password. */
+/** The operations that need an admin's password. */
 @Injectable()
 export class AdminLoginService {
   constructor(
@@ -28,13 +28,14 @@ export class AdminLoginService {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** @throws AdminCredentialsWrong for a wrong password and an unknown user alike; TooManyLogins */
+  /** @throws AdminCredentialsWrong, the same for a wrong password and an unknown user; TooManyLogins */
   async login(username: string, password: string, visitor: Visitor): Promise<AdminLogin> {
     const admin = await this.admins.findByUsername(username);
-    const attempt = { account: `admin ${username.trim()}`, owner: admin && { adminId: admin.id }, visitor };
+    const owner = admin && { adminId: admin.id };
+    const attempt = { realm: 'admin', account: username, owner, visitor } as const;
     await this.failures.begin(attempt);
     const matches = await this.passwords.matches(password, admin?.passwordHash ?? null);
-    // Whoever was disabled, or never accepted, learns no more than a stranger.
+    // Disabled and invited admins get the same error as strangers, so that the error reveals nothing about the account.
     if (admin?.state !== 'active' || !matches) throw new AdminCredentialsWrong();
     await this.failures.forgive(attempt);
     const device = await this.devices.remember(visitor.device, { adminId: admin.id });
@@ -42,17 +43,16 @@ export class AdminLoginService {
   }
 
   /**
-   * Answers the value for the device cookie: all other devices are strangers again.
+   * Returns the value for this browser's device cookie; all other devices are forgotten.
    * @throws CurrentPasswordWrong, PasswordTooCommon, TooManyLogins
    */
-  async changePassword(admin: Admin, current: string, next: string, visitor: Visitor): Promise<string> {
-    const owner = { adminId: admin.id };
-    const attempt = { account: `admin ${admin.username}`, owner, visitor };
+  async changePassword(admin: Admin, current: string, next: string): Promise<string> {
+    const attempt = { sessionId: admin.sessionId };
     await this.failures.begin(attempt);
     const account = await this.admins.find(admin.id);
     if (!(await this.passwords.matches(current, account?.passwordHash ?? null))) throw new CurrentPasswordWrong();
     await this.failures.forgive(attempt);
     if (isCommonPassword(next)) throw new PasswordTooCommon();
-    return this.sessions.changePassword(admin, await this.passwords.hash(next), visitor.device);
+    return this.sessions.changePassword(admin, await this.passwords.hash(next));
   }
 }

@@ -3,13 +3,15 @@ import { instantColumn } from '../database/index.js';
 
 const idleMs = 2 * 60 * 60 * 1000;
 const absoluteMs = 12 * 60 * 60 * 1000;
-/** A session in use is written at most this often. */
+/** The time of the last use is written at most this often. */
 const touchEveryMs = 60 * 1000;
 
-/** What an admin's token names; ends at logout, after 2 idle hours, after 12 hours (D13). */
+/**
+ * The session behind an admin's token. It ends at logout, after 2 hours without use, and at the latest after 12 hours.
+ */
 @Entity('admin_session')
 export class AdminSession {
-  /** SHA-256 of what the token carries, hex. */
+  /** SHA-256 of the session id in the token, hex. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   id: string;
 
@@ -23,14 +25,14 @@ export class AdminSession {
   @Column(instantColumn)
   lastSeenAt: Date;
 
-  /** Where it was opened. */
+  /** The IP address of the login. */
   @Column({ type: 'varchar', length: 45, nullable: true })
   address: string | null;
 
   @Column({ type: 'varchar', length: 300, nullable: true })
   userAgent: string | null;
 
-  /** When it ends if nobody does anything in it. */
+  /** When the session ends if it is not used again. */
   get endsAt(): Date {
     return new Date(Math.min(this.lastSeenAt.getTime() + idleMs, this.createdAt.getTime() + absoluteMs));
   }

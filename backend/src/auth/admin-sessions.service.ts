@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { In, LessThan, Not, type EntityManager } from 'typeorm';
+import { In, LessThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { Database } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import type { Visitor } from './account-limits.js';
@@ -8,26 +8,27 @@ import type { Admin } from './admin.js';
 import { AdminAccount } from './admin.entity.js';
 import { SessionNotFound } from './auth.errors.js';
 import { AdminSession } from './admin-session.entity.js';
+import type { Area } from './roles.js';
 import { JwtSecret } from './jwt-secret.js';
 import { KnownDevices } from './known-devices.service.js';
 import { hashOf, newToken } from './tokens.js';
 
 const keepEndedMs = 24 * 60 * 60 * 1000;
 
-/** What an admin token carries: the account, and what the session on the server holds the hash of. */
+/** The payload of an admin's token: the account, and the session id whose hash the server stores. */
 export interface AdminTokenPayload {
   sub: number;
   sid: string;
 }
 
-/** What belongs to a session and must end with it, in the transaction that ends it. */
-type EndListener = (tx: EntityManager, adminId: number) => Promise<void>;
+/** Cleans up data that belongs to the sessions, in the transaction that ends them. */
+type EndListener = (tx: EntityManager, sessionIds: string[]) => Promise<void>;
 
 export const adminAudience = 'afshoreh.admin';
 
 /**
- * Sessions behind admin tokens (D13). The database holds the key that signs and hashes of what is signed: a copy of it
- * makes no token that opens anything (decision 13).
+ * Sessions behind admin tokens. The database holds the signing key, but only hashes of session ids, so nobody can make
+ * a valid token from a copy of it (docs/decisions/0013).
  */
 @Injectable()
 export class AdminSessionsService {
@@ -40,12 +41,12 @@ export class AdminSessionsService {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** `listener` is called when a session is ended by its admin or by an owner; not for one that has run out. */
+  /** Registers a listener for sessions that are ended, for whatever reason; it is not called for expired ones. */
   onEnd(listener: EndListener): void {
     this.endListeners.push(listener);
   }
 
-  /** Opens a session and answers its token. */
+  /** Creates a session and returns its token. */
   async open(admin: AdminAccount, { address, userAgent }: Visitor): Promise<string> {
     const now = new Date();
     const sid = newToken();
@@ -64,7 +65,7 @@ export class AdminSessionsService {
     });
   }
 
-  /** The admin of a running session, or null. What a person does keeps the session awake. */
+  /** The admin of a running session, or null. Requests that a person made extend the session. */
   async use({ sub, sid }: AdminTokenPayload, { isByPerson }: { isByPerson: boolean }): Promise<Admin | null> {
     const now = new Date();
     const sessionId = hashOf(sid);
@@ -82,35 +83,41 @@ export class AdminSessionsService {
     return { id, username, displayName, email, role, sessionId };
   }
 
-  /** Which of these sessions have not ended; asking is no use of them. */
-  async running(ids: readonly string[], now = new Date()): Promise<ReadonlySet<string>> {
+  /**
+   * Those of the sessions that are running and whose admin's current role may read the area. This check does not extend
+   * the sessions.
+   */
+  async thatMayRead(area: Area, ids: readonly string[], now = new Date()): Promise<ReadonlySet<string>> {
     const sessions = await this.database.read.findBy(AdminSession, { id: In(ids) });
-    return new Set(sessions.filter((session) => !session.hasEnded(now)).map(({ id }) => id));
+    const admins = await this.database.read.findBy(AdminAccount, { id: In(sessions.map(({ adminId }) => adminId)) });
+    const readers = new Set(admins.filter((admin) => admin.mayRead(area)).map(({ id }) => id));
+    const running = sessions.filter((session) => !session.hasEnded(now) && readers.has(session.adminId));
+    return new Set(running.map(({ id }) => id));
   }
 
   async end({ id: adminId, sessionId }: Admin): Promise<void> {
-    await this.database.write((tx) => this.remove(tx, { id: sessionId, adminId }));
+    await this.database.write((tx) => this.endIn(tx, { id: sessionId, adminId }));
   }
 
-  /** Throws {@link SessionNotFound} for one that is not the account's. */
+  /** Throws {@link SessionNotFound} for a session of another account. */
   async endOne(adminId: number, id: string): Promise<void> {
     await this.database.write(async (tx) => {
-      if (!(await this.remove(tx, { id, adminId }))) throw new SessionNotFound();
+      if (!(await this.endIn(tx, { id, adminId }))) throw new SessionNotFound();
     });
   }
 
-  /** Ends every session of the account but this one. */
+  /** Ends all other sessions of the account. */
   async endOthers({ id, sessionId }: Admin): Promise<void> {
-    await this.database.write((tx) => tx.delete(AdminSession, { adminId: id, id: Not(sessionId) }));
+    await this.database.write((tx) => this.endIn(tx, { adminId: id, id: Not(sessionId) }));
   }
 
-  /** An owner ends a session of somebody else. Throws {@link SessionNotFound}. */
+  /** Ends a session of another admin, for owners. Throws {@link SessionNotFound}. */
   async endAnyones(id: string, owner: Admin): Promise<void> {
     await this.database.write(async (tx) => {
       const session = await tx.findOneBy(AdminSession, { id });
       if (!session || session.hasEnded(new Date())) throw new SessionNotFound();
       const { adminId, createdAt, lastSeenAt } = session;
-      await this.remove(tx, { id, adminId });
+      await this.endIn(tx, { id, adminId });
       const { displayName: name } = await tx.findOneByOrFail(AdminAccount, { id: adminId });
       const states = { before: { session: { createdAt, lastSeenAt } }, after: { session: null } };
       await recordChange(tx, owner, {
@@ -120,14 +127,20 @@ export class AdminSessionsService {
     });
   }
 
-  /** Answers whether there was one. */
-  private async remove(tx: EntityManager, session: Pick<AdminSession, 'id' | 'adminId'>): Promise<boolean> {
-    const { affected } = await tx.delete(AdminSession, session);
-    for (const listener of this.endListeners) await listener(tx, session.adminId);
-    return affected === 1;
+  /** Ends all sessions of an account that was disabled or has a new password. */
+  async endAll(adminId: number, tx: EntityManager): Promise<void> {
+    await this.endIn(tx, { adminId });
   }
 
-  /** The running sessions of an account, or of all, the latest first. */
+  /** Ends the matching sessions; no other code ends sessions. Returns whether there was one. */
+  private async endIn(tx: EntityManager, which: FindOptionsWhere<AdminSession>): Promise<boolean> {
+    const ids = (await tx.find(AdminSession, { select: { id: true }, where: which })).map(({ id }) => id);
+    await tx.delete(AdminSession, which);
+    if (ids.length > 0) for (const listener of this.endListeners) await listener(tx, ids);
+    return ids.length > 0;
+  }
+
+  /** The running sessions of one account, or of all accounts, newest first. */
   async list(adminId?: number, now = new Date()): Promise<AdminSession[]> {
     const where = adminId === undefined ? {} : { adminId };
     const sessions = await this.database.read.find(AdminSession, { where, order: { lastSeenAt: 'DESC' } });
@@ -135,21 +148,21 @@ export class AdminSessionsService {
   }
 
   /**
-   * Stores a new password, ends every other session of the account and forgets its other devices, together.
-   * @param device of the cookie; answers its new value
+   * Stores a new password, ends all other sessions of the account and forgets its devices, in one transaction. Returns
+   * the value for this browser's device cookie.
    */
-  async changePassword(admin: Admin, passwordHash: string, device: string | null): Promise<string> {
+  async changePassword(admin: Admin, passwordHash: string): Promise<string> {
     const { id, sessionId } = admin;
     const after = { passwordChangedAt: new Date() };
     return this.database.write(async (tx) => {
       const { passwordChangedAt, displayName: name } = await tx.findOneByOrFail(AdminAccount, { id });
       await tx.update(AdminAccount, { id }, { passwordHash, ...after });
-      await tx.delete(AdminSession, { adminId: id, id: Not(sessionId) });
+      await this.endIn(tx, { adminId: id, id: Not(sessionId) });
       await recordChange(tx, admin, {
         ...{ action: 'changeAdminPassword', subject: 'admin', subjectId: id, name },
         ...{ before: { passwordChangedAt }, after },
       });
-      return this.devices.rememberOnly(device, { adminId: id }, tx);
+      return this.devices.rememberOnly({ adminId: id }, tx);
     });
   }
 }

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
 import { readOnlyFieldsIgnored } from '../common/validation/index.js';
+import { AccountLimit, loginRates } from './account-limits.js';
 import { AdminOnly, CurrentAdmin, type Admin } from './admin.js';
 import { AdminLoginService } from './admin-login.service.js';
 import { AdminsService } from './admins.service.js';
@@ -32,6 +33,7 @@ export class AdminController {
 
   @Post('login')
   @HttpCode(200)
+  @AccountLimit(loginRates)
   @RateLimit(120, { seconds: 900 })
   @ApiOperation({ operationId: 'loginAdmin', summary: 'Open an admin session and get its token' })
   @ApiOkResponse({ type: AdminLoginAnswerDto })
@@ -66,6 +68,7 @@ export class AdminController {
   @Put('password')
   @HttpCode(204)
   @AdminOnly('account')
+  @AccountLimit(loginRates)
   @RateLimit(60, { seconds: 900 })
   @ApiOperation({ operationId: 'changeAdminPassword', summary: 'Change the own password; ends all other sessions' })
   @ApiNoContentResponse()
@@ -73,12 +76,9 @@ export class AdminController {
   async changePassword(
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
     @CurrentAdmin() admin: Admin,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const visitor = adminDeviceCookie.visitorOf(request);
-    const device = await this.login.changePassword(admin, currentPassword, newPassword, visitor);
-    adminDeviceCookie.remember(response, device);
+    adminDeviceCookie.remember(response, await this.login.changePassword(admin, currentPassword, newPassword));
   }
 
   @Put('profile')

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instantColumn } from '../database/index.js';
-import { mayCall, type Role } from './roles.js';
+import { mayCall, type Area, type Role } from './roles.js';
 
 export const adminStates = ['active', 'invited', 'disabled'] as const;
 export type AdminState = (typeof adminStates)[number];
@@ -10,7 +10,7 @@ export class AdminAccount {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** Lower case: unique keys ignore case on one database and not on the other. */
+  /** Lower case, because unique indexes ignore case on only one of the two databases. */
   @Index({ unique: true })
   @Column({ type: 'varchar', length: 100 })
   username: string;
@@ -30,22 +30,22 @@ export class AdminAccount {
   @Column(instantColumn)
   createdAt: Date;
 
-  /** Null since the account was made. */
+  /** Null if it never changed since the account was created. */
   @Column({ ...instantColumn, nullable: true })
   passwordChangedAt: Date | null;
 
-  /** Nobody has accepted the invitation yet. */
+  /** True until the invitation is accepted. */
   @Column({ type: 'boolean', default: false })
   isInvited: boolean;
 
   @Column({ ...instantColumn, nullable: true })
   disabledAt: Date | null;
 
-  /** Within a minute or so; null when nobody logged in since this is kept. */
+  /** Accurate to about a minute; null when nobody has logged in since this is recorded. */
   @Column({ ...instantColumn, nullable: true })
   lastSeenAt: Date | null;
 
-  /** Counts changes: two owners do not overwrite each other unseen. */
+  /** Version for optimistic locking, so that one owner cannot overwrite another's change unseen. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 
@@ -54,13 +54,17 @@ export class AdminAccount {
     return this.isInvited ? 'invited' : 'active';
   }
 
-  /** Whether orders can be given to them. */
+  mayRead(area: Area): boolean {
+    return this.state === 'active' && mayCall(this.role, area, 'GET');
+  }
+
+  /** Whether orders can be assigned to this admin. */
   get worksOnOrders(): boolean {
     return this.state === 'active' && mayCall(this.role, 'orders', 'PUT');
   }
 }
 
-/** An account as the audit keeps it. */
+/** The account as the audit stores it. */
 export function recordedStateOf({
   username,
   displayName,

@@ -9,27 +9,24 @@ import {
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
-import type { CreationKey } from '../common/http/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { AdminSessionEnded, RoleInsufficient } from './auth.errors.js';
 import { mayCall, type Area, type Role } from './roles.js';
 
-/** The admin whose token came with the request. */
+/** The admin who sent the request. */
 export interface Admin {
   id: number;
   username: string;
   displayName: string;
   email: string | null;
   role: Role;
-  /** The hash that the session has in the database. */
+  /** The hash of the session id, as the database stores it. */
   sessionId: string;
-  /** Of a request that makes something once. */
-  creation?: CreationKey;
 }
 
 const areaOf = Symbol('area of a call');
 
-/** First who it is, then whether the role may: both before anything that was sent is looked at. */
+/** Checks the identity first and the role second, both before anything in the request is validated. */
 @Injectable()
 class AdminGuard extends AuthGuard('admin') {
   override handleRequest<T>(error: unknown, admin: T | false, _info: unknown, context: ExecutionContext): T {
@@ -42,7 +39,7 @@ class AdminGuard extends AuthGuard('admin') {
   }
 }
 
-/** Lets whoever sends no credentials pass as nobody; credentials that do not name a running session are refused. */
+/** Lets requests without credentials through; refuses credentials without a running session. */
 @Injectable()
 class AdminIfAnyGuard extends AdminGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -51,7 +48,10 @@ class AdminIfAnyGuard extends AdminGuard {
   }
 }
 
-/** For admins whose role may (D32, `roles.ts`): guard, padlock, 401 and 403 in the document. On a method. */
+/**
+ * For admins whose role has access to the area (`roles.ts`). Adds the guard, and the security requirement, 401 and 403
+ * to the API document. For methods.
+ */
 export function AdminOnly(area: Area): MethodDecorator {
   return applyDecorators(
     SetMetadata(areaOf, area),
@@ -62,8 +62,8 @@ export function AdminOnly(area: Area): MethodDecorator {
 }
 
 /**
- * For everybody, and more for admins whose role may: `@CurrentAdminIfAny()` works under this. A token that has ended is a
- * 401, one of another role a 403. On a method.
+ * Open to everybody; `@CurrentAdminIfAny()` returns the admin if there is one. A token whose session has ended is a
+ * 401, and a role without access is a 403. For methods.
  */
 export function AdminIfAny(area: Area): MethodDecorator {
   return applyDecorators(
@@ -75,12 +75,12 @@ export function AdminIfAny(area: Area): MethodDecorator {
   );
 }
 
-/** The admin of the request, in an `@AdminOnly(area)` method. */
+/** The admin of the request, in methods with `@AdminOnly(area)`. */
 export const CurrentAdmin = createParamDecorator((_data: unknown, context: ExecutionContext): Admin => {
   return (context.switchToHttp().getRequest<Request>() as Request & { user: Admin }).user;
 });
 
-/** The admin of the request or null, in an `@AdminIfAny(area)` method. */
+/** The admin of the request or null, in methods with `@AdminIfAny(area)`. */
 export const CurrentAdminIfAny = createParamDecorator((_data: unknown, context: ExecutionContext): Admin | null => {
   return (context.switchToHttp().getRequest<Request>() as Request & { user?: Admin }).user ?? null;
 });

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { Env } from '../config/index.js';
-import { Database, isUniqueViolation, lockedForChange } from '../database/index.js';
+import { Database, ignoreTaken, rowLock } from '../database/index.js';
 import { logger } from '../common/http/index.js';
-import { recordChange } from '../operations/audit/index.js';
+import { saveChange } from '../operations/audit/index.js';
 import { copy } from './copy.js';
 import type { Admin } from './admin.js';
 import { AdminAccount, recordedStateOf } from './admin.entity.js';
 import { Passwords } from './passwords.js';
 
-/** The accounts of the admin area. */
+/** The accounts of admins. */
 @Injectable()
 export class AdminsService {
   constructor(
@@ -28,41 +27,36 @@ export class AdminsService {
     return this.database.read.findOneBy(AdminAccount, { id });
   }
 
-  /** Nobody changes it meanwhile. */
-  findLocked(id: number, tx: EntityManager): Promise<AdminAccount | null> {
-    return tx.findOne(AdminAccount, { where: { id }, ...lockedForChange(tx) });
+  /** Loads an account and locks it until the transaction ends. */
+  lock(id: number, tx: EntityManager): Promise<AdminAccount | null> {
+    return tx.findOne(AdminAccount, { where: { id }, ...rowLock(tx) });
   }
 
-  /** Every account, by name. */
+  /** All accounts, sorted by name. */
   list(): Promise<AdminAccount[]> {
     return this.database.read.find(AdminAccount, { order: { displayName: 'ASC', id: 'ASC' } });
   }
 
-  /** Those who work on orders, by name. */
+  /** The admins who work on orders, sorted by name. */
   async listColleagues(): Promise<AdminAccount[]> {
     return (await this.list()).filter(({ worksOnOrders }) => worksOnOrders);
   }
 
-  /** Stores what was given; answers the account as it is now. */
-  changeProfile(
-    admin: Admin,
-    { displayName, email }: { displayName?: string; email?: string | null },
-  ): Promise<AdminAccount> {
+  /** Stores the given fields and returns the account as it is now. */
+  changeProfile(admin: Admin, form: { displayName?: string; email?: string | null }): Promise<AdminAccount> {
     const { id } = admin;
     return this.database.write(async (tx) => {
-      const account = await tx.findOneOrFail(AdminAccount, { where: { id }, ...lockedForChange(tx) });
-      const before = recordedStateOf(account);
-      if (displayName !== undefined) account.displayName = displayName;
-      if (email !== undefined) account.email = email?.toLowerCase() ?? null;
-      if (!isDeepStrictEqual(recordedStateOf(account), before)) account.version += 1;
-      await tx.save(account);
-      const after = recordedStateOf(account);
-      await recordChange(tx, admin, { action: 'changeAdminProfile', subject: 'admin', subjectId: id, before, after });
-      return account;
+      const stored = await tx.findOneOrFail(AdminAccount, { where: { id }, ...rowLock(tx) });
+      const { displayName = stored.displayName, email = stored.email } = form;
+      return saveChange(tx, admin, {
+        ...{ action: 'changeAdminProfile', subject: 'admin', id, form, stored, stateOf: recordedStateOf },
+        next: () => tx.create(AdminAccount, { ...stored, displayName, email: email?.toLowerCase() ?? null }),
+        store: (account, version) => tx.save(Object.assign(account, { version })),
+      });
     });
   }
 
-  /** Makes the first admin of an empty database; there is no default password (D14). */
+  /** Creates the first admin of an empty database with a random password; there is no default password. */
   async ensureFirst(): Promise<void> {
     if (await this.database.read.exists(AdminAccount)) return;
     const password = this.env.adminPassword ?? randomBytes(12).toString('base64url');
@@ -81,11 +75,12 @@ export class AdminsService {
         });
         return true;
       })
-      .catch(anotherCopyWasFirst);
+      // Several copies that start together on MySQL all find no admin. The unique username lets one of them succeed.
+      .catch(ignoreTaken);
     if (isNew && !this.env.adminPassword) this.printOnce(username, password);
   }
 
-  /** To the terminal, not to the log: a log is kept and shipped. */
+  /** Prints to the terminal and not to the log, because logs are stored and forwarded. */
   private printOnce(username: string, password: string): void {
     if (this.env.quiet) return;
     process.stdout.write(`first admin: username ${username}, password ${password} (shown only now)\n`);
@@ -93,7 +88,7 @@ export class AdminsService {
   }
 }
 
-/** Display names by id, of those that exist. No query for nobody. */
+/** The display names of existing admins, by id. Without ids there is no query. */
 export async function namesOfAdmins(
   manager: EntityManager,
   ids: readonly (number | null)[],
@@ -105,10 +100,4 @@ export async function namesOfAdmins(
     where: { id: In(asked) },
   });
   return new Map(admins.map(({ id, displayName }) => [id, displayName]));
-}
-
-/** Copies that start together on MySQL all find no admin: the unique name lets one of them in. */
-function anotherCopyWasFirst(error: unknown): false {
-  if (!isUniqueViolation(error)) throw error;
-  return false;
 }

@@ -20,17 +20,17 @@ import { copy } from './copy.js';
 export const longestPassword = 200;
 const bothNeeded = { missing: copy.fields.bothNeeded };
 
-/** The e-mail address of a customer who registers, logs in or has forgotten the password (spec §5). */
+/** The e-mail address of a customer who registers, logs in or has forgotten the password. */
 export const CustomerEmail = (options?: FieldOptions): PropertyDecorator =>
   Email({ example: 'sara@example.com', message: copy.fields.email, ...options });
 
-/** D16: the same minimum wherever a customer types a password. */
+/** The same minimum length wherever a customer types a password. */
 export const CustomerPassword = (options?: FieldOptions): PropertyDecorator =>
-  Verbatim(6, longestPassword, { short: copy.fields.shortPassword, ...options });
+  Verbatim(6, longestPassword, { short: copy.fields.shortPassword, example: 'رمز دشوار من', ...options });
 
-/** D16: the same minimum wherever an admin chooses a password. */
+/** The same minimum length wherever an admin chooses a password. */
 export const AdminPassword = (options?: TextOptions): PropertyDecorator =>
-  Verbatim(8, longestPassword, { short: copy.fields.shortNewPassword, ...options });
+  Verbatim(8, longestPassword, { short: copy.fields.shortNewPassword, example: 'رمز جدید و بلند من', ...options });
 
 export class AdminLoginDto {
   @Verbatim(1, 100, { ...bothNeeded, example: 'admin' }) username: string;
@@ -59,7 +59,7 @@ export class AdminDto {
   }
 }
 
-/** Somebody to give work to. */
+/** An admin to whom orders can be assigned. */
 export class ColleagueDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ example: 'لیلا رستمی', description: 'Display name' }) name: string;
@@ -70,20 +70,29 @@ export class ColleagueDto {
 }
 
 export class AdminLoginAnswerDto {
-  @ApiProperty({ description: 'Send it as `Authorization: Bearer …`' }) token: string;
+  @ApiProperty({
+    description: 'Send it as `Authorization: Bearer …`',
+    example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.3q0dV1m2kT7xYw',
+  })
+  token: string;
+
   @ApiProperty({ type: AdminDto }) admin: AdminDto;
 }
 
-/** Spec §5 "Password change": checked in the order of the fields. */
+/** The current password, as proof that the logged-in person is the account's owner. */
+export const CurrentPassword = (missing: string): PropertyDecorator =>
+  Verbatim(1, longestPassword, { missing, example: 'رمز قدیمی من' });
+
+/** The fields are validated in this order. */
 export class ChangePasswordDto {
-  @Verbatim(1, longestPassword, { missing: copy.fields.currentPassword }) currentPassword: string;
+  @CurrentPassword(copy.fields.currentPassword) currentPassword: string;
 
   @AdminPassword({ missing: copy.fields.newPassword }) newPassword: string;
 }
 
 @ReadOnlyFields<AdminDto>('id', 'username', 'role', 'access')
 export class ChangeProfileDto {
-  // null is refused: an account has a name.
+  // Null is refused, because an account always has a name.
   @Line(1, 100, { optional: true, missing: copy.fields.displayName, example: 'مدیر سایت' }) displayName?: string;
   @Email({ optional: true, nullable: true, example: 'admin@example.com' }) email?: string | null;
 }
@@ -105,7 +114,6 @@ export class AdminSessionDto {
   }
 }
 
-/** Spec §5 "Register". */
 export class RegisterDto {
   @Line(3, 100, { short: copy.fields.shortFullName, example: 'سارا احمدی' }) fullName: string;
   @CustomerEmail() email: string;
@@ -120,7 +128,6 @@ export class RegisterDto {
   @CustomerPassword() password: string;
 }
 
-/** Spec §5 "Login (customer)". */
 export class LoginDto {
   @CustomerEmail({ description: 'An e-mail address' }) username: string;
   @CustomerPassword() password: string;

@@ -1,9 +1,8 @@
 import type { CookieOptions, Request, Response } from 'express';
-import { isOverHttps } from '../common/http/index.js';
 import type { Visitor } from './account-limits.js';
 import { deviceLifetimeMs } from './known-devices.service.js';
 
-/** A cookie that no script can read. */
+/** A cookie that scripts cannot read. */
 class AuthCookie {
   constructor(
     readonly name: string,
@@ -34,7 +33,18 @@ class AuthCookie {
   }
 }
 
-/** Names a browser in which an account was logged in to before; goes along only with what asks for a password. */
+/**
+ * Whether the client uses https, so that cookies are `Secure`: always when `PUBLIC_URL` is an https address
+ * (`httpsOnly`, set once for the application), otherwise when a trusted proxy says so for this request.
+ */
+function isOverHttps(request: Request): boolean {
+  return request.secure || request.app.locals.httpsOnly === true;
+}
+
+/**
+ * Identifies a browser in which an account was logged in before. The browser sends it only to login and to requests for
+ * links.
+ */
 class DeviceCookie extends AuthCookie {
   visitorOf(request: Request): Visitor {
     return { address: request.ip ?? '', device: this.of(request), userAgent: request.headers['user-agent'] };

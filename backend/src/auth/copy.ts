@@ -7,7 +7,7 @@ export const copy = {
   loginRequired: 'برای دیدن این بخش وارد حساب خود شوید',
   tooManyLogins: 'تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید',
   currentPasswordWrong: 'رمز عبور فعلی درست نیست',
-  /** What a form is told of a field. */
+  /** Messages for the fields of forms. */
   fields: {
     bothNeeded: 'لطفاً نام کاربری و رمز عبور را وارد کنید',
     email: 'لطفاً یک ایمیل معتبر وارد کنید',
@@ -44,7 +44,10 @@ export const copy = {
   passwordReset: 'رمز عبور شما عوض شد؛ اکنون با رمز جدید وارد شوید',
 } as const;
 
-/** The mails about customers' accounts. No name is in them: whoever registers chooses it, and may register another's address. */
+/**
+ * Mails about customers' accounts. They contain no name, because anybody can register another person's address under a
+ * name of their choice.
+ */
 
 export function resetMail(link: string): { subject: string; text: string } {
   return {
@@ -70,7 +73,7 @@ export function passwordChangedMail(link: string): { subject: string; text: stri
   };
 }
 
-/** To the address that the account had before. */
+/** Mail to the address that the account had before. */
 export function emailChangedMail(contact: string): { subject: string; text: string } {
   return {
     subject: 'ایمیل حساب شما در افشره عوض شد',

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { instantColumn } from '../database/index.js';
 
-/** A customer who is logged in on one browser, until `expiresAt` (D12). */
+/** A login of a customer in one browser, until `expiresAt`. */
 @Entity('customer_session')
 @Index(['expiresAt'])
 export class CustomerSession {

@@ -11,6 +11,7 @@ import {
 import type { Request, Response } from 'express';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
+import { AccountLimit, loginRates } from './account-limits.js';
 import { copy } from './copy.js';
 import { CurrentUserDto, CustomerDto, LoggedInDto, LoginDto, RegisterDto, RegisteredDto } from './auth.dto.js';
 import { CredentialsWrong, EmailTaken, TooManyLogins } from './auth.errors.js';
@@ -40,6 +41,7 @@ export class CustomerController {
 
   @Post('login')
   @HttpCode(200)
+  @AccountLimit(loginRates)
   @RateLimit(240, { seconds: 900 })
   @ApiOperation({ operationId: 'loginCustomer', summary: 'Log in; the session is an HttpOnly cookie' })
   @ApiOkResponse({ type: LoggedInDto })
@@ -50,7 +52,7 @@ export class CustomerController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoggedInDto> {
     const { account, device } = await this.customers.login(credentials, customerDeviceCookie.visitorOf(request));
-    // Whoever was logged in here before is not any more.
+    // If another customer was logged in in this browser, that session ends.
     await this.sessions.end(customerCookie.of(request));
     const remember = credentials.rememberMe ?? false;
     customerCookie.set(response, await this.sessions.open(account, remember), remember ? rememberedMs : null);
@@ -60,7 +62,7 @@ export class CustomerController {
 
   @Get('user')
   @CustomerIfAny()
-  @ApiOperation({ operationId: 'getCurrentUser', summary: 'Who is logged in; nobody is an answer too' })
+  @ApiOperation({ operationId: 'getCurrentUser', summary: 'The customer who is logged in, or null' })
   @ApiOkResponse({ type: CurrentUserDto })
   user(@CurrentCustomer() customer: Customer | null): CurrentUserDto {
     return { success: customer !== null, user: customer && CustomerDto.of(customer) };

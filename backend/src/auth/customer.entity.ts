@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { sortKeyColumn } from '../common/search/index.js';
 import { instantColumn } from '../database/index.js';
 
 @Entity('customer')
@@ -9,12 +10,12 @@ export class CustomerAccount {
   @Column({ type: 'varchar', length: 100 })
   fullName: string;
 
-  /** Lower case: unique keys ignore case on one database and not on the other. */
+  /** Lower case, because unique indexes ignore case on only one of the two databases. */
   @Index({ unique: true })
   @Column({ type: 'varchar', length: 254 })
   email: string;
 
-  /** One form, `+98…` (D17). */
+  /** In the stored form, `+98…`. */
   @Column({ type: 'varchar', length: 20 })
   phoneNumber: string;
 
@@ -24,18 +25,13 @@ export class CustomerAccount {
   @Column(instantColumn)
   createdAt: Date;
 
-  /** Phone, e-mail and name folded, for the admin's search. */
-  @Column({ type: 'varchar', length: 600, default: '' })
-  searchKey: string;
-
-  /** The name, so that it sorts as a Persian phone book does on every database. */
   @Index()
-  @Column({ type: 'varchar', length: 600, default: '' })
-  nameKey: string;
+  @Column(sortKeyColumn)
+  sortKey: string;
 }
 
-/** The customer whose cookie came with the request. */
+/** The customer who sent the request. */
 export interface Customer extends Pick<CustomerAccount, 'id' | 'fullName' | 'email' | 'phoneNumber'> {
-  /** The hash that the session has in the database. */
+  /** The hash of the session id, as the database stores it. */
   sessionId: string;
 }

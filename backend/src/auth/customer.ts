@@ -16,7 +16,7 @@ import { CustomerSessionsService } from './customer-sessions.service.js';
 
 type CustomerRequest = Request & { customer?: Customer | null };
 
-/** Lets everybody pass, and remembers who it is when the cookie names a running session. */
+/** Lets every request through, and sets the customer when the cookie belongs to a running session. */
 @Injectable()
 class CustomerIfAnyGuard implements CanActivate {
   constructor(private readonly sessions: CustomerSessionsService) {}
@@ -28,30 +28,30 @@ class CustomerIfAnyGuard implements CanActivate {
   }
 }
 
-/** Lets nobody pass but a customer whose cookie names a running session. */
+/** Lets only requests through whose cookie belongs to a running session. */
 @Injectable()
-class CustomerGuard implements CanActivate {
-  constructor(private readonly sessions: CustomerSessionsService) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<CustomerRequest>();
-    request.customer = await this.sessions.find(customerCookie.of(request));
-    if (!request.customer) throw new LoginRequired();
+class CustomerGuard extends CustomerIfAnyGuard {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    await super.canActivate(context);
+    if (!context.switchToHttp().getRequest<CustomerRequest>().customer) throw new LoginRequired();
     return true;
   }
 }
 
-/** For customers only: guard, padlock and 401 in the document. On a method. */
+/** For customers only. Adds the guard, and the security requirement and 401 to the API document. For methods. */
 export function CustomerOnly(): MethodDecorator {
   return applyDecorators(UseGuards(CustomerGuard), ApiCookieAuth('customer'), ApiProblem(LoginRequired));
 }
 
-/** `@CurrentCustomer()` works under this; the call is open to all, as the document says with an empty requirement. */
+/**
+ * Open to everybody, also without a login. The API document states this with an empty security requirement, and
+ * `@CurrentCustomer()` returns the customer if there is one.
+ */
 export function CustomerIfAny(): MethodDecorator {
   return applyDecorators(UseGuards(CustomerIfAnyGuard), ApiCookieAuth('customer'), ApiSecurity({}));
 }
 
-/** The customer of the request, in a `@CustomerOnly()` method; or null, in a `@CustomerIfAny()` one. */
+/** The customer of the request in methods with `@CustomerOnly()`; or null, in methods with `@CustomerIfAny()`. */
 export const CurrentCustomer = createParamDecorator((_data: unknown, context: ExecutionContext): Customer | null => {
   return context.switchToHttp().getRequest<CustomerRequest>().customer ?? null;
 });

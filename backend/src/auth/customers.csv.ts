@@ -3,7 +3,6 @@ import { nationalPhoneOf } from '../common/validation/index.js';
 import { copy } from './copy.js';
 import type { CustomerAccount } from './customer.entity.js';
 
-/** The export of the customers. */
 export const customerColumns: CsvColumn<CustomerAccount>[] = [
   [copy.customerColumns.id, ({ id }) => id],
   [copy.customerColumns.fullName, ({ fullName }) => fullName],

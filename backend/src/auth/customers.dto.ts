@@ -6,13 +6,13 @@ import type { CustomerAccount } from './customer.entity.js';
 const customerSorts = ['newest', 'name'] as const;
 
 export class CustomersQuery extends TimedPageQuery {
-  @Line(0, 100, { description: 'Part of name, e-mail or phone, however typed, in any digits' }) q: string = '';
+  @Line(0, 100, { description: 'Part of name, e-mail or phone, however typed, in any digits', example: 'سیب' })
+  q: string = '';
   @Choice(customerSorts) sort: (typeof customerSorts)[number] = 'newest';
 }
 
 export class CustomersExportQuery extends PickType(CustomersQuery, ['q', 'from', 'to'] as const) {}
 
-/** A customer as admins see one. */
 export class ListedCustomerDto {
   @ApiProperty({ type: 'integer', example: 12 }) id: number;
   @ApiProperty({ example: 'سارا احمدی' }) fullName: string;

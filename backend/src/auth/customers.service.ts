@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
-import { batchesById, type Page } from '../common/http/index.js';
-import { idsFoundBy, inRange, pageOf, rowsAfter, storeTerms, type ListOrder } from '../common/search/index.js';
-import { Database, isUniqueViolation } from '../database/index.js';
+import type { Page } from '../common/http/index.js';
+import { allOf, inRange, pageOf, sortKeyOf, storeTerms, type ListOrder } from '../common/search/index.js';
+import { Database, ifTaken } from '../database/index.js';
+import { recordChange } from '../operations/audit/index.js';
 import type { Visitor } from './account-limits.js';
 import type { LoginDto, RegisterDto } from './auth.dto.js';
+import type { Admin } from './admin.js';
 import { CredentialsWrong, EmailTaken } from './auth.errors.js';
-import { customerKeysOf } from './customer-keys.js';
 import { CustomerAccount } from './customer.entity.js';
 import { CustomerSearchTerm, customerTermsOf } from './customer-search-term.entity.js';
-import type { CustomersExportQuery, CustomersQuery } from './customers.dto.js';
+import { CustomersQuery, type CustomersExportQuery } from './customers.dto.js';
 import { FailedLogins } from './failed-logins.js';
 import { KnownDevices } from './known-devices.service.js';
 import { Passwords } from './passwords.js';
@@ -17,7 +18,7 @@ import { Passwords } from './passwords.js';
 const orders: Record<CustomersQuery['sort'], ListOrder> = {
   newest: [['customer.id', 'DESC']],
   name: [
-    ['customer.nameKey', 'ASC'],
+    ['customer.sortKey', 'ASC'],
     ['customer.id', 'ASC'],
   ],
 };
@@ -36,27 +37,25 @@ export class CustomersService {
   async register({ fullName, email, phoneNumber, password }: RegisterDto): Promise<void> {
     const passwordHash = await this.passwords.hash(password);
     const person = { fullName, email: email.toLowerCase(), phoneNumber };
-    const account = { ...person, ...customerKeysOf(person), passwordHash, createdAt: new Date() };
-    try {
-      await this.database.write(async (tx) => {
-        const { identifiers } = await tx.insert(CustomerAccount, account);
-        await storeTerms(tx, CustomerSearchTerm, Number(identifiers[0]?.id), customerTermsOf(account));
-      });
-    } catch (error) {
-      throw isUniqueViolation(error) ? new EmailTaken() : error;
-    }
+    const account = { ...person, sortKey: sortKeyOf(fullName), passwordHash, createdAt: new Date() };
+    const stored = this.database.write(async (tx) => {
+      const { identifiers } = await tx.insert(CustomerAccount, account);
+      await storeTerms(tx, CustomerSearchTerm, Number(identifiers[0]?.id), customerTermsOf(account));
+    });
+    await stored.catch(ifTaken(() => new EmailTaken()));
   }
 
   /**
-   * Answers the account, and the value for the device cookie.
-   * @throws CredentialsWrong for a wrong password and an unknown address alike; TooManyLogins
+   * Returns the account, and the value for the device cookie.
+   * @throws CredentialsWrong, the same for a wrong password and an unknown address; TooManyLogins
    */
   async login(
     { username, password }: LoginDto,
     visitor: Visitor,
   ): Promise<{ account: CustomerAccount; device: string }> {
     const account = await this.database.read.findOneBy(CustomerAccount, { email: username.toLowerCase() });
-    const attempt = { account: `customer ${username}`, owner: account && { customerId: account.id }, visitor };
+    const owner = account && { customerId: account.id };
+    const attempt = { realm: 'customer', account: username, owner, visitor } as const;
     await this.failures.begin(attempt);
     const matches = await this.passwords.matches(password, account?.passwordHash ?? null);
     if (!account || !matches) throw new CredentialsWrong();
@@ -64,22 +63,24 @@ export class CustomersService {
     return { account, device: await this.devices.remember(visitor.device, { customerId: account.id }) };
   }
 
-  /** One page for admins; `q` is looked for in name, e-mail and phone. */
-  async list(query: CustomersQuery): Promise<Page<CustomerAccount>> {
-    return pageOf(this.filtered(query), orders[query.sort], query, await this.found(query.q));
+  /** One page for admins; `q` is searched in name, e-mail and phone. */
+  list(query: CustomersQuery): Promise<Page<CustomerAccount>> {
+    return pageOf(this.filtered(query), orders[query.sort], query, { terms: CustomerSearchTerm });
   }
 
-  /** All that the list would show, in batches by rising id. */
-  async *batches({ q, ...range }: CustomersExportQuery): AsyncGenerator<CustomerAccount[]> {
-    const found = await this.found(q);
-    yield* batchesById((after, limit) => rowsAfter(this.filtered(range), found, after, limit));
+  /** Records in the audit which admin exports how many customers. The request is a GET, because nothing else changes. */
+  async recordExport(query: CustomersExportQuery, admin: Admin): Promise<void> {
+    const { total } = await this.list(Object.assign(new CustomersQuery(), query));
+    const change = { action: 'exportCustomers', subject: 'customer_export', subjectId: 0 } as const;
+    await this.database.write((tx) => recordChange(tx, admin, { ...change, after: { customers: total } }));
   }
 
-  private found(question: string): Promise<Set<number> | null> {
-    return idsFoundBy(this.database.read, CustomerSearchTerm, question);
+  /** All customers of the list by rising id, in batches. */
+  batches(query: CustomersExportQuery): AsyncGenerator<CustomerAccount[]> {
+    return allOf(this.filtered(query), query.q, { terms: CustomerSearchTerm });
   }
 
-  private filtered(range: Omit<CustomersExportQuery, 'q'>): SelectQueryBuilder<CustomerAccount> {
+  private filtered(range: CustomersExportQuery): SelectQueryBuilder<CustomerAccount> {
     return inRange(this.database.read.createQueryBuilder(CustomerAccount, 'customer'), 'customer.createdAt', range);
   }
 }

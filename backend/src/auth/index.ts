@@ -1,8 +1,8 @@
 export { AuthModule } from './auth.module.js';
-export type { Visitor } from './account-limits.js';
+export { AccountLimit, accountRatesExtension, loginRates, type AccountRates, type Visitor } from './account-limits.js';
 export { AccountService } from './account.service.js';
 export { CustomerSessionDto } from './account.dto.js';
-export { AdminPassword, AdminSessionDto, CustomerDto, longestPassword } from './auth.dto.js';
+export { AdminPassword, AdminSessionDto, CurrentPassword, CustomerDto } from './auth.dto.js';
 export {
   CurrentPasswordWrong,
   PasswordTooCommon,
@@ -17,7 +17,7 @@ export { adminDeviceCookie, customerCookie, customerDeviceCookie } from './cooki
 export { CustomerSessionsService } from './customer-sessions.service.js';
 export { AdminSessionsService } from './admin-sessions.service.js';
 export { AdminsService, namesOfAdmins } from './admins.service.js';
-export { areaOf, mayCall, roles, type Area, type Role } from './roles.js';
+export { mayCall, roles, type Area, type Role } from './roles.js';
 export { AdminAccount, adminStates, recordedStateOf, type AdminState } from './admin.entity.js';
 export { AdminLink } from './admin-link.entity.js';
 export { FailedLogins } from './failed-logins.js';
@@ -25,7 +25,6 @@ export { KnownDevices } from './known-devices.service.js';
 export { Passwords } from './passwords.js';
 export { SessionParam } from './session-param.js';
 export { hashOf, newToken } from './tokens.js';
-export { AdminListViews } from './list-views.entity.js';
 export { AdminSession } from './admin-session.entity.js';
 export { CustomerAccount, type Customer } from './customer.entity.js';
 export { CustomerSearchTerm } from './customer-search-term.entity.js';

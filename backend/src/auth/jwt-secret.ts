@@ -1,18 +1,21 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, isUniqueViolation } from '../database/index.js';
+import { Database, ignoreTaken } from '../database/index.js';
 import { Secret } from './secret.entity.js';
 
 const name = 'admin-token';
 
-/** The key that signs admin tokens: random, made once, the same for every copy of the service. */
+/** The key that signs admin tokens: random, created once, shared by all copies of the service. */
 @Injectable()
 export class JwtSecret {
   private known: Promise<KeyObject> | undefined;
 
   constructor(private readonly database: Database) {}
 
-  /** A key and not its text: with that jsonwebtoken would look at each request whether it is a public key's. */
+  /**
+   * Returns a key object instead of text. With text, jsonwebtoken would check on every request whether it is a public
+   * key.
+   */
   get(): Promise<KeyObject> {
     this.known ??= this.readOrMake()
       .then(keyOf)
@@ -26,12 +29,9 @@ export class JwtSecret {
   private async readOrMake(): Promise<string> {
     const stored = await this.read();
     if (stored) return stored;
-    try {
-      await this.database.write((tx) => tx.insert(Secret, { name, value: randomBytes(48).toString('base64url') }));
-    } catch (error) {
-      // Another copy was first.
-      if (!isUniqueViolation(error)) throw error;
-    }
+    const value = randomBytes(48).toString('base64url');
+    // When another copy has stored its key first, that key is used.
+    await this.database.write((tx) => tx.insert(Secret, { name, value })).catch(ignoreTaken);
     return (await this.read()) as string;
   }
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { instantColumn } from '../database/index.js';
 
-/** A browser in which somebody has logged in to an account; one of the two ids is set. */
+/** A browser in which somebody has logged in to an account. Exactly one of the two ids is set. */
 @Entity('known_device')
 @Index(['adminId'])
 @Index(['customerId'])

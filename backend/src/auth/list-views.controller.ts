@@ -23,7 +23,7 @@ export class ListViewsController {
   @AdminOnly('account')
   @ApiOperation({
     operationId: 'saveListViews',
-    summary: 'Put these in the place of the own saved searches, twelve of a list at most',
+    summary: 'Replace the own saved searches; at most twelve for each list',
   })
   @ApiOkResponse({ type: ListViewsDto })
   @ApiProblem(ValidationFailed, ListViewsChangedMeanwhile)

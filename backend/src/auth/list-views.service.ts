@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ValidationFailed } from '../common/errors/index.js';
-import { Database, lockedForChange } from '../database/index.js';
-import { recordChange, refuseStale } from '../operations/audit/index.js';
+import { Database, rowLock } from '../database/index.js';
+import { saveChange } from '../operations/audit/index.js';
+import { AdminListViews } from '../operations/list-views/index.js';
 import type { Admin } from './admin.js';
 import { AdminAccount } from './admin.entity.js';
 import { ListViewsChangedMeanwhile } from './auth.errors.js';
 import { copy } from './copy.js';
 import { mostViews, type SaveListViewsDto } from './list-views.dto.js';
-import { AdminListViews } from './list-views.entity.js';
 
 type Saved = Pick<AdminListViews, 'views' | 'version'>;
 const none: Saved = { views: [], version: 0 };
 
-/** Searches of lists that an admin keeps under names: they follow the person to another device. */
+/** Searches that an admin has saved with a name. They belong to the account, so they are the same on every device. */
 @Injectable()
 export class ListViewsService {
   constructor(private readonly database: Database) {}
@@ -22,28 +22,37 @@ export class ListViewsService {
     return viewsOf(this.database.read, id);
   }
 
-  /** Puts these in the place of all. Throws {@link ListViewsChangedMeanwhile}, {@link ValidationFailed}. */
+  /** Replaces all saved searches. Throws {@link ListViewsChangedMeanwhile}, {@link ValidationFailed}. */
   save(admin: Admin, form: SaveListViewsDto): Promise<Saved> {
     refuseTooMany(form);
     return this.database.write(async (tx) => {
-      // There may be no row of views yet that could be locked.
-      await tx.findOne(AdminAccount, { select: { id: true }, where: { id: admin.id }, ...lockedForChange(tx) });
-      const before = await viewsOf(tx, admin.id);
-      const edited = { mine: form, theirs: before };
-      await refuseStale(tx, { subject: 'listViews', id: admin.id }, edited, ListViewsChangedMeanwhile);
-      const after = { views: form.views, version: before.version + 1 };
-      await tx.save(AdminListViews, { adminId: admin.id, ...after });
-      // A search may have somebody's name in it, which the audit must not keep when they are forgotten (D31).
-      const [old, now] = [before, after].map(({ views, version }) => ({ count: views.length, version }));
-      const change = { before: old ?? null, after: now ?? null };
-      await recordChange(tx, admin, { action: 'saveListViews', subject: 'listViews', subjectId: admin.id, ...change });
-      return after;
+      // The account is locked, because there may be no row of saved searches yet.
+      await tx.findOne(AdminAccount, { select: { id: true }, where: { id: admin.id }, ...rowLock(tx) });
+      const stored = await viewsOf(tx, admin.id, rowLock(tx));
+      return saveChange(tx, admin, {
+        ...{
+          action: 'saveListViews',
+          subject: 'listViews',
+          id: admin.id,
+          form,
+          error: ListViewsChangedMeanwhile,
+          stored,
+        },
+        stateOf: ({ views, version }) => ({ views, version }),
+        // A search may contain a person's name, which must not stay in the audit when that person's data is removed.
+        recordedAs: ({ views, version }) => ({ count: views.length, version }),
+        next: () => ({ ...stored, views: form.views }),
+        store: async ({ views }, version) => {
+          await tx.save(AdminListViews, { adminId: admin.id, views, version });
+          return { views, version };
+        },
+      });
     });
   }
 }
 
-async function viewsOf(manager: EntityManager, adminId: number): Promise<Saved> {
-  return (await manager.findOneBy(AdminListViews, { adminId })) ?? none;
+async function viewsOf(manager: EntityManager, adminId: number, lock: ReturnType<typeof rowLock> = {}): Promise<Saved> {
+  return (await manager.findOne(AdminListViews, { where: { adminId }, ...lock })) ?? none;
 }
 
 function refuseTooMany({ views }: SaveListViewsDto): void {

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
+import { AccountLimit, resetRates } from './account-limits.js';
 import { copy } from './copy.js';
 import { ResetTokenInvalid } from './auth.errors.js';
 import { customerDeviceCookie } from './cookies.js';
@@ -20,6 +21,7 @@ export class PasswordResetController {
 
   @Post('forgot-password')
   @HttpCode(200)
+  @AccountLimit(resetRates)
   @RateLimit(60, { seconds: 3600 })
   @ApiOperation({
     operationId: 'forgotPassword',

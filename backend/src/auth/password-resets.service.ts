@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MoreThan, type EntityManager } from 'typeorm';
 import { Env } from '../config/index.js';
 import { Database } from '../database/index.js';
-import { addMail } from '../operations/outbox/index.js';
+import { addMail, forgetLinks } from '../operations/outbox/index.js';
 import type { Visitor } from './account-limits.js';
 import { ResetTokenInvalid } from './auth.errors.js';
 import { passwordChangedMail } from './copy.js';
@@ -14,7 +14,7 @@ import { PasswordReset } from './password-reset.entity.js';
 import { Passwords } from './passwords.js';
 import { hashOf } from './tokens.js';
 
-/** Using a one-time link (D15). */
+/** Sets a new password with a one-time link. */
 @Injectable()
 export class PasswordResetsService {
   constructor(
@@ -26,24 +26,27 @@ export class PasswordResetsService {
   ) {}
 
   /**
-   * Sets the password, uses the link up, ends every session of the customer and forgets the customer's devices.
-   * Answers the value for the device cookie: whatever strangers tried, here the new password may be tried.
+   * Sets the password, deletes the link, ends all sessions of the customer and forgets the customer's devices. Returns
+   * the value for the device cookie, so that in this browser the customer can log in even while strangers have used up
+   * the limit.
    * @throws ResetTokenInvalid for an unknown, used, replaced or expired token
    */
-  async reset(token: string, password: string, visitor: Visitor): Promise<string> {
+  async reset(token: string, password: string, { address }: Visitor): Promise<string> {
     const link = { tokenHash: hashOf(token), expiresAt: MoreThan(new Date()) };
-    // Before the costly hash, and outside the transaction, which others wait for.
+    // This check comes before the expensive hash. The hash is computed outside the transaction, because others wait for
+    // it.
     if (!(await this.database.read.existsBy(PasswordReset, link))) throw new ResetTokenInvalid();
     const passwordHash = await this.passwords.hash(password);
     const { id, email, device } = await this.database.write(async (tx) => {
       const found = await tx.findOneBy(PasswordReset, link);
-      // Of two at once the one that deletes the row has used it.
+      // Of two requests at once, the one that deletes the row has used the link.
       const { affected } = await tx.delete(PasswordReset, link);
       if (!found || affected !== 1) throw new ResetTokenInvalid();
-      return this.setPassword(tx, found.customerId, passwordHash, visitor.device);
+      await forgetLinks(tx, { subject: 'customer', id: found.customerId });
+      return this.setPassword(tx, found.customerId, passwordHash);
     });
-    const here = { address: visitor.address, device: null };
-    await this.failures.forgive({ account: `customer ${email}`, owner: { customerId: id }, visitor: here });
+    const visitor = { address, device: null };
+    await this.failures.forgive({ realm: 'customer', account: email, owner: { customerId: id }, visitor });
     return device;
   }
 
@@ -51,13 +54,12 @@ export class PasswordResetsService {
     tx: EntityManager,
     id: number,
     passwordHash: string,
-    cookie: string | null,
   ): Promise<{ id: number; email: string; device: string }> {
     const { email } = await tx.findOneByOrFail(CustomerAccount, { id });
     await tx.update(CustomerAccount, { id }, { passwordHash });
     await tx.delete(CustomerSession, { customerId: id });
     const about = { subject: 'customer', id };
     await addMail(tx, { about, to: email, ...passwordChangedMail(`${this.env.siteUrl}/forgot-password`) });
-    return { id, email, device: await this.devices.rememberOnly(cookie, { customerId: id }, tx) };
+    return { id, email, device: await this.devices.rememberOnly({ customerId: id }, tx) };
   }
 }

@@ -4,8 +4,8 @@ import { TooManyRequests } from '../common/errors/index.js';
 import { Limits } from '../common/limits/index.js';
 import { Env } from '../config/index.js';
 import { Database, insertRows } from '../database/index.js';
-import { addMail, OutboxMessage, type Mail } from '../operations/outbox/index.js';
-import { AccountLimits, type Visitor } from './account-limits.js';
+import { addMail, forgetLinks, OutboxMessage, type Mail } from '../operations/outbox/index.js';
+import { AccountLimits, resetRates, type Visitor } from './account-limits.js';
 import { resetMail } from './copy.js';
 import { CustomerAccount } from './customer.entity.js';
 import { KnownDevices } from './known-devices.service.js';
@@ -14,10 +14,10 @@ import { hashOf, newToken } from './tokens.js';
 
 const lifeMs = 30 * 60 * 1000;
 
-/** Asking for a one-time link (D15). */
+/** Requests for a one-time link. */
 @Injectable()
 export class ResetRequestsService {
-  /** Keeps a stranger from filling somebody's mailbox; an unknown e-mail counts like a known one. */
+  /** Keeps strangers from filling a mailbox; unknown e-mails are counted in the same way as known ones. */
   private readonly requests: AccountLimits;
 
   constructor(
@@ -26,24 +26,32 @@ export class ResetRequestsService {
     limits: Limits,
     devices: KnownDevices,
   ) {
-    this.requests = new AccountLimits(devices, limits, 'reset', { each: 5, strangers: 20, seconds: 60 * 60 });
+    this.requests = new AccountLimits(devices, limits, 'reset', resetRates);
   }
 
   /**
-   * Queues a mail with a new link, which replaces an older one. An unknown address costs the same work and gets nothing.
-   * @throws TooManyRequests when links were asked for too often for this e-mail in the last hour
+   * Queues a mail with a new link, which replaces an older link and its mail. For an unknown address the same work is
+   * done and nothing is sent.
+   * @throws TooManyRequests when too many links were requested for this e-mail in the last hour
    */
   async request(typed: string, visitor: Visitor): Promise<void> {
     const email = typed.toLowerCase();
     const account = await this.database.read.findOneBy(CustomerAccount, { email });
     const owner = account && { customerId: account.id };
-    const wait = await this.requests.count({ account: email, owner, visitor });
+    const wait = await this.requests.count({ realm: 'customer', account: email, owner, visitor });
     if (wait > 0) throw new TooManyRequests(wait);
     const token = newToken();
     const about = { subject: 'customer', id: account?.id ?? 0 };
-    const mail: Mail = { about, to: email, ...resetMail(`${this.env.siteUrl}/reset-password?token=${token}`) };
-    const link = { tokenHash: hashOf(token), expiresAt: new Date(Date.now() + lifeMs) };
+    const expiresAt = new Date(Date.now() + lifeMs);
+    const mail: Mail = {
+      about,
+      to: email,
+      expiresAt,
+      ...resetMail(`${this.env.siteUrl}/reset-password?token=${token}`),
+    };
+    const link = { tokenHash: hashOf(token), expiresAt };
     await this.database.write(async (tx) => {
+      await forgetLinks(tx, about);
       if (!account) return dummyWrite(tx, mail);
       await tx.upsert(PasswordReset, { customerId: account.id, ...link }, ['customerId']);
       await addMail(tx, mail);
@@ -52,12 +60,12 @@ export class ResetRequestsService {
 }
 
 /**
- * Against guessing addresses by the time an answer takes: as many statements as for a known address, and a commit that has
- * something to write. Nothing stays.
+ * Makes the response for an unknown address as slow as for a known one, so that the time does not reveal which
+ * addresses have accounts: it runs as many statements, and the commit has something to write. Nothing stays stored.
  */
 async function dummyWrite(tx: EntityManager, { to, subject, text }: Mail): Promise<void> {
-  // Never due, whatever happens to the next line.
-  const never = { dueAt: null, attempts: 0 };
+  // The mail is never due and counts for no recipient, even if the next statement fails.
+  const never = { dueAt: null, attempts: 0, recipientKey: '' };
   const id = await insertRows(tx, OutboxMessage, [
     { channel: 'mail', recipient: to, subject, text, createdAt: new Date(), ...never },
   ]);

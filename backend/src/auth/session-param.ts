@@ -1,6 +1,5 @@
-import { Injectable, Param, type PipeTransform } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
-import { ApiProblem } from '../common/errors/index.js';
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { pathParam } from '../common/http/index.js';
 import { SessionNotFound } from './auth.errors.js';
 
 const sessionId = /^[0-9a-f]{64}$/;
@@ -13,14 +12,7 @@ class SessionPipe implements PipeTransform<string, string> {
   }
 }
 
-/** `@SessionParam() id: string`: the `{id}` of the path, checked and documented. */
-export function SessionParam(): ParameterDecorator {
-  return (target, key, index) => {
-    if (key === undefined) return;
-    Param('id', SessionPipe)(target, key, index);
-    const method = Object.getOwnPropertyDescriptor(target, key) as PropertyDescriptor;
-    const schema = { type: 'string', pattern: sessionId.source, example: 'a'.repeat(64) } as const;
-    ApiParam({ name: 'id', schema })(target, key, method);
-    ApiProblem(SessionNotFound)(target, key, method);
-  };
-}
+const schema = { type: 'string', pattern: sessionId.source, example: 'a'.repeat(64) } as const;
+
+/** `@SessionParam() id: string`: the `{id}` of the path. */
+export const SessionParam = (): ParameterDecorator => pathParam('id', SessionPipe, schema, SessionNotFound);

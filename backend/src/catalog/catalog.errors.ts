@@ -1,96 +1,53 @@
-import { ChangedMeanwhile, DomainError, type FieldConflict } from '../common/errors/index.js';
+import { byId, defineConflict, defineError, type FieldConflict } from '../common/errors/index.js';
 import { copy } from './copy.js';
 
-export class ProductNotFound extends DomainError {
-  readonly code = 'catalog.product_not_found';
-  readonly status = 404;
-  constructor(id: number) {
-    super(copy.productNotFound, { id });
-  }
-}
-
-export class ProductChangedMeanwhile extends ChangedMeanwhile {
-  readonly code = 'catalog.product_changed_meanwhile';
-  constructor(id: number, conflicts?: FieldConflict[]) {
-    super(copy.productChangedMeanwhile, { id }, conflicts);
-  }
-}
-
-export class ProductPricesChangedMeanwhile extends ChangedMeanwhile {
-  readonly code = 'catalog.prices_changed_meanwhile';
-  constructor(conflicts?: FieldConflict[]) {
-    super(copy.pricesChangedMeanwhile, {}, conflicts);
-  }
-}
-
-export class ImportRefused extends DomainError {
-  readonly code = 'catalog.import_refused';
-  readonly status = 409;
-  /** @param problems how many there are */
-  constructor(problems: number) {
-    super(copy.importRefused, { problems });
-  }
-}
-
-export class CategoryNotFound extends DomainError {
-  readonly code = 'catalog.category_not_found';
-  readonly status = 404;
-  constructor(id: number) {
-    super(copy.categoryNotFound, { id });
-  }
-}
-
-export class CategoryInUse extends DomainError {
-  readonly code = 'catalog.category_in_use';
-  readonly status = 409;
-  constructor(id: number) {
-    super(copy.categoryInUse, { id });
-  }
-}
-
-export class CategorySlugTaken extends DomainError {
-  readonly code = 'catalog.category_slug_taken';
-  readonly status = 409;
-  override readonly errors = [{ field: 'slug', message: copy.categorySlugTaken }];
-  constructor(slug: string) {
-    super(copy.categorySlugTaken, { slug });
-  }
-}
-
-export class PriceListEntryNotFound extends DomainError {
-  readonly code = 'catalog.price_list_entry_not_found';
-  readonly status = 404;
-  constructor(id: number) {
-    super(copy.priceListEntryNotFound, { id });
-  }
-}
-
-export class PriceListNameTaken extends DomainError {
-  readonly code = 'catalog.price_list_name_taken';
-  readonly status = 409;
-  override readonly errors = [{ field: 'name', message: copy.priceListNameTaken }];
-  constructor(name: string) {
-    super(copy.priceListNameTaken, { name });
-  }
-}
-
-export class CategoryChangedMeanwhile extends ChangedMeanwhile {
-  readonly code = 'catalog.category_changed_meanwhile';
-  constructor(id: number, conflicts?: FieldConflict[]) {
-    super(copy.categoryChangedMeanwhile, { id }, conflicts);
-  }
-}
-
-export class CategoriesChangedMeanwhile extends ChangedMeanwhile {
-  readonly code = 'catalog.categories_changed_meanwhile';
-  constructor() {
-    super(copy.categoriesChangedMeanwhile, {});
-  }
-}
-
-export class PriceListEntryChangedMeanwhile extends ChangedMeanwhile {
-  readonly code = 'catalog.price_list_entry_changed_meanwhile';
-  constructor(id: number, conflicts?: FieldConflict[]) {
-    super(copy.priceListEntryChangedMeanwhile, { id }, conflicts);
-  }
-}
+export class ProductNotFound extends defineError('catalog.product_not_found', 404, copy.productNotFound, byId) {}
+export class ProductChangedMeanwhile extends defineConflict(
+  'catalog.product_changed_meanwhile',
+  copy.productChangedMeanwhile,
+) {}
+export class PricingRefused extends defineError('catalog.pricing_refused', 403, copy.pricingRefused) {}
+export class ProductPricesChangedMeanwhile extends defineError(
+  'catalog.prices_changed_meanwhile',
+  409,
+  copy.pricesChangedMeanwhile,
+  (conflicts: FieldConflict[] = []) => ({ conflicts }),
+) {}
+export class ImportRefused extends defineError(
+  'catalog.import_refused',
+  409,
+  copy.importRefused,
+  (problems: number) => ({ params: { problems } }),
+) {}
+export class CategoryNotFound extends defineError('catalog.category_not_found', 404, copy.categoryNotFound, byId) {}
+export class CategoryInUse extends defineError('catalog.category_in_use', 409, copy.categoryInUse, byId) {}
+export class CategorySlugTaken extends defineError(
+  'catalog.category_slug_taken',
+  409,
+  copy.categorySlugTaken,
+  (slug: string) => ({ field: 'slug', params: { slug } }),
+) {}
+export class PriceListEntryNotFound extends defineError(
+  'catalog.price_list_entry_not_found',
+  404,
+  copy.priceListEntryNotFound,
+  byId,
+) {}
+export class PriceListNameTaken extends defineError(
+  'catalog.price_list_name_taken',
+  409,
+  copy.priceListNameTaken,
+  (name: string) => ({ field: 'name', params: { name } }),
+) {}
+export class CategoryChangedMeanwhile extends defineConflict(
+  'catalog.category_changed_meanwhile',
+  copy.categoryChangedMeanwhile,
+) {}
+export class CategoriesChangedMeanwhile extends defineConflict(
+  'catalog.categories_changed_meanwhile',
+  copy.categoriesChangedMeanwhile,
+) {}
+export class PriceListEntryChangedMeanwhile extends defineConflict(
+  'catalog.price_list_entry_changed_meanwhile',
+  copy.priceListEntryChangedMeanwhile,
+) {}

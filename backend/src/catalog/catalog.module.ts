@@ -9,7 +9,6 @@ import { PriceListService } from './price-list.service.js';
 import { ProductFilesController } from './product-files.controller.js';
 import { ProductImportService } from './product-import.service.js';
 import { ProductIndex } from './product-index.js';
-import { ProductPictures } from './product-pictures.js';
 import { ProductPricesController } from './product-prices.controller.js';
 import { ProductPricesService } from './product-prices.service.js';
 import { ProductsAdminController } from './products-admin.controller.js';
@@ -19,7 +18,7 @@ import { RateWatch } from './rate-watch.js';
 
 @Module({
   imports: [AuthModule, ContentModule, MediaModule],
-  // Those of a fixed address come before the one of any product.
+  // Controllers with fixed paths come before the one whose path takes any product id.
   controllers: [
     ProductFilesController,
     ProductPricesController,
@@ -30,7 +29,6 @@ import { RateWatch } from './rate-watch.js';
   ],
   providers: [
     ProductIndex,
-    ProductPictures,
     ProductsService,
     ProductPricesService,
     ProductImportService,

@@ -3,16 +3,8 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import {
-  ApiCsv,
-  ApiIdempotent,
-  Creating,
-  type CreationKey,
-  IdParam,
-  PublicRead,
-  sendCsv,
-} from '../common/http/index.js';
-import { Creations } from '../operations/idempotency/index.js';
+import { ApiCsv, IdParam, IfMatchVersion, PublicRead, sendCsv } from '../common/http/index.js';
+import { Idempotent } from '../operations/idempotency/index.js';
 import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import {
   CategoriesChangedMeanwhile,
@@ -34,10 +26,7 @@ import { CategoriesService } from './categories.service.js';
 @ApiTags('catalog')
 @Controller('categories')
 export class CategoriesController {
-  constructor(
-    private readonly categories: CategoriesService,
-    private readonly creations: Creations,
-  ) {}
+  constructor(private readonly categories: CategoriesService) {}
 
   @Get()
   @PublicRead()
@@ -58,22 +47,12 @@ export class CategoriesController {
 
   @Post()
   @AdminOnly('catalogue')
-  @ApiIdempotent()
+  @Idempotent(async ({ categories }: CategoriesController, id) => CategoryDto.of(await categories.get(id)))
   @ApiOperation({ operationId: 'createCategory', summary: 'Add a category' })
   @ApiCreatedResponse({ type: CategoryDto })
   @ApiProblem(ValidationFailed, CategorySlugTaken)
-  async create(
-    @Body() form: SaveCategoryDto,
-    @CurrentAdmin() admin: Admin,
-    @Creating() creation: CreationKey | null,
-  ): Promise<CategoryDto> {
-    const category = await this.creations.once(
-      admin,
-      creation,
-      (author) => this.categories.create(form, author),
-      (id) => this.categories.get(id),
-    );
-    return CategoryDto.of(category);
+  async create(@Body() form: SaveCategoryDto, @CurrentAdmin() admin: Admin): Promise<CategoryDto> {
+    return CategoryDto.of(await this.categories.create(form, admin));
   }
 
   @Put('order')
@@ -108,7 +87,11 @@ export class CategoriesController {
   @ApiOperation({ operationId: 'deleteCategory', summary: 'Remove a category without products' })
   @ApiNoContentResponse()
   @ApiProblem(CategoryNotFound, CategoryInUse)
-  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
-    await this.categories.remove(id, admin);
+  async remove(
+    @IdParam() id: number,
+    @CurrentAdmin() admin: Admin,
+    @IfMatchVersion() expected: number | null,
+  ): Promise<void> {
+    await this.categories.remove(id, admin, expected);
   }
 }

@@ -25,12 +25,13 @@ export class SaveCategoryDto {
   })
   slug: string;
 
-  @Line(1, 100, { example: 'کنسانتره آلو' }) name: string;
+  @Line(1, 100, { example: 'کنسانترهٔ آلو' }) name: string;
 
-  @Choice(productGroups, { label: 'گروه', description: 'The chip of the public filter that shows its products (D1)' })
+  @Choice(productGroups, { label: 'گروه', description: 'The chip of the public filter that shows its products' })
   group: ProductGroup;
 
-  @Integer(0, lastPosition, { optional: true, description: 'Left out: last, or unchanged' }) position?: number;
+  @Integer(0, lastPosition, { optional: true, example: 10, description: 'Left out: last, or unchanged' })
+  position?: number;
 }
 
 @ReadOnlyFields<CategoryDto>('id')
@@ -49,13 +50,13 @@ export class OrderCategoriesDto {
 }
 
 export class CategoriesExportQuery {
-  @Line(0, 100, { description: 'Words of name or slug, however typed' }) q: string = '';
+  @Line(0, 100, { description: 'Words of name or slug, however typed', example: 'سیب' }) q: string = '';
 }
 
 export class CategoryDto {
   @ApiProperty({ type: 'integer', example: 3 }) id: number;
   @ApiProperty({ example: 'cherry' }) slug: string;
-  @ApiProperty({ example: 'کنسانتره آلبالو' }) name: string;
+  @ApiProperty({ example: 'کنسانترهٔ آلبالو' }) name: string;
   @ApiProperty({ enum: productGroups }) group: ProductGroup;
   @ApiProperty({ type: 'integer', example: 3 }) position: number;
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;

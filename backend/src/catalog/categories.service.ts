@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { hasWords } from '../common/search/index.js';
-import { bumpRevision, Database, isUniqueViolation } from '../database/index.js';
-import { recorderOf, refuseStale } from '../operations/audit/index.js';
+import { Database, findOrThrow, ifTaken, lockRevision } from '../database/index.js';
+import { recordChange, saveChange } from '../operations/audit/index.js';
 import {
   CategoriesChangedMeanwhile,
   CategoryChangedMeanwhile,
@@ -21,32 +20,32 @@ import {
 import { Category } from './category.entity.js';
 import { Product } from './product.entity.js';
 
-/** The admin's categories, each with the public group it counts to (D1). */
+/** The admin's categories, each assigned to a group of the public filter. */
 @Injectable()
 export class CategoriesService {
   constructor(private readonly database: Database) {}
 
-  /** By position. */
+  /** Sorted by position. */
   list(): Promise<Category[]> {
     return this.database.read.find(Category, { order: { position: 'ASC', id: 'ASC' } });
   }
 
-  /** Those with every word of the question in name or slug, by position. */
+  /** Categories with every word of the question in name or slug, sorted by position. */
   async find(question: string): Promise<Category[]> {
     return (await this.list()).filter(({ name, slug }) => hasWords([name, slug], question));
   }
 
   /** Throws {@link CategoryNotFound}. */
   get(id: number): Promise<Category> {
-    return found(this.database.read, id);
+    return findOrThrow(this.database.read, Category, id, CategoryNotFound);
   }
 
-  /** Comes last unless the form says where. Throws {@link CategorySlugTaken}. */
+  /** Adds the category at the end unless the form gives a position. Throws {@link CategorySlugTaken}. */
   create(form: SaveCategoryDto, admin: Admin): Promise<Category> {
     return this.change(form.slug, async (tx) => {
       const last = (await tx.maximum(Category, 'position')) ?? 0;
       const category = await tx.save(filled(tx.create(Category, { version: 1, position: last + 1 }), form));
-      await record(tx, admin, 'createCategory', category.id, null, CategoryDto.of(category));
+      await recordChange(tx, admin, { action: 'createCategory', subject: 'category', after: CategoryDto.of(category) });
       return category;
     });
   }
@@ -54,25 +53,23 @@ export class CategoriesService {
   /** Throws {@link CategoryNotFound}, {@link CategorySlugTaken}, {@link CategoryChangedMeanwhile}. */
   update(id: number, form: UpdateCategoryDto, admin: Admin): Promise<Category> {
     return this.change(form.slug, async (tx) => {
-      const category = await found(tx, id);
-      const before = CategoryDto.of(category);
-      const edited = { mine: form, theirs: before };
-      await refuseStale(tx, { subject: 'category', id }, edited, CategoryChangedMeanwhile);
-      filled(category, form);
-      if (!isDeepStrictEqual(CategoryDto.of(category), before)) category.version += 1;
-      await tx.save(category);
-      await record(tx, admin, 'updateCategory', id, before, CategoryDto.of(category));
-      return category;
+      const stored = await findOrThrow(tx, Category, id, CategoryNotFound);
+      return saveChange(tx, admin, {
+        ...{ action: 'updateCategory', subject: 'category', id, form, error: CategoryChangedMeanwhile, stored },
+        stateOf: (category) => CategoryDto.of(category),
+        next: () => filled(tx.create(Category, { ...stored }), form),
+        store: (category, version) => tx.save(Object.assign(category, { version })),
+      });
     });
   }
 
   /**
-   * Counts positions anew from 1, and answers the categories in their order.
-   * @throws CategoriesChangedMeanwhile when one was added, deleted or changed since the order was read
+   * Numbers the positions from 1 in the given order, and returns the categories in that order.
+   * @throws CategoriesChangedMeanwhile when a category was added, deleted or changed since the order was read
    */
   order(wanted: readonly OrderedCategoryDto[], admin: Admin): Promise<Category[]> {
     return this.database.write(async (tx) => {
-      await bumpRevision(tx);
+      await lockRevision(tx);
       const known = new Map((await tx.find(Category)).map((category) => [category.id, category]));
       if (!isOrderOf(known, wanted)) throw new CategoriesChangedMeanwhile();
       for (const [index, { id }] of wanted.entries()) await move(tx, known.get(id)!, index + 1, admin);
@@ -80,26 +77,27 @@ export class CategoriesService {
     });
   }
 
-  /** Throws {@link CategoryNotFound}, and {@link CategoryInUse} while a product stands in it. */
-  remove(id: number, admin: Admin): Promise<void> {
+  /** Throws {@link CategoryNotFound}, and {@link CategoryInUse} while a product belongs to it. */
+  remove(id: number, admin: Admin, expectedVersion: number | null): Promise<void> {
     return this.change('', async (tx) => {
-      const category = await found(tx, id);
+      const category = await findOrThrow(tx, Category, id, CategoryNotFound);
       if (await tx.existsBy(Product, { categoryId: id })) throw new CategoryInUse(id);
       await tx.delete(Category, { id });
-      await record(tx, admin, 'deleteCategory', id, CategoryDto.of(category), null);
+      await recordChange(tx, admin, {
+        action: 'deleteCategory',
+        subject: 'category',
+        before: CategoryDto.of(category),
+        expectedVersion,
+      });
     });
   }
 
-  private async change<T>(slug: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    try {
-      return await this.database.write(async (tx) => {
-        await bumpRevision(tx);
-        return work(tx);
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) throw new CategorySlugTaken(slug);
-      throw error;
-    }
+  private change<T>(slug: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const changed = this.database.write(async (tx) => {
+      await lockRevision(tx);
+      return work(tx);
+    });
+    return changed.catch(ifTaken(() => new CategorySlugTaken(slug)));
   }
 }
 
@@ -107,7 +105,7 @@ function filled(category: Category, { slug, name, group, position }: SaveCategor
   return Object.assign(category, { slug, name, publicGroup: group, ...(position === undefined ? {} : { position }) });
 }
 
-/** Whether each category is named once, as it is stored. */
+/** Whether the list names every stored category exactly once, and no outdated version. */
 function isOrderOf(known: ReadonlyMap<number, Category>, wanted: readonly OrderedCategoryDto[]): boolean {
   const isWhole = wanted.length === known.size && new Set(wanted.map(({ id }) => id)).size === known.size;
   return (
@@ -121,13 +119,6 @@ async function move(tx: EntityManager, category: Category, position: number, adm
   const before = CategoryDto.of(category);
   Object.assign(category, { position, version: before.version + 1 });
   await tx.save(category);
-  await record(tx, admin, 'setCategoryOrder', category.id, before, CategoryDto.of(category));
-}
-
-const record = recorderOf<CategoryDto>('category');
-
-async function found(tx: EntityManager, id: number): Promise<Category> {
-  const category = await tx.findOneBy(Category, { id });
-  if (!category) throw new CategoryNotFound(id);
-  return category;
+  const after = CategoryDto.of(category);
+  await recordChange(tx, admin, { action: 'setCategoryOrder', subject: 'category', before, after });
 }

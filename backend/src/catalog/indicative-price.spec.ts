@@ -3,7 +3,7 @@ import { indicativePriceOf } from './indicative-price.js';
 
 const rate = 83_000;
 
-describe('the indicative price (D2)', () => {
+describe('the indicative price', () => {
   it('is the own price when the admin shows it, even of a product in the price list', () =>
     expect(indicativePriceOf({ price: 150_000_000, showPrice: true, listUsdPerTon: 2000 }, rate)).toEqual({
       tomanPerTon: 150_000_000,

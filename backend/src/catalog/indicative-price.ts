@@ -1,7 +1,7 @@
-/** Where a price comes from: the product's own, or the price list. */
+/** Where a price comes from: the product itself, or the price list. */
 export type PriceBasis = 'own' | 'list';
 
-/** What the rule looks at. */
+/** The fields that decide the price. */
 export interface Priced {
   /** Toman per ton, as the admin typed it. */
   price: number | null;
@@ -18,8 +18,9 @@ export interface IndicativePrice {
 }
 
 /**
- * The indicative price of a product (D2), the only place that knows the rule: its own price where the admin shows it,
- * else the price list at `rate` toman per dollar (null: too old, D45), else none («قیمت: تماس با فروش»). Lists sort by what this says, stored.
+ * The indicative price of a product; no other code decides it. It is the product's own price if the admin shows it,
+ * else the price-list row at `rate` toman per dollar (null: the rate is too old), else none («قیمت: تماس با فروش»). The
+ * result is stored, and lists sort by it.
  */
 export function indicativePriceOf(
   { price, showPrice, listUsdPerTon }: Priced,
@@ -30,7 +31,7 @@ export function indicativePriceOf(
   return { tomanPerTon: tomanOf(listUsdPerTon, rate), basis: 'list', usdPerTon: listUsdPerTon };
 }
 
-/** Dollars in whole toman. */
+/** Converts dollars to whole toman. */
 export function tomanOf(usd: number, rate: number): number {
   return Math.round(usd * rate);
 }

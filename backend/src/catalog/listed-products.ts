@@ -9,12 +9,12 @@ const columns = [
   ...technicalFields,
 ];
 
-/** What visitors see of a product is made of these. */
+/** The fields that the public view of a product needs. */
 export type ListedProduct = Pick<Product, (typeof columns)[number] | 'featured'> & {
   category: Pick<Category, 'publicGroup'>;
 };
 
-/** The products of `ids`, in that order, without those that are gone. One query. */
+/** The products of `ids` in that order; missing ones are left out. One query. */
 export async function productsOf(manager: EntityManager, ids: readonly number[]): Promise<ListedProduct[]> {
   if (ids.length === 0) return [];
   const rows = await read(manager, `WHERE product.id IN (${ids.map(() => '?').join(', ')})`, ids);
@@ -22,22 +22,22 @@ export async function productsOf(manager: EntityManager, ids: readonly number[])
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Featured products, in the order of «popular». One query. */
+/** Featured products, in the order of the sort «popular». One query. */
 export function featuredProducts(manager: EntityManager, most: number): Promise<ListedProduct[]> {
   return read(manager, 'WHERE product.shelf = ? ORDER BY product.id LIMIT ?', [featuredShelf, most]);
 }
 
-/** As the database answers it: big numbers are text on MySQL, a yes is 1, and JSON is text. */
+/** A row as the driver returns it: MySQL returns big numbers as text, booleans are 0 or 1, and JSON is text. */
 type Row = Omit<ListedProduct, 'price' | 'showPrice' | 'imageVariants' | 'featured' | 'category'> &
   Pick<Category, 'publicGroup'> & { price: number | string | null; showPrice: 0 | 1; imageVariants: string | null };
 
-/** By hand: making entities of a page takes longer than everything else between request and answer together. */
+/** Converts rows by hand, because TypeORM's conversion takes longer than the whole rest of the request. */
 async function read(
   manager: EntityManager,
   condition: string,
   values: readonly (number | string)[],
 ): Promise<ListedProduct[]> {
-  // A left join, as in the admin's list: an inner one lets MariaDB begin with the categories.
+  // A left join, as in the admin's list: with an inner join MariaDB would read the categories first.
   const rows = await manager.query<Row[]>(
     `SELECT ${columns.map((name) => `product.${name}`).join(', ')}, category.publicGroup
        FROM product LEFT JOIN category ON category.id = product.categoryId ${condition}`,

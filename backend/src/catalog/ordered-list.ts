@@ -1,22 +1,36 @@
-/** One thing of a list: its id, and what it is found by, folded (D3), without line ends. */
+import { isInKey, type SearchTerm } from './search-terms.js';
+
+/** An item of a list: its id, and the folded text to search, without line ends. */
 export interface Listed {
   id: number;
   searchKey: string;
 }
 
-/** Things in an order that does not change, and a search inside their keys. */
+/** Items in a fixed order, with a search inside their keys. */
 export class OrderedList<T extends Listed> {
   private searched: { text: string; ends: Int32Array } | undefined;
 
   constructor(readonly entries: readonly T[]) {}
 
-  /** The ids of `take` things after `skip` of those whose keys have every word in them, and how many these are. */
-  find(words: readonly string[], skip: number, take: number): { ids: number[]; total: number } {
-    const found = words.length === 0 ? this.entries : [...this.holding(words)];
+  /**
+   * Finds the items whose keys match every term and that pass the filter. Returns the ids of `take` of them after the
+   * first `skip`, and how many there are.
+   */
+  find(
+    terms: readonly SearchTerm[],
+    skip: number,
+    take: number,
+    filter?: (item: T) => boolean,
+  ): { ids: number[]; total: number } {
+    const matching = terms.length === 0 ? this.entries : [...this.holding(terms)];
+    const found = filter ? matching.filter(filter) : matching;
     return { ids: found.slice(skip, skip + take).map(({ id }) => id), total: found.length };
   }
 
-  /** The ids of the `take` things whose keys share the most pairs of letters with the words; the list's order among equals. */
+  /**
+   * The ids of the `take` items whose keys share the most pairs of letters with the words; equal ones keep the list's
+   * order.
+   */
   nearest(words: readonly string[], take: number): number[] {
     const wanted = [...new Set(words.flatMap(pairsOf))];
     return this.entries
@@ -26,14 +40,20 @@ export class OrderedList<T extends Listed> {
       .map(({ id }) => id);
   }
 
-  /** One text of all keys is searched ten times faster than each of them by itself. */
-  private *holding(words: readonly string[]): Generator<T> {
-    const [longest = '', ...others] = [...words].sort((a, b) => b.length - a.length);
+  private *holding(terms: readonly SearchTerm[]): Generator<T> {
+    const satisfies = ({ searchKey }: T): boolean =>
+      terms.every((term) => term.some((word) => isInKey(searchKey, word)));
+    const [longest] = terms.flatMap((term) => (term.length === 1 ? term : [])).sort((a, b) => b.length - a.length);
+    const candidates = longest === undefined ? this.entries : this.withWord(longest);
+    for (const entry of candidates) if (satisfies(entry)) yield entry;
+  }
+
+  /** Searches one text that joins all keys, which is ten times faster than to search each key. */
+  private *withWord(word: string): Generator<T> {
     const { text, ends } = (this.searched ??= this.textOfAll());
-    for (let at = text.indexOf(longest), index = 0; at >= 0; at = text.indexOf(longest, ends[index]), index += 1) {
+    for (let at = text.indexOf(word), index = 0; at >= 0; at = text.indexOf(word, ends[index]), index += 1) {
       while ((ends[index] ?? Infinity) <= at) index += 1;
-      const entry = this.entries[index] as T;
-      if (others.every((word) => entry.searchKey.includes(word))) yield entry;
+      yield this.entries[index] as T;
     }
   }
 
@@ -45,7 +65,10 @@ export class OrderedList<T extends Listed> {
   }
 }
 
-/** «سیب»: «سی», «یب». Words that differ in a letter share most of their pairs. */
+/**
+ * The pairs of neighbouring letters: «سیب» has «سی» and «یب». Words that differ in one letter share most of their
+ * pairs.
+ */
 function pairsOf(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 }

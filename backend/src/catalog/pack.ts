@@ -1,13 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { packOf, packWords as words, type DataSheet, type PackOnSheet } from '../common/packs/index.js';
+import { packWords } from './copy.js';
+import { packOf, type DataSheet, type PackOnSheet } from './pack-on-sheet.js';
 import type { Product } from './product.entity.js';
 
-/** The columns that keep a pack; all of them null where the data sheet does not say one. */
+/** The columns of a pack; all are null when the data sheet does not describe one. */
 type StoredPack = Pick<Product, 'packName' | 'packKilograms' | 'packsPerPallet'>;
 
-/** How a product is filled and sold (D34). */
+/** How a product is filled and sold. */
 export class PackDto implements PackOnSheet {
-  @ApiProperty({ example: words.containers[0] }) name: string;
+  @ApiProperty({ example: packWords.containers[0] }) name: string;
   @ApiProperty({ type: 'integer', example: 275, description: 'Net, of one pack' }) kilograms: number;
 
   @ApiProperty({ type: 'integer', nullable: true, example: 4, description: 'Packs on one pallet, where it is known' })
@@ -19,7 +20,10 @@ export class PackDto implements PackOnSheet {
   }
 }
 
-/** The pack of a product as it is stored when its texts are written: a read does not look at them again. */
+/**
+ * The pack as it is stored. It is computed when the product's texts are saved, so that a read does not parse them
+ * again.
+ */
 export function storedPackOf(sheet: DataSheet): StoredPack {
   const pack = packOf(sheet);
   return {

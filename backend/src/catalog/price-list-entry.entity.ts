@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A row of the price list (D2, spec §9): products of this name cost this much abroad. */
+/** A row of the price list: what products with this name cost abroad. */
 @Entity('price_list_entry')
 export class PriceListEntry {
   @PrimaryGeneratedColumn()
@@ -9,7 +9,7 @@ export class PriceListEntry {
   @Column({ type: 'varchar', length: 200 })
   name: string;
 
-  /** The name folded: it is what products are matched by. */
+  /** The folded name, by which products are matched. */
   @Column({ type: 'varchar', length: 600, unique: true })
   nameKey: string;
 
@@ -17,7 +17,7 @@ export class PriceListEntry {
   @Column({ type: 'integer' })
   usdPerTon: number;
 
-  /** Counts changes: two admins do not overwrite each other unseen. */
+  /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 }

@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiIdempotent, Creating, type CreationKey, IdParam, PublicRead } from '../common/http/index.js';
-import { Creations } from '../operations/idempotency/index.js';
+import { IdParam, IfMatchVersion, PublicRead } from '../common/http/index.js';
+import { Idempotent } from '../operations/idempotency/index.js';
 import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import { SettingsService } from '../content/index.js';
 import { PriceListEntryChangedMeanwhile, PriceListEntryNotFound, PriceListNameTaken } from './catalog.errors.js';
@@ -17,39 +17,28 @@ export class PriceListController {
   constructor(
     private readonly prices: PriceListService,
     private readonly settings: SettingsService,
-    private readonly creations: Creations,
   ) {}
 
   @Get()
   @PublicRead()
-  @ApiOperation({ operationId: 'getPriceList', summary: 'US dollars and toman per ton by product name (D2)' })
+  @ApiOperation({ operationId: 'getPriceList', summary: 'US dollars and toman per ton by product name' })
   @ApiOkResponse({ type: PriceListDto })
   async list(): Promise<PriceListDto> {
     return PriceListDto.of(await this.prices.list(), await this.settings.get());
   }
 
   @Post()
-  @AdminOnly('catalogue')
-  @ApiIdempotent()
+  @AdminOnly('prices')
+  @Idempotent(async (controller: PriceListController, id) => controller.answer(await controller.prices.get(id)))
   @ApiOperation({ operationId: 'createPriceListEntry', summary: 'Add a name to the price list' })
   @ApiCreatedResponse({ type: PriceListEntryDto })
   @ApiProblem(ValidationFailed, PriceListNameTaken)
-  async create(
-    @Body() form: SavePriceListEntryDto,
-    @CurrentAdmin() admin: Admin,
-    @Creating() creation: CreationKey | null,
-  ): Promise<PriceListEntryDto> {
-    const entry = await this.creations.once(
-      admin,
-      creation,
-      (author) => this.prices.create(form, author),
-      (id) => this.prices.get(id),
-    );
-    return this.answer(entry);
+  async create(@Body() form: SavePriceListEntryDto, @CurrentAdmin() admin: Admin): Promise<PriceListEntryDto> {
+    return this.answer(await this.prices.create(form, admin));
   }
 
   @Put(':id')
-  @AdminOnly('catalogue')
+  @AdminOnly('prices')
   @ApiOperation({
     operationId: 'updatePriceListEntry',
     summary: 'Change a row of the price list',
@@ -67,12 +56,16 @@ export class PriceListController {
 
   @Delete(':id')
   @HttpCode(204)
-  @AdminOnly('catalogue')
+  @AdminOnly('prices')
   @ApiOperation({ operationId: 'deletePriceListEntry', summary: 'Take a name off the price list' })
   @ApiNoContentResponse()
   @ApiProblem(PriceListEntryNotFound)
-  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
-    await this.prices.remove(id, admin);
+  async remove(
+    @IdParam() id: number,
+    @CurrentAdmin() admin: Admin,
+    @IfMatchVersion() expected: number | null,
+  ): Promise<void> {
+    await this.prices.remove(id, admin, expected);
   }
 
   private async answer(entry: PriceListEntry): Promise<PriceListEntryDto> {

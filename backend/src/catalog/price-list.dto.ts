@@ -9,7 +9,7 @@ const highestUsd = 1_000_000;
 
 @ReadOnlyFields<PriceListEntryDto>('id', 'tomanPerTon')
 export class SavePriceListEntryDto {
-  @Line(1, 200, { example: 'پوره هلو', description: 'Products of this name, however typed' }) name: string;
+  @Line(1, 200, { example: 'پورهٔ هلو', description: 'Products of this name, however typed' }) name: string;
   @WholeNumber(1, highestUsd, { example: 2000, description: 'Whole US dollars per ton' }) usdPerTon: number;
 }
 
@@ -20,14 +20,14 @@ export class UpdatePriceListEntryDto extends SavePriceListEntryDto {
 
 export class PriceListEntryDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
-  @ApiProperty({ example: 'پوره سیب' }) name: string;
+  @ApiProperty({ example: 'پورهٔ سیب' }) name: string;
   @ApiProperty({ type: 'integer', example: 2000 }) usdPerTon: number;
 
   @ApiProperty({
     type: 'integer',
     nullable: true,
     example: 166_000_000,
-    description: 'At the rate of the settings; null when that is too old for a price (D45)',
+    description: 'At the rate of the settings; null when that is too old for a price',
   })
   tomanPerTon: number | null;
 
@@ -43,7 +43,7 @@ export class PriceListDto {
   @ApiProperty({ example: 83_000, description: 'Toman per US dollar: the setting `usdRate`' }) rate: number;
   @ApiProperty({ type: String, format: 'date-time' }) rateDate: string;
 
-  @ApiProperty({ enum: rateAges, description: 'old: prices at it are marked; expired: they are not shown (D45)' })
+  @ApiProperty({ enum: rateAges, description: 'old: prices at it are marked; expired: they are not shown' })
   rateAge: RateAge;
 
   @ApiProperty({ type: [PriceListEntryDto] }) items: PriceListEntryDto[];

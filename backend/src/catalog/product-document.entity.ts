@@ -2,11 +2,11 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { MediaItem } from '../media/index.js';
 import { Product } from './product.entity.js';
 
-/** What a document is, for the trade. */
+/** The kinds of documents that the trade uses. */
 export const documentKinds = ['data_sheet', 'analysis', 'certificate', 'other'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A file of the media library that a product offers for download (D5). */
+/** A file of the media library that a product offers for download. */
 @Entity('product_document')
 @Index('product_document_position', ['productId', 'position'], { unique: true })
 export class ProductDocument {
@@ -28,7 +28,7 @@ export class ProductDocument {
   @JoinColumn({ name: 'mediaId' })
   media: Relation<MediaItem>;
 
-  /** From 0, as the admin ordered them. */
+  /** Position in the admin's order, from 0. */
   @Column({ type: 'integer' })
   position: number;
 

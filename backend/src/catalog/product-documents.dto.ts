@@ -4,7 +4,7 @@ import { documentKinds, type DocumentKind, type ProductDocument } from './produc
 
 const aboutKind = 'data_sheet: برگهٔ مشخصات؛ analysis: برگهٔ آنالیز؛ certificate: گواهی';
 
-/** A file that an admin gives a product (D5). */
+/** A file that an admin attaches to a product. */
 @ReadOnlyFields<AdminProductDocumentDto>('url', 'type', 'size')
 export class SaveProductDocumentDto {
   @Id({ label: 'سند', example: 1, description: 'Id of a media item' }) mediaId: number;
@@ -12,7 +12,7 @@ export class SaveProductDocumentDto {
   @Choice(documentKinds, { label: 'نوع سند', example: 'analysis', description: aboutKind }) kind: DocumentKind;
 }
 
-/** A file of a product, as visitors download it. */
+/** A file of a product, as visitors see it. */
 export class ProductDocumentDto {
   @ApiProperty({ example: 'برگهٔ آنالیز پاییز ۱۴۰۵' }) title: string;
   @ApiProperty({ enum: documentKinds, example: 'analysis', description: aboutKind }) kind: DocumentKind;

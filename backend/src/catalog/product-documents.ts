@@ -4,7 +4,7 @@ import { ProductDocument } from './product-document.entity.js';
 import type { SaveProductDocumentDto } from './product-documents.dto.js';
 import type { Product } from './product.entity.js';
 
-/** The documents of a product in their order, each with its file. One query. */
+/** The documents of a product with their files, in the admin's order. One query. */
 export function documentsOf(manager: EntityManager, productId: number): Promise<ProductDocument[]> {
   return manager.find(ProductDocument, {
     where: { productId },
@@ -15,7 +15,21 @@ export function documentsOf(manager: EntityManager, productId: number): Promise<
 }
 
 /**
- * Stores the documents of a saved product (left out: they stay) and writes down which media it shows now.
+ * The documents as the form would leave them, before anything is stored; used to find out whether the form changes
+ * them.
+ */
+export function documentsAfter(
+  stored: ProductDocument[],
+  form: readonly SaveProductDocumentDto[] | undefined,
+): ProductDocument[] {
+  const media = new Map(stored.map((document) => [document.mediaId, document.media]));
+  // For a file that is new to the product the id is enough to see the difference.
+  return form?.map((each) => ({ ...each, media: media.get(each.mediaId) ?? {} }) as ProductDocument) ?? stored;
+}
+
+/**
+ * Stores the documents of a saved product, and records which media it uses. Without documents in the form the stored
+ * ones stay.
  * @throws ValidationFailed on `image` or `documents.0.mediaId` when the library does not have that file
  */
 export async function saveShownMedia(
@@ -28,7 +42,7 @@ export async function saveShownMedia(
     field: `documents.${index}.mediaId`,
     ids: [mediaId],
   }));
-  // First, because its refusal names the field.
+  // This check comes first, because its error names the field.
   await recordMediaUses(tx, { place: 'product', placeId: id, title: name }, [
     { field: 'image', text: image },
     ...mentions,

@@ -2,11 +2,10 @@ import { Controller, Get, HttpCode, Post, Query, Res, UploadedFile, UseIntercept
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiCsv, ApiIdempotent, Creating, sendCsv, type CreationKey } from '../common/http/index.js';
-import { fingerprintOf } from '../common/idempotency.js';
+import { ApiProblem, FileTooComplex, Unavailable, ValidationFailed } from '../common/errors/index.js';
+import { ApiCsv, sendCsv } from '../common/http/index.js';
 import { MediaTooLarge, ReceivedFilePipe, ReceiveFile, type ReceivedFile } from '../media/index.js';
-import { Creations } from '../operations/idempotency/index.js';
+import { Idempotent } from '../operations/idempotency/index.js';
 import { ImportRefused } from './catalog.errors.js';
 import { CategoriesService } from './categories.service.js';
 import { ImportCheckDto, ImportFileBody, ImportResultDto } from './product-import.dto.js';
@@ -15,6 +14,9 @@ import { productColumns } from './products.csv.js';
 import { ProductsExportQuery } from './products-admin.dto.js';
 import { ProductsService } from './products.service.js';
 
+/** Errors of parsing a file in the sandbox. */
+const parsingRefusals = [FileTooComplex, Unavailable] as const;
+
 @ApiTags('catalog')
 @Controller('products')
 export class ProductFilesController {
@@ -22,7 +24,6 @@ export class ProductFilesController {
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
     private readonly imports: ProductImportService,
-    private readonly creations: Creations,
   ) {}
 
   @Get('export')
@@ -40,7 +41,7 @@ export class ProductFilesController {
 
   @Post('import/check')
   @HttpCode(200)
-  @AdminOnly('catalogue')
+  @AdminOnly('prices')
   @UseInterceptors(ReceiveFile)
   @ApiOperation({
     operationId: 'checkProductsImport',
@@ -52,33 +53,28 @@ export class ProductFilesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ImportFileBody })
   @ApiOkResponse({ type: ImportCheckDto })
-  @ApiProblem(ValidationFailed, MediaTooLarge)
-  async check(@UploadedFile(ReceivedFilePipe) { bytes }: ReceivedFile): Promise<ImportCheckDto> {
-    return ImportCheckDto.ofPlan(await this.imports.check(bytes));
+  @ApiProblem(ValidationFailed, MediaTooLarge, ...parsingRefusals)
+  async check(
+    @UploadedFile(ReceivedFilePipe) { bytes }: ReceivedFile,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<ImportCheckDto> {
+    return ImportCheckDto.ofPlan(await this.imports.check(bytes, admin));
   }
 
   @Post('import')
   @HttpCode(200)
-  @AdminOnly('catalogue')
+  @AdminOnly('prices')
+  @Idempotent(({ imports }: ProductFilesController, id) => imports.result(id))
   @UseInterceptors(ReceiveFile)
-  @ApiIdempotent()
   @ApiOperation({ operationId: 'importProducts', summary: 'Store the products of a CSV file, all or none' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ImportFileBody })
   @ApiOkResponse({ type: ImportResultDto })
-  @ApiProblem(ValidationFailed, MediaTooLarge, ImportRefused)
+  @ApiProblem(ValidationFailed, MediaTooLarge, ImportRefused, ...parsingRefusals)
   async import(
     @UploadedFile(ReceivedFilePipe) { bytes }: ReceivedFile,
     @CurrentAdmin() admin: Admin,
-    @Creating() creation: CreationKey | null,
   ): Promise<ImportResultDto> {
-    // The file is no part of the parsed body.
-    const key = creation && { ...creation, hash: fingerprintOf([creation.hash, bytes.toString('base64')]) };
-    return this.creations.once(
-      admin,
-      key,
-      (author) => this.imports.apply(bytes, author),
-      (id) => this.imports.result(id),
-    );
+    return this.imports.apply(bytes, admin);
   }
 }

@@ -1,3 +1,3 @@
-/** The chips of the public filter; every admin category belongs to one (D1). */
+/** The groups of the public filter; every category belongs to one. */
 export const productGroups = ['apple', 'tomato', 'grape', 'other'] as const;
 export type ProductGroup = (typeof productGroups)[number];

@@ -18,7 +18,7 @@ export class ImportProblemDto {
   @ApiProperty({ example: 'قیمت باید عدد صحیح باشد' }) message: string;
 }
 
-/** What a file did. */
+/** What an import changed. */
 export class ImportResultDto {
   @ApiProperty({ type: 'integer', example: 3, description: 'New products' }) created: number;
   @ApiProperty({ type: 'integer', example: 20 }) changed: number;
@@ -29,7 +29,7 @@ export class ImportResultDto {
   }
 }
 
-/** What a file would do; with a problem, nothing. */
+/** What an import would change. If there is any problem, it would change nothing. */
 export class ImportCheckDto extends ImportResultDto {
   @ApiProperty({ type: 'integer', example: 7, description: 'All problems, also those past the end of the list' })
   problemCount: number;

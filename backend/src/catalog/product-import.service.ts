@@ -1,101 +1,147 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
-import { ValidationFailed } from '../common/errors/index.js';
-import { bumpedRevision, bumpRevision, Database } from '../database/index.js';
-import { checkMediaUses, variantsOfPicture } from '../media/index.js';
+import { chunksOf, inSlices } from '../common/in-slices.js';
+import { Sandbox, staffSender, type Sandboxed } from '../common/sandbox/index.js';
+import { SettingsService } from '../content/index.js';
+import { bumpedRevision, bumpRevision, Database, lockRevision } from '../database/index.js';
 import { AuditEntry, recordChange, type Author } from '../operations/audit/index.js';
 import { ImportRefused } from './catalog.errors.js';
 import { Category } from './category.entity.js';
-import { copy } from './copy.js';
-import { idsIn, planOf, type ImportedRow, type ImportPlan } from './product-import.js';
+import { PriceListEntry } from './price-list-entry.entity.js';
+import { pictureProblems, picturesIn } from './product-import-pictures.js';
+import { preparedRows, storeRows, type PreparedRows } from './product-import-rows.js';
+import { idsIn, planOf, type Catalogue, type ImportPlan } from './product-import.js';
 import { ImportResultDto } from './product-import.dto.js';
-import { sheetOf, type ImportProblem } from './product-sheet.js';
+import type * as sheetParser from './product-sheet.js';
+import type { Sheet } from './product-sheet.js';
 import { Product } from './product.entity.js';
-import { headingOf } from './products.csv.js';
-import { ProductsService } from './products.service.js';
+import { fileFields, headingOf } from './products.csv.js';
+import { shownRateOf } from './rate-age.js';
 
 const subject = 'product_import';
-/** SQLite takes so many values in a statement, and more. */
-const idsAtOnce = 500;
+const parser: Sandboxed<typeof sheetParser> = { url: () => import.meta.resolve('./product-sheet.js') };
+/** A valid file takes about a second. */
+const mostSeconds = 15;
+const columns = fileFields.map((field) => [field, headingOf(field)] as const);
+/** Products per query; one query then takes a few milliseconds. */
+const atOnce = 200;
+/** How often the import plans again because a product was changed between planning and storing. */
+const mostAttempts = 3;
 
-/** Products from a file: what it would do, and doing it. */
+/**
+ * Checks and imports product files. Orders must not wait for an import, so everything is computed in slices before the
+ * transaction begins, and the transaction stores many rows per statement.
+ */
 @Injectable()
 export class ProductImportService {
   constructor(
     private readonly database: Database,
-    private readonly products: ProductsService,
+    private readonly settings: SettingsService,
+    private readonly sandbox: Sandbox,
   ) {}
 
-  /** What the file would do; nothing is written. */
-  check(file: Uint8Array): Promise<ImportPlan> {
-    return plan(this.database.read, file);
+  /** What the file would change; stores nothing. Throws the errors of {@link Sandbox.run}. */
+  async check(file: Uint8Array, admin: Admin): Promise<ImportPlan> {
+    return (await this.plan(await this.read(file, admin))).plan;
   }
 
-  /** Stores everything in one transaction. Throws {@link ImportRefused}, and stores nothing, when the file has a problem by now. */
-  apply(file: Uint8Array, admin: Admin & Author): Promise<ImportResultDto> {
-    return this.database.write(async (tx) => {
-      await bumpRevision(tx);
-      const { created, changed, ...rest } = await plan(tx, file);
-      if (rest.problems.length > 0) throw new ImportRefused(rest.problems.length);
-      // Its key is kept once, with the import.
-      const { creation: _creation, ...author } = admin;
-      for (const { form } of created) await this.products.createIn(tx, form, author);
-      for (const { id, version, form } of changed) await this.products.updateIn(tx, id, { ...form, version }, author);
-      const after = ImportResultDto.of({ created, changed, ...rest });
-      const subjectId = bumpedRevision(tx) ?? 0;
-      await recordChange(tx, admin, { action: 'importProducts', subject, subjectId, before: null, after });
-      return after;
-    });
+  /**
+   * Stores everything in one transaction; a file without changes stores nothing. Throws {@link ImportRefused} and
+   * stores nothing when the file has a problem by then.
+   */
+  async apply(file: Uint8Array, admin: Admin & Author): Promise<ImportResultDto> {
+    const sheet = await this.read(file, admin);
+    for (let attempt = 1; ; attempt += 1) {
+      const { plan, catalogue } = await this.plan(sheet);
+      if (plan.problems.length > 0) throw new ImportRefused(plan.problems.length);
+      const result = ImportResultDto.of(plan);
+      if (result.created + result.changed === 0) return result;
+      const rows = await preparedRows(plan, catalogue, admin);
+      if (await this.store(rows, catalogue, result, admin)) return result;
+      if (attempt === mostAttempts) throw new ImportRefused(result.changed);
+    }
   }
 
-  /** What an import did; `id` is the revision that it made. */
+  /** The result of an earlier import; `id` is the revision that it created. */
   async result(id: number): Promise<ImportResultDto> {
     const entry = await this.database.read.findOneByOrFail(AuditEntry, { subject, subjectId: String(id) });
     const { created, changed, unchanged } = entry.after as unknown as ImportResultDto;
     return { created, changed, unchanged };
   }
-}
 
-async function plan(manager: EntityManager, file: Uint8Array): Promise<ImportPlan> {
-  const { rows, problems } = sheetOf(file);
-  const categories = await manager.find(Category);
-  const found = planOf(rows, { products: await productsById(manager, idsIn(rows)), categories });
-  const pictures = await pictureProblems(manager, [...found.created, ...found.changed]);
-  return { ...found, problems: [...problems, ...found.problems, ...pictures].sort((a, b) => a.row - b.row) };
+  private read(file: Uint8Array, admin: Admin): Promise<Sheet> {
+    return this.sandbox.run(parser, 'sheetOf', [file, columns], { sender: staffSender(admin), seconds: mostSeconds });
+  }
+
+  private async plan({ rows, problems }: Sheet): Promise<{ plan: ImportPlan; catalogue: Catalogue }> {
+    const { read } = this.database;
+    const ids = idsIn(rows);
+    const catalogue: Catalogue = {
+      ...(await this.basis(read)),
+      products: await productsById(read, ids),
+      pictures: new Map(),
+    };
+    const plan = await planOf(rows, catalogue);
+    const stored = [...plan.created, ...plan.changed];
+    catalogue.pictures = await picturesIn(read, stored);
+    plan.problems.push(...problems, ...pictureProblems(stored, catalogue.pictures));
+    plan.problems.sort((a, b) => a.row - b.row);
+    return { plan, catalogue };
+  }
+
+  /** Stores all of the plan. Returns false and stores nothing when the data behind the plan has changed since. */
+  private store(
+    rows: PreparedRows,
+    catalogue: Catalogue,
+    result: ImportResultDto,
+    admin: Admin & Author,
+  ): Promise<boolean> {
+    return this.database.write(async (tx) => {
+      await lockRevision(tx);
+      if (!(await this.isAsPlanned(tx, rows, catalogue))) return false;
+      await bumpRevision(tx);
+      await storeRows(tx, rows);
+      const subjectId = bumpedRevision(tx) ?? 0;
+      await recordChange(tx, admin, { action: 'importProducts', subject, subjectId, after: result });
+      return true;
+    });
+  }
+
+  private async isAsPlanned(tx: EntityManager, { changed }: PreparedRows, planned: Catalogue): Promise<boolean> {
+    const { rate, categories, prices } = await this.basis(tx);
+    const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+    if (!isSame([rate, categories, [...prices]], [planned.rate, planned.categories, [...planned.prices]])) return false;
+    let isUntouched = true;
+    await inSlices(chunksOf(changed, atOnce), async (batch) => {
+      const ids = batch.map(({ product }) => product.id);
+      const stored = await tx.find(Product, {
+        select: { id: true, version: true, image: true },
+        where: { id: In(ids) },
+      });
+      const known = ids.map((id) => planned.products.get(id));
+      const isStored = (each?: Product) =>
+        stored.some(({ id, version, image }) => id === each?.id && version === each.version && image === each.image);
+      if (!known.every(isStored)) isUntouched = false;
+    });
+    return isUntouched;
+  }
+
+  private async basis(manager: EntityManager): Promise<Pick<Catalogue, 'categories' | 'prices' | 'rate'>> {
+    const entries = await manager.find(PriceListEntry, { order: { id: 'ASC' } });
+    return {
+      categories: await manager.find(Category, { order: { id: 'ASC' } }),
+      prices: new Map(entries.map(({ nameKey, usdPerTon }) => [nameKey, usdPerTon])),
+      rate: shownRateOf(await this.settings.get(manager)),
+    };
+  }
 }
 
 async function productsById(manager: EntityManager, ids: readonly number[]): Promise<Map<number, Product>> {
   const products = new Map<number, Product>();
-  for (let at = 0; at < ids.length; at += idsAtOnce) {
-    const where = { id: In(ids.slice(at, at + idsAtOnce)) };
-    for (const each of await manager.find(Product, { where, relations: { category: true } }))
-      products.set(each.id, each);
-  }
+  await inSlices(chunksOf(ids, atOnce), async (batch) => {
+    const found = await manager.find(Product, { where: { id: In(batch) }, relations: { category: true } });
+    for (const each of found) products.set(each.id, each);
+  });
   return products;
-}
-
-/** Pictures that the library does not have, or that are documents: saving a product refuses them. Two queries for each address. */
-async function pictureProblems(manager: EntityManager, rows: readonly ImportedRow[]): Promise<ImportProblem[]> {
-  const messages = new Map<string, string | null>();
-  const problems: ImportProblem[] = [];
-  for (const { row, form } of rows) {
-    const { image } = form;
-    if (!image) continue;
-    if (!messages.has(image)) messages.set(image, await pictureProblem(manager, image));
-    const message = messages.get(image);
-    if (message) problems.push({ row, column: headingOf('image'), message });
-  }
-  return problems;
-}
-
-async function pictureProblem(manager: EntityManager, image: string): Promise<string | null> {
-  if ((await variantsOfPicture(manager, image)) === null) return copy.notAPicture;
-  try {
-    await checkMediaUses(manager, [{ field: 'image', text: image }]);
-    return null;
-  } catch (error) {
-    if (error instanceof ValidationFailed) return error.message;
-    throw error;
-  }
 }

@@ -1,9 +1,12 @@
 import { foldForSearch, parseWholeNumber } from '@afshoreh/persian';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { yesOrNo } from '../common/http/index.js';
+import { inSlices } from '../common/in-slices.js';
 import { fieldErrorsOf } from '../common/validation/index.js';
 import type { Category } from './category.entity.js';
 import { copy } from './copy.js';
+import type { Pictures } from './product-import-pictures.js';
 import type { Product } from './product.entity.js';
 import type { ImportProblem, SheetRow } from './product-sheet.js';
 import { cellOf, headingOf, type FileField } from './products.csv.js';
@@ -11,13 +14,13 @@ import { AdminProductDto, CreateProductDto } from './products-admin.dto.js';
 
 const words = copy.import;
 
-/** A row that is to be stored. */
+/** A row that will be stored. */
 export interface ImportedRow {
   row: number;
   form: CreateProductDto;
 }
 
-/** What a file would do: what is in `problems` keeps all of it from being done. */
+/** What a file would change. If there is an entry in `problems`, nothing is imported. */
 export interface ImportPlan {
   created: ImportedRow[];
   changed: (ImportedRow & { id: number; version: number })[];
@@ -25,31 +28,37 @@ export interface ImportPlan {
   problems: ImportProblem[];
 }
 
-/** What is stored now. */
+/** The stored data that a file is compared with. */
 export interface Catalogue {
+  /** The products that the file refers to. */
   products: ReadonlyMap<number, Product>;
   categories: readonly Category[];
+  /** US dollars per ton, by the name key of the product. */
+  prices: ReadonlyMap<string, number>;
+  /** Toman per dollar; null when the rate is too old. */
+  rate: number | null;
+  pictures: Pictures;
 }
 
-/** The ids that rows name, each once. */
+/** The ids in the rows, without duplicates. */
 export function idsIn(rows: readonly SheetRow[]): number[] {
   return [...new Set(rows.flatMap(({ cells }) => parseWholeNumber(cells.id ?? '') ?? []))];
 }
 
-/** Compares the rows of a file with what is stored. A row without an id is a new product. */
-export function planOf(rows: readonly SheetRow[], catalogue: Catalogue): ImportPlan {
+/** Compares the rows with the stored products. A row without an id is a new product. */
+export async function planOf(rows: readonly SheetRow[], catalogue: Catalogue): Promise<ImportPlan> {
   const plan: ImportPlan = { created: [], changed: [], unchanged: 0, problems: [] };
   const seen = new Set<number>();
-  for (const each of rows) {
+  await inSlices(rows, (each) => {
     if (!each.cells.id) addNew(plan, each, catalogue);
     else addKnown(plan, each, catalogue, seen);
-  }
+  });
   return plan;
 }
 
 function addNew(plan: ImportPlan, { row, cells }: SheetRow, catalogue: Catalogue): void {
-  const form = valuesOf(cells, null, catalogue);
-  // Left empty, a field of a new product is as good as left out, unless it is required.
+  const form = valuesOf(cells, null, null, catalogue);
+  // For a new product an empty field is the same as a missing one, unless the field is required.
   const checked = checkedForm({ name: '', price: '', brix: '', origin: '', category: '', ...form });
   if (checked.problems.length > 0) plan.problems.push(...placed(checked.problems, row));
   else plan.created.push({ row, form: checked.form });
@@ -65,32 +74,44 @@ function addKnown(plan: ImportPlan, { row, cells }: SheetRow, catalogue: Catalog
   if (seen.has(id)) return refuse('id', copy.productTwice);
   seen.add(id);
   const stored = formOf(product);
-  const changes = changesOf(valuesOf(cells, product, catalogue), stored);
+  const changes = changesOf(valuesOf(cells, product, stored, catalogue), stored);
   if (Object.keys(changes).length === 0) return void (plan.unchanged += 1);
   const version = parseWholeNumber(cells.version ?? '');
   if (version === null) return refuse('version', words.versionMissing);
   if (version !== product.version) return refuse('version', words.changedMeanwhile);
   const checked = checkedForm({ ...stored, ...changes });
   if (checked.problems.length > 0) plan.problems.push(...placed(checked.problems, row));
+  else if (isSame(checked.form, stored)) plan.unchanged += 1;
   else plan.changed.push({ row, id, version, form: checked.form });
 }
 
 type Values = Record<string, unknown>;
 
-/** The fields of a product as its form has them. */
+/** The product's values in the form's shape. */
 function formOf(product: Product): Values {
   const { id: _id, version: _version, createdAt: _made, updatedAt: _changed, ...form } = AdminProductDto.of(product);
   return form;
 }
 
-/** What differs from what is stored; an empty cell is what nobody filled in. */
+/** The values that differ from the stored ones. */
 function changesOf(values: Values, stored: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== stored[field]));
 }
 
-/** What the cells of a row say, by field. A cell that the export would write like that says what is stored. */
-function valuesOf(cells: SheetRow['cells'], product: Product | null, { categories }: Catalogue): Values {
-  const stored = product && formOf(product);
+/** Whether a validated form equals the stored values. Cells that look different may be equal once they are parsed. */
+function isSame(form: CreateProductDto, stored: Values): boolean {
+  return Object.keys(changesOf({ ...form }, stored)).every(
+    (field) => form[field as keyof CreateProductDto] === undefined,
+  );
+}
+
+/** The cells of a row by field. A cell that equals what the export would write means the stored value. */
+function valuesOf(
+  cells: SheetRow['cells'],
+  product: Product | null,
+  stored: Values | null,
+  { categories }: Catalogue,
+): Values {
   const entries = Object.entries(cells) as [FileField, string][];
   return Object.fromEntries(
     entries
@@ -106,23 +127,26 @@ function valuesOf(cells: SheetRow['cells'], product: Product | null, { categorie
 function valueIn(cell: string, field: FileField, categories: readonly Category[]): unknown {
   if (field === 'category') return categoryIn(cell, categories);
   if (field === 'price') return priceIn(cell.replace(tomanSign, ''));
-  if (field === 'showPrice' || field === 'featured') return yesOrNo.get(foldForSearch(cell)) ?? cell;
+  if (field === 'showPrice' || field === 'featured') return booleans.get(foldForSearch(cell)) ?? cell;
   const text = cell.replace(disarmed, '$1');
   return text === '' && !required.has(field) ? null : text;
 }
 
 const priceIn = (digits: string): number | string => parseWholeNumber(digits) ?? digits;
 
-/** The apostrophe that the export puts before what a spreadsheet would take for a formula. */
+/** The apostrophe that the export puts before a cell that a spreadsheet would read as a formula. */
 const disarmed = /^'([=+\-@\t\r＝＋－＠])/;
 const required: ReadonlySet<FileField> = new Set(['name', 'brix', 'origin']);
 const tomanSign = /تومان|\s/g;
-const yesOrNo = new Map<string, boolean>([
-  ...[copy.yes, '1', 'true'].map((word) => [foldForSearch(word), true] as const),
-  ...[copy.no, '0', 'false', ''].map((word) => [foldForSearch(word), false] as const),
+const booleans = new Map<string, boolean>([
+  ...[yesOrNo(true), '1', 'true'].map((word) => [foldForSearch(word), true] as const),
+  ...[yesOrNo(false), '0', 'false', ''].map((word) => [foldForSearch(word), false] as const),
 ]);
 
-/** The slug of the category with this slug or, however typed, this name; what is none stays, to be refused. */
+/**
+ * The slug of the category with this slug or this name, however the name is typed. An empty cell stays empty; for any
+ * other text the result is a slug that the validation refuses.
+ */
 function categoryIn(cell: string, categories: readonly Category[]): string {
   const folded = foldForSearch(cell);
   const found =
@@ -130,7 +154,7 @@ function categoryIn(cell: string, categories: readonly Category[]): string {
   return found?.slug ?? (cell === '' ? '' : unknownCategory);
 }
 
-/** No slug, so that nothing is found by it. */
+/** Not a valid slug, so it matches no category. */
 const unknownCategory = '?';
 
 interface Checked {
@@ -138,7 +162,7 @@ interface Checked {
   problems: Omit<ImportProblem, 'row'>[];
 }
 
-/** The form, with what the call for one product would refuse. */
+/** Validates the values like the operation that saves a single product. */
 function checkedForm(values: Values): Checked {
   const form = plainToInstance(CreateProductDto, values);
   const errors = fieldErrorsOf(validateSync(form, { whitelist: true, forbidUnknownValues: true }));

@@ -1,62 +1,99 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { rangeOf } from '../common/http/index.js';
-import { searchWordsOf } from '../common/search/index.js';
+import { searchWordsOf, sortKeyOf } from '../common/search/index.js';
+import { SettingsService } from '../content/index.js';
 import { Database } from '../database/index.js';
-import { brixNumberOf } from './brix-number.js';
+import { middleOf, spanOf, type Span } from './measure.js';
 import { Category } from './category.entity.js';
 import { OrderedList, type Listed } from './ordered-list.js';
 import type { ProductGroup } from './product-group.js';
 import { Product } from './product.entity.js';
-import type { ProductSort, ProductsQuery } from './products.dto.js';
+import { rangeKeys, type ProductSort, type ProductsQuery, type RangeKey, type SortKey } from './products.dto.js';
+import { searchTermsOf, synonymsOf, type Synonyms } from './search-terms.js';
 
-/** What there is to know of a product to find it and to put it in its place. */
+/** The data of a product that searching, sorting and filtering need. */
 interface Entry extends Listed {
   group: ProductGroup;
   shelf: number;
-  /** Toman per ton; null comes last in both price orders (D2). */
-  price: number | null;
-  /** Degrees; null comes last in both orders. */
-  brix: number | null;
+  originKey: string;
+  /** Null fits no range. Price is in toman per ton. */
+  spans: Record<RangeKey, Span | null>;
+  /** Null sorts last in both directions. */
+  values: Record<SortKey, number | string | null>;
 }
 
-const orders: Record<ProductSort, (a: Entry, b: Entry) => number> = {
-  popular: (a, b) => a.shelf - b.shelf || a.id - b.id,
-  newest: (a, b) => b.id - a.id,
-  'price-low': (a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || a.id - b.id,
-  'price-high': (a, b) => (b.price ?? -Infinity) - (a.price ?? -Infinity) || b.id - a.id,
-  'brix-low': (a, b) => (a.brix ?? Infinity) - (b.brix ?? Infinity) || a.id - b.id,
-  'brix-high': (a, b) => (b.brix ?? -Infinity) - (a.brix ?? -Infinity) || b.id - a.id,
-};
+type Order = (a: Entry, b: Entry) => number;
+
+function orderOf(sort: ProductSort): Order {
+  if (sort === 'popular') return (a, b) => a.shelf - b.shelf || a.id - b.id;
+  if (sort === 'newest') return (a, b) => b.id - a.id;
+  const [key, end] = sort.split('-') as [SortKey, 'low' | 'high'];
+  const sign = end === 'low' ? 1 : -1;
+  return (one, other) => {
+    const [a, b] = [one.values[key], other.values[key]];
+    if (a === b) return sign * (one.id - other.id);
+    if (a === null || b === null) return a === null ? 1 : -1;
+    return a < b ? -sign : sign;
+  };
+}
+
+type Filter = (entry: Entry) => boolean;
+
+/** A range holds what overlaps it: who asks for 30 Brix also gets «۲۸ تا ۳۰». Undefined when nothing is filtered. */
+function filterOf(query: ProductsQuery): Filter | undefined {
+  const filters = rangeKeys.flatMap((key): Filter[] => {
+    const [from, to] = [query[`${key}From`], query[`${key}To`]];
+    if (from === undefined && to === undefined) return [];
+    return [({ spans: { [key]: span } }) => span !== null && span[1] >= (from ?? 0) && span[0] <= (to ?? Infinity)];
+  });
+  const words = searchWordsOf(query.origin);
+  if (words.length > 0) filters.push(({ originKey }) => words.every((word) => originKey.includes(word)));
+  return filters.length > 0 ? (entry) => filters.every((fits) => fits(entry)) : undefined;
+}
 
 /**
- * The visitors' lists in memory, read anew after a change to public data. A database has to look at every row to search
- * inside names, to count what it found and to skip to a late page; here that takes less than reading the page's rows
- * (`npm run bench catalogue`).
+ * Keeps the public lists in memory and reloads them after a change of public data. A database has to look at every row
+ * to search inside names, to count the matches and to skip to a late page. In memory all of this takes less time than
+ * reading the rows of the page (`npm run bench catalogue`).
  */
 @Injectable()
 export class ProductIndex {
   private entries: Promise<CatalogueOrder> | undefined;
   private revision = -1;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+  ) {}
 
-  /** The ids of one page in their order, and how many products were found. One query after a change, else none. */
-  async find({ category, q, sort, ...page }: ProductsQuery): Promise<{ ids: number[]; total: number }> {
-    const { skip, take } = rangeOf(page);
-    return (await this.current()).list(sort, category).find(searchWordsOf(q), skip, take);
+  /**
+   * The ids of one page in order, and the number of matches. Two queries after a change of public data, otherwise none.
+   */
+  async find(query: ProductsQuery): Promise<{ ids: number[]; total: number }> {
+    const { category, q, sort } = query;
+    const { skip, take } = rangeOf(query);
+    const current = await this.current();
+    return current.list(sort, category).find(searchTermsOf(q, current.synonyms), skip, take, filterOf(query));
   }
 
-  /** The ids of products whose words come nearest to a question that found none. Queries as {@link find}. */
+  /**
+   * For a search without a match: the ids of the products with the most similar words. Same queries as {@link find}.
+   */
   async nearest(q: string, take: number): Promise<number[]> {
     return (await this.current()).list('popular', 'all').nearest(searchWordsOf(q), take);
   }
 
-  /** Remembered with the revision from before it was read: it may be newer than that, never older. */
+  /**
+   * The cached catalogue. It is stored under the revision that was read before the data, so the data may be newer than
+   * that revision but never older.
+   */
   private current(): Promise<CatalogueOrder> {
     const { revision } = this.database;
     if (this.entries && this.revision === revision) return this.entries;
-    const entries = entriesIn(this.database.read).then((each) => new CatalogueOrder(each));
+    const entries = Promise.all([entriesIn(this.database.read), this.settings.get()]).then(
+      ([each, { searchSynonyms }]) => new CatalogueOrder(each, synonymsOf(searchSynonyms)),
+    );
     [this.entries, this.revision] = [entries, revision];
     entries.catch(() => {
       if (this.entries === entries) this.entries = undefined;
@@ -65,11 +102,14 @@ export class ProductIndex {
   }
 }
 
-/** The catalogue in the orders and groups that were asked for so far. */
+/** The catalogue, with each sort order and group computed on first use. */
 class CatalogueOrder {
   private readonly lists = new Map<string, OrderedList<Entry>>();
 
-  constructor(private readonly entries: readonly Entry[]) {}
+  constructor(
+    private readonly entries: readonly Entry[],
+    readonly synonyms: Synonyms,
+  ) {}
 
   list(sort: ProductSort, category: 'all' | ProductGroup): OrderedList<Entry> {
     const name = `${sort} ${category}`;
@@ -79,36 +119,57 @@ class CatalogueOrder {
   }
 
   private entriesOf(sort: ProductSort, category: 'all' | ProductGroup): readonly Entry[] {
-    if (category === 'all') return [...this.entries].sort(orders[sort]);
+    if (category === 'all') return [...this.entries].sort(orderOf(sort));
     return this.list(sort, 'all').entries.filter(({ group }) => group === category);
   }
 }
 
-/** As the database answers it: big numbers are text on MySQL. */
-interface Row {
+/** A row as the driver returns it: MySQL returns big numbers as text. */
+interface Row extends Record<'brix' | 'pH' | 'acidity' | 'weight' | 'origin', string | null> {
   id: number;
   searchKey: string;
-  /** What is searched when a release before this one stored the product. */
-  nameKey: string;
+  sortKey: string;
+  originKey: string;
   shelf: number;
   groupName: ProductGroup;
   price: number | string | null;
-  brix: string | null;
 }
 
 async function entriesIn(manager: EntityManager): Promise<Entry[]> {
   const rows = await manager
     .createQueryBuilder(Product, 'product')
     .innerJoin(Category, 'category', 'category.id = product.categoryId')
-    .select(['product.id AS id', 'product.searchKey AS searchKey', 'product.nameKey AS nameKey'])
-    .addSelect(['product.shelf AS shelf', 'product.brix AS brix'])
+    .select(['product.id AS id', 'product.searchKey AS searchKey', 'product.sortKey AS sortKey'])
+    .addSelect(['product.shelf AS shelf', 'product.brix AS brix', 'product.pH AS pH', 'product.acidity AS acidity'])
+    .addSelect(['product.weight AS weight', 'product.origin AS origin', 'product.originKey AS originKey'])
     .addSelect('category.publicGroup', 'groupName')
     .addSelect('product.indicativePrice', 'price')
     .getRawMany<Row>();
-  return rows.map(({ id, searchKey, nameKey, shelf, groupName, price, brix }) => ({
-    ...{ id, shelf, group: groupName },
-    searchKey: searchKey || nameKey,
-    price: price === null ? null : Number(price),
-    brix: brixNumberOf(brix),
-  }));
+  return rows.map((row) => {
+    const spans = spansOf(row);
+    return {
+      ...{ id: row.id, searchKey: row.searchKey, originKey: row.originKey, shelf: row.shelf, group: row.groupName },
+      ...{ spans, values: valuesOf(row, spans) },
+    };
+  });
+}
+
+function spansOf({ price, brix, pH, acidity, weight }: Row): Entry['spans'] {
+  const toman = Number(price);
+  return {
+    price: price === null ? null : [toman, toman],
+    ...{ brix: spanOf(brix), pH: spanOf(pH), acidity: spanOf(acidity), weight: spanOf(weight) },
+  };
+}
+
+function valuesOf({ sortKey, origin }: Row, { price, brix, pH, acidity, weight }: Entry['spans']): Entry['values'] {
+  return {
+    name: sortKey,
+    price: middleOf(price),
+    brix: middleOf(brix),
+    pH: middleOf(pH),
+    acidity: middleOf(acidity),
+    weight: middleOf(weight),
+    origin: origin === null ? null : sortKeyOf(origin),
+  };
 }

@@ -1,6 +1,7 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { batchesById, type Page } from '../common/http/index.js';
-import { pageOf, searchWordsOf, type ListOrder } from '../common/search/index.js';
+import type { Page } from '../common/http/index.js';
+import { allOf, pageOf, searchWordsOf, type ListOrder } from '../common/search/index.js';
+import { ProductNotFound } from './catalog.errors.js';
 import { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
 import { Product } from './product.entity.js';
@@ -23,17 +24,20 @@ const adminOrders: Record<AdminProductSort, ListOrder> = {
   ],
 };
 
-/** Products as admins list them: a word may be in the name, the category or the origin. Three queries. */
+/**
+ * The admin's list of products. A word matches name, category or origin. Products whose name equals the search text
+ * come first. Three queries.
+ */
 export async function adminPage(manager: EntityManager, query: AdminProductsQuery): Promise<Page<Product>> {
-  return pageOf(withCategory(await chosenBy(manager, query)), adminOrders[query.sort], query);
+  const find = withCategory(await chosenBy(manager, query));
+  if (query.q.trim() === '') return pageOf(find, adminOrders[query.sort], query);
+  find.setParameter('exactName', nameKeyOf(query.q));
+  return pageOf(find, [['product.nameKey = :exactName', 'DESC'], ...adminOrders[query.sort]], query);
 }
 
 /** The same list by rising id, in batches. */
 export async function* adminBatches(manager: EntityManager, query: ProductsExportQuery): AsyncGenerator<Product[]> {
-  const find = withCategory(await chosenBy(manager, query));
-  yield* batchesById((after, limit) =>
-    find.clone().andWhere('product.id > :after', { after }).orderBy('product.id', 'ASC').limit(limit).getMany(),
-  );
+  yield* allOf(withCategory(await chosenBy(manager, query)));
 }
 
 async function chosenBy(manager: EntityManager, query: ProductsExportQuery): Promise<SelectQueryBuilder<Product>> {
@@ -53,20 +57,29 @@ async function chosenBy(manager: EntityManager, query: ProductsExportQuery): Pro
   return find;
 }
 
-/** A product with its category, or null. */
-export function productBy(manager: EntityManager, id: number): Promise<Product | null> {
-  return withCategory(productsIn(manager)).where('product.id = :id', { id }).getOne();
+/** A product with its category. @throws ProductNotFound */
+export async function findProduct(manager: EntityManager, id: number): Promise<Product> {
+  // The query builder loads the relation in one query; `findOne` would make two.
+  const product = await withCategory(productsIn(manager)).where('product.id = :id', { id }).getOne();
+  if (!product) throw new ProductNotFound(id);
+  return product;
 }
 
 function productsIn(manager: EntityManager): SelectQueryBuilder<Product> {
   return manager.createQueryBuilder(Product, 'product');
 }
 
-/** A left join, though every product has one: an inner join lets MariaDB begin with the categories and sort it all. */
+/**
+ * A left join, although every product has a category: with an inner join MariaDB reads the categories first and sorts
+ * everything.
+ */
 function withCategory(find: SelectQueryBuilder<Product>): SelectQueryBuilder<Product> {
   return find.leftJoinAndSelect('product.category', 'category');
 }
 
-/** `+ 0` keeps MariaDB from beginning with the categories: walking the index of the order and looking each up is faster. */
+/**
+ * `+ 0` keeps MariaDB from reading the categories first. It is faster to follow the index of the sort order and to look
+ * each category up.
+ */
 const inCategories = (condition: string): string =>
   `product.categoryId + 0 IN (SELECT id FROM category WHERE ${condition})`;

@@ -12,7 +12,7 @@ export class ProductPricesController {
   constructor(private readonly prices: ProductPricesService) {}
 
   @Put()
-  @AdminOnly('catalogue')
+  @AdminOnly('prices')
   @ApiOperation({
     operationId: 'updateProductPrices',
     summary: 'Change the prices of many products, all or none',

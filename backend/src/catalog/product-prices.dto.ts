@@ -5,7 +5,7 @@ import { highestPrice } from './products-admin.dto.js';
 
 const mostPrices = 500;
 
-/** The price of one product; what is left out stays. */
+/** The price of one product; fields that are left out stay as they are. */
 export class SaveProductPriceDto {
   @Id({ example: 2, label: 'محصول' }) id: number;
   @ExpectedVersion() version?: number;
@@ -13,14 +13,14 @@ export class SaveProductPriceDto {
   @WholeNumber(0, highestPrice, { optional: true, example: 141_000_000, description: 'Toman per ton' })
   price?: number;
 
-  @Flag({ optional: true, description: 'Whether visitors see the price (D2)' }) showPrice?: boolean;
+  @Flag({ optional: true, description: 'Whether visitors see this price, instead of one by the price list' })
+  showPrice?: boolean;
 }
 
 export class SaveProductPricesDto {
   @ListOf(SaveProductPriceDto, 1, mostPrices, { label: 'قیمت‌ها' }) prices: SaveProductPriceDto[];
 }
 
-/** The price of one product as it is stored. */
 export class ProductPriceDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ type: 'integer', nullable: true, example: 141_000_000, description: 'Toman per ton' })

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
-import { ChangedMeanwhile, ValidationFailed, type FieldConflict, type FieldError } from '../common/errors/index.js';
+import { ValidationFailed, type FieldConflict, type FieldError } from '../common/errors/index.js';
 import { SettingsService } from '../content/index.js';
-import { bumpRevision, Database } from '../database/index.js';
-import { recordChange, refuseStale } from '../operations/audit/index.js';
-import { ProductChangedMeanwhile, ProductPricesChangedMeanwhile } from './catalog.errors.js';
+import { Database, lockRevision } from '../database/index.js';
+import { changesSince, recordChange } from '../operations/audit/index.js';
+import { ProductPricesChangedMeanwhile } from './catalog.errors.js';
 import { copy } from './copy.js';
 import { Product, storedPriceOf } from './product.entity.js';
 import { ProductPriceDto, type SaveProductPriceDto } from './product-prices.dto.js';
 import { shownRateOf } from './rate-age.js';
 
-/** Many prices at once, as the price grid saves them. */
+/** Saves many prices at once, for the price grid. */
 @Injectable()
 export class ProductPricesService {
   constructor(
@@ -20,14 +20,16 @@ export class ProductPricesService {
   ) {}
 
   /**
-   * Stores all of them or none: a price list of which one half is new is what no buyer should see, and the grid keeps what was
-   * typed. A product that somebody changed meanwhile is refused only where it is the price that changed: a new Brix is no reason.
-   * @throws ProductPricesChangedMeanwhile with the conflicts of each row, as `prices.3.price`
-   * @throws ValidationFailed on `prices.3.id` for a product that is not there, or is named twice
+   * Stores all prices or none, because buyers must not see a price list that is half new; the grid keeps what was
+   * typed. If another admin changed the product meanwhile, the row is refused only when that change was about the
+   * price; a new Brix value, for example, does not matter.
+   * @throws ProductPricesChangedMeanwhile with the conflicts of each row, as `prices.3.price`, or `prices.3.version`
+   * for a version that the product never had
+   * @throws ValidationFailed on `prices.3.id` for a product that does not exist or is listed twice
    */
   save(prices: readonly SaveProductPriceDto[], admin: Admin): Promise<Product[]> {
     return this.database.write(async (tx) => {
-      await bumpRevision(tx);
+      await lockRevision(tx);
       const products = await knownProducts(tx, prices);
       await refuseStaleRows(tx, prices, products);
       const rate = shownRateOf(await this.settings.get(tx));
@@ -37,7 +39,7 @@ export class ProductPricesService {
   }
 }
 
-/** The product of each row. */
+/** The stored product of each row. */
 async function knownProducts(tx: EntityManager, prices: readonly SaveProductPriceDto[]): Promise<Product[]> {
   const found = await tx.findBy(Product, { id: In(prices.map(({ id }) => id)) });
   const byId = new Map(found.map((product) => [product.id, product]));
@@ -61,13 +63,15 @@ async function refuseStaleRows(
   const conflicts: FieldConflict[] = [];
   for (const [index, mine] of prices.entries()) {
     const product = products[index] as Product;
-    const edited = { mine, theirs: ProductPriceDto.of(product) };
-    try {
-      await refuseStale(tx, { subject: 'product', id: product.id }, edited, ProductChangedMeanwhile);
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhile)) throw error;
-      conflicts.push(...error.conflicts.map((each) => ({ ...each, field: `prices.${index}.${each.field}` })));
-    }
+    const theirs = ProductPriceDto.of(product);
+    const changes = await changesSince(tx, { subject: 'product', id: product.id }, { mine, theirs });
+    if (!changes) continue;
+    const { isComplete, by } = changes;
+    const at = product.updatedAt.toISOString();
+    // The audit does not have every change since that version, so the price may be among the changed fields.
+    const unknown = { field: 'version', mine: mine.version, theirs: theirs.version, by, at };
+    const found = isComplete ? changes.conflicts : [...changes.conflicts, unknown];
+    conflicts.push(...found.map((each) => ({ ...each, field: `prices.${index}.${each.field}` })));
   }
   if (conflicts.length > 0) throw new ProductPricesChangedMeanwhile(conflicts);
 }

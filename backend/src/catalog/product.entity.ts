@@ -7,7 +7,7 @@ import { indicativePriceOf } from './indicative-price.js';
 
 const technicalColumn = { type: 'varchar', length: 200, nullable: true } as const;
 
-/** A product with everything admins know about it. Technical values are text, as the trade writes them («۷۰ ± ۱»). */
+/** A product with all its fields. Technical values are text as the trade writes them («۷۰ ± ۱»). */
 @Entity('product')
 @Index(['categoryId'])
 @Index(['shelf', 'id'])
@@ -18,16 +18,16 @@ export class Product {
   @Column({ type: 'varchar', length: 200 })
   name: string;
 
-  /** The name folded (D3): what matches the price list, and what admins search. */
+  /** The folded name, which is matched with the price list and searched by admins. */
   @Index()
   @Column({ type: 'varchar', length: 600 })
   nameKey: string;
 
-  /** What visitors' searches look inside: `searchKeyOf`. */
+  /** The text that visitors' searches look in; see `searchKeyOf`. */
   @Column({ type: 'varchar', length: 1000, default: '' })
   searchKey: string;
 
-  /** The name as lists are ordered by it. */
+  /** The key by which lists sort names. */
   @Index('product_sort_key')
   @Column(sortKeyColumn)
   sortKey: string;
@@ -42,7 +42,7 @@ export class Product {
   @JoinColumn({ name: 'categoryId' })
   category: Relation<Category>;
 
-  /** Toman per ton; visitors see it when `showPrice`. */
+  /** Toman per ton; visible to visitors when `showPrice` is true. */
   @Column({ ...moneyColumn, nullable: true })
   price: number | null;
 
@@ -53,18 +53,18 @@ export class Product {
   @Column({ type: 'integer', nullable: true })
   listUsdPerTon: number | null;
 
-  /** What D2's rule says, in toman per ton: stored, so that lists are sorted by it without the rule. */
+  /** The indicative price in toman per ton. It is stored so that the database can sort by it. */
   @Column({ ...moneyColumn, nullable: true })
   indicativePrice: number | null;
 
-  /** 0 for featured products, 1 for the rest: «popular» begins with the first. */
+  /** 0 for featured products and 1 for all others, so that the sort «popular» begins with the featured ones. */
   @Column({ type: 'integer' })
   shelf: number;
 
   @Column({ type: 'varchar', length: 500, nullable: true })
   image: string | null;
 
-  /** Its smaller copies when the image is of the media library; see `variantsOfPicture`. */
+  /** Smaller copies of the image when it comes from the media library; see `variantsOfPicture`. */
   @Column({ type: 'simple-json', nullable: true })
   imageVariants: MediaVariantDto[] | null;
 
@@ -91,7 +91,7 @@ export class Product {
   @Column(technicalColumn) packaging: string | null;
   @Column(technicalColumn) colorFlavor: string | null;
 
-  /** The pack that weight and packaging describe: `storedPackOf`. */
+  /** The pack that weight and packaging describe; see `storedPackOf`. */
   @Column({ type: 'varchar', length: 32, nullable: true })
   packName: string | null;
 
@@ -101,11 +101,11 @@ export class Product {
   @Column({ type: 'integer', nullable: true })
   packsPerPallet: number | null;
 
-  /** The origin folded, for the admin's search. */
+  /** The folded origin, for the admin's search. */
   @Column({ type: 'varchar', length: 600 })
   originKey: string;
 
-  /** Counts changes: two admins do not overwrite each other unseen. */
+  /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 
@@ -123,7 +123,7 @@ export class Product {
 export const featuredShelf = 0;
 export const ordinaryShelf = 1;
 
-/** The stored side of D2's rule for a product, at `rate` toman per dollar; null when the rate is too old. */
+/** The indicative price to store for a product, at `rate` toman per dollar; `rate` is null when it is too old. */
 export function storedPriceOf(
   product: Pick<Product, 'price' | 'showPrice' | 'listUsdPerTon'>,
   rate: number | null,

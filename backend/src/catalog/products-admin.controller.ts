@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiIdempotent, ApiPage, Creating, type CreationKey, IdParam, setPageHeaders } from '../common/http/index.js';
-import { Creations } from '../operations/idempotency/index.js';
+import { ApiPage, IdParam, IfMatchVersion, mapPage, type Page } from '../common/http/index.js';
+import { Idempotent } from '../operations/idempotency/index.js';
 import { readOnlyFieldsIgnored } from '../common/validation/index.js';
-import { ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
+import { PricingRefused, ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
 import {
   AdminProductDetailsDto,
   AdminProductDto,
@@ -19,22 +18,14 @@ import { ProductsService } from './products.service.js';
 @ApiTags('catalog')
 @Controller()
 export class ProductsAdminController {
-  constructor(
-    private readonly products: ProductsService,
-    private readonly creations: Creations,
-  ) {}
+  constructor(private readonly products: ProductsService) {}
 
   @Get('admin/products')
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'listAdminProducts', summary: 'The catalogue with what only admins see' })
   @ApiPage(AdminProductDto)
-  async list(
-    @Query() query: AdminProductsQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminProductDto[]> {
-    const { rows, total } = await this.products.listForAdmin(query);
-    setPageHeaders(response, total, query);
-    return rows.map((product) => AdminProductDto.of(product));
+  list(@Query() query: AdminProductsQuery): Promise<Page<AdminProductDto>> {
+    return mapPage(this.products.listForAdmin(query), (product) => AdminProductDto.of(product));
   }
 
   @Get('admin/products/:id')
@@ -49,21 +40,12 @@ export class ProductsAdminController {
 
   @Post('products')
   @AdminOnly('catalogue')
-  @ApiIdempotent()
+  @Idempotent((controller: ProductsAdminController, id) => controller.get(id))
   @ApiOperation({ operationId: 'createProduct', summary: 'Add a product' })
   @ApiCreatedResponse({ type: AdminProductDetailsDto })
-  @ApiProblem(ValidationFailed)
-  async create(
-    @Body() form: CreateProductDto,
-    @CurrentAdmin() admin: Admin,
-    @Creating() creation: CreationKey | null,
-  ): Promise<AdminProductDetailsDto> {
-    const { product, documents } = await this.creations.once(
-      admin,
-      creation,
-      (author) => this.products.create(form, author),
-      (id) => this.products.get(id),
-    );
+  @ApiProblem(ValidationFailed, PricingRefused)
+  async create(@Body() form: CreateProductDto, @CurrentAdmin() admin: Admin): Promise<AdminProductDetailsDto> {
+    const { product, documents } = await this.products.create(form, admin);
     return AdminProductDetailsDto.ofDetails(product, documents);
   }
 
@@ -71,7 +53,7 @@ export class ProductsAdminController {
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'updateProduct', summary: 'Change a product', description: readOnlyFieldsIgnored })
   @ApiOkResponse({ type: AdminProductDetailsDto })
-  @ApiProblem(ValidationFailed, ProductNotFound, ProductChangedMeanwhile)
+  @ApiProblem(ValidationFailed, PricingRefused, ProductNotFound, ProductChangedMeanwhile)
   async update(
     @IdParam() id: number,
     @Body() form: UpdateProductDto,
@@ -87,7 +69,11 @@ export class ProductsAdminController {
   @ApiOperation({ operationId: 'deleteProduct', summary: 'Remove a product; orders of it keep its name' })
   @ApiNoContentResponse()
   @ApiProblem(ProductNotFound)
-  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
-    await this.products.remove(id, admin);
+  async remove(
+    @IdParam() id: number,
+    @CurrentAdmin() admin: Admin,
+    @IfMatchVersion() expected: number | null,
+  ): Promise<void> {
+    await this.products.remove(id, admin, expected);
   }
 }

@@ -18,7 +18,7 @@ import { AdminProductDocumentDto, SaveProductDocumentDto } from './product-docum
 import type { Product } from './product.entity.js';
 import { TechnicalDto, technicalOf } from './technical.dto.js';
 
-/** In toman per ton. */
+/** Toman per ton. */
 export const highestPrice = 1_000_000_000_000;
 const mostDocuments = 20;
 
@@ -26,7 +26,7 @@ const adminProductSorts = ['newest', 'name', 'price-low', 'price-high'] as const
 export type AdminProductSort = (typeof adminProductSorts)[number];
 
 export class AdminProductsQuery extends PageQuery {
-  @Line(0, 100, { description: 'Words of name, category or origin, however typed' }) q: string = '';
+  @Line(0, 100, { description: 'Words of name, category or origin, however typed', example: 'سیب' }) q: string = '';
 
   @Line(1, 64, { emptyAs: 'missing', description: 'Slug of a category; `all` for all', example: 'cherry' })
   category?: string;
@@ -37,12 +37,14 @@ export class AdminProductsQuery extends PageQuery {
 export class ProductsExportQuery extends PickType(AdminProductsQuery, ['q', 'category'] as const) {}
 
 /**
- * What an admin sends (spec §3, D4). Of the optional fields those left out stay as they are (a new product: empty), and
- * null or an empty text clears.
+ * What an admin sends. Optional fields that are left out keep their value (in a new product: empty); null or an empty
+ * text clears the field.
  */
 export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix', 'origin'] as const)) {
-  @Line(1, 200, { example: 'کنسانتره سیب' }) name: string;
-  @Paragraphs(0, 5000, { optional: true, emptyAs: 'null' }) description?: string | null;
+  @Line(1, 200, { example: 'کنسانترهٔ سیب' }) name: string;
+  @Paragraphs(0, 5000, { optional: true, emptyAs: 'null', example: 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی' })
+  description?: string | null;
+
   @WholeNumber(0, highestPrice, { example: 141_000_000, description: 'Toman per ton' }) price: number;
   @Line(1, 200, { example: '۷۰ ± ۱' }) brix: string;
   @Line(1, 200, { example: 'ارومیه' }) origin: string;
@@ -51,7 +53,7 @@ export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix'
   @PictureAddress({
     optional: true,
     emptyAs: 'null',
-    description: 'Path on this site, of the media library or of its own (D42)',
+    description: 'Path on this site, of the media library or of its own; addresses of other hosts are refused',
     example: '/assets/apple.svg',
   })
   image?: string | null;
@@ -60,11 +62,16 @@ export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix'
 
   @ListOf(SaveProductDocumentDto, 0, mostDocuments, {
     optional: true,
-    description: 'All documents in their order (D5); left out, they stay',
+    description: 'All documents in their order; left out, they stay',
   })
   documents?: SaveProductDocumentDto[];
 
-  @Flag({ optional: true, default: false, description: 'Whether visitors see the price (D2)' }) showPrice?: boolean;
+  @Flag({
+    optional: true,
+    default: false,
+    description: 'Whether visitors see this price, instead of one by the price list',
+  })
+  showPrice?: boolean;
 }
 
 @ReadOnlyFields<AdminProductDetailsDto>('createdAt', 'updatedAt')
@@ -78,15 +85,16 @@ export class UpdateProductDto extends CreateProductDto {
 /** A product as admins see it. */
 export class AdminProductDto extends TechnicalDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
-  @ApiProperty({ example: 'کنسانتره سیب' }) name: string;
-  @ApiProperty({ type: String, nullable: true }) description: string | null;
+  @ApiProperty({ example: 'کنسانترهٔ سیب' }) name: string;
+  @ApiProperty({ type: String, nullable: true, example: 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی' })
+  description: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true, example: 141_000_000, description: 'Toman per ton' })
   price: number | null;
 
-  @ApiProperty({ description: 'Whether visitors see the price (D2)' }) showPrice: boolean;
+  @ApiProperty({ description: 'Whether visitors see this price, instead of one by the price list' }) showPrice: boolean;
   @ApiProperty({ description: 'Slug of the category', example: 'apple' }) category: string;
-  @ApiProperty({ type: String, nullable: true }) image: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '/assets/apple.svg' }) image: string | null;
   @ApiProperty() featured: boolean;
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;
   @ApiProperty({ type: String, format: 'date-time' }) createdAt: string;
@@ -107,7 +115,7 @@ export class AdminProductDto extends TechnicalDto {
 
 /** One product with its documents. */
 export class AdminProductDetailsDto extends AdminProductDto {
-  @ApiProperty({ type: [AdminProductDocumentDto], description: 'In their order (D5)' })
+  @ApiProperty({ type: [AdminProductDocumentDto], description: 'In their order' })
   documents: AdminProductDocumentDto[];
 
   static ofDetails(product: Product, documents: ProductDocument[]): AdminProductDetailsDto {

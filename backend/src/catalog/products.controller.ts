@@ -1,8 +1,7 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiPage, IdParam, PublicRead, setPageHeaders } from '../common/http/index.js';
+import { ApiPage, IdParam, PublicRead, mapPage, type Page } from '../common/http/index.js';
 import { SettingsService } from '../content/index.js';
 import { ProductNotFound } from './catalog.errors.js';
 import { ProductDetailsDto, ProductDto, NearestProductsQuery, ProductsQuery } from './products.dto.js';
@@ -20,11 +19,9 @@ export class ProductsController {
   @PublicRead()
   @ApiOperation({ operationId: 'listProducts', summary: 'Filter, search and sort the catalogue' })
   @ApiPage(ProductDto)
-  async list(@Query() query: ProductsQuery, @Res({ passthrough: true }) response: Response): Promise<ProductDto[]> {
+  async list(@Query() query: ProductsQuery): Promise<Page<ProductDto>> {
     const settings = await this.settings.get();
-    const { rows, total } = await this.products.listPublic(query);
-    setPageHeaders(response, total, query);
-    return rows.map((product) => ProductDto.of(product, settings));
+    return mapPage(this.products.listPublic(query), (product) => ProductDto.of(product, settings));
   }
 
   @Get('nearest')

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageQuery } from '../common/http/index.js';
-import { Choice, Line, WholeNumber } from '../common/validation/index.js';
+import { Choice, DecimalNumber, Line, WholeNumber } from '../common/validation/index.js';
 import type { Settings } from '../content/index.js';
 import { MediaVariantDto } from '../media/index.js';
 import { indicativePriceOf, type PriceBasis, type Priced } from './indicative-price.js';
@@ -12,23 +12,53 @@ import { ProductDocumentDto } from './product-documents.dto.js';
 import { rateAgeOf, shownRateOf } from './rate-age.js';
 import { TechnicalDto, technicalOf } from './technical.dto.js';
 
-const productSorts = ['popular', 'newest', 'price-low', 'price-high', 'brix-low', 'brix-high'] as const;
+/** The columns of the public table that hold numbers; each can be filtered by a range. */
+export const rangeKeys = ['price', 'brix', 'pH', 'acidity', 'weight'] as const;
+export type RangeKey = (typeof rangeKeys)[number];
+
+/** The columns of the public table; each can be sorted in both directions. */
+export const sortKeys = [...rangeKeys, 'name', 'origin'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+const productSorts = [
+  'popular',
+  'newest',
+  ...sortKeys.flatMap((key) => [`${key}-low`, `${key}-high`] as const),
+] as const;
 export type ProductSort = (typeof productSorts)[number];
 
+/** One end of a range: a number as it stands in the address. */
+function RangeEnd(label: string, end: 'least' | 'most', example: number): PropertyDecorator {
+  const description = `At ${end}; products without it are left out`;
+  return DecimalNumber(0, 1e15, 3, { label, description, example, ofQuery: true, emptyAs: 'missing' });
+}
+
 export class ProductsQuery extends PageQuery {
-  @Choice(['all', ...productGroups], { description: 'Chip of the public filter (D1)' })
+  @Choice(['all', ...productGroups], { description: 'Chip of the public filter: the group of the product’s category' })
   category: 'all' | ProductGroup = 'all';
 
   @Line(0, 100, {
-    description: 'Words of name, English name, type or origin, however typed (D3)',
+    description: 'Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits',
     example: 'رب گوجه فرنگي',
   })
   q: string = '';
 
   @Choice(productSorts, {
-    description: 'popular: featured first. Products without a price, or a Brix, come last in both its orders',
+    description: 'popular: featured first. Products without what is sorted by come last in both its orders',
   })
   sort: ProductSort = 'popular';
+
+  @Line(0, 100, { description: 'Words of the origin, however typed', example: 'ارومیه' }) origin: string = '';
+  @RangeEnd('قیمت هر تن', 'least', 100_000_000) priceFrom?: number;
+  @RangeEnd('قیمت هر تن', 'most', 250_000_000) priceTo?: number;
+  @RangeEnd('بریکس', 'least', 65) brixFrom?: number;
+  @RangeEnd('بریکس', 'most', 72) brixTo?: number;
+  @RangeEnd('pH', 'least', 3) pHFrom?: number;
+  @RangeEnd('pH', 'most', 4.5) pHTo?: number;
+  @RangeEnd('اسیدیته', 'least', 0.5) acidityFrom?: number;
+  @RangeEnd('اسیدیته', 'most', 2) acidityTo?: number;
+  @RangeEnd('وزن بسته', 'least', 200) weightFrom?: number;
+  @RangeEnd('وزن بسته', 'most', 300) weightTo?: number;
 }
 
 export class NearestProductsQuery {
@@ -36,7 +66,7 @@ export class NearestProductsQuery {
   @WholeNumber(1, 12, { description: 'How many at most' }) limit: number = 3;
 }
 
-/** D2: a number to start talking from, never a final price. */
+/** A price as a starting point for talks, never a final price. */
 export class IndicativePriceDto {
   @ApiProperty({ type: 'integer', example: 166_000_000, description: 'Whole toman per ton' }) tomanPerTon: number;
 
@@ -52,7 +82,7 @@ export class IndicativePriceDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Date of the rate; of a list price' })
   rateDate: string | null;
 
-  @ApiProperty({ description: 'The rate is older than the setting allows without a mark (D45)' }) rateIsOld: boolean;
+  @ApiProperty({ description: 'The rate is older than the setting allows without a mark' }) rateIsOld: boolean;
 
   static of(product: Priced, settings: Settings): IndicativePriceDto | null {
     const price = indicativePriceOf(product, shownRateOf(settings));
@@ -67,14 +97,17 @@ export class IndicativePriceDto {
   }
 }
 
-/** A product as visitors see it (spec §3). */
+/** A product as visitors see it. */
 export class ProductDto extends TechnicalDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
-  @ApiProperty({ example: 'پوره سیب' }) name: string;
-  @ApiProperty({ type: String, nullable: true }) description: string | null;
-  @ApiProperty({ enum: productGroups, description: 'Chip of the public filter (D1)' }) category: ProductGroup;
+  @ApiProperty({ example: 'پورهٔ سیب' }) name: string;
+  @ApiProperty({ type: String, nullable: true, example: 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی' })
+  description: string | null;
+  @ApiProperty({ enum: productGroups, description: 'Chip of the public filter: the group of the product’s category' })
+  category: ProductGroup;
   @ApiProperty() isFeatured: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'Path on this site' }) image: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Path on this site', example: '/assets/apple.svg' })
+  image: string | null;
 
   @ApiProperty({
     type: [MediaVariantDto],
@@ -110,9 +143,9 @@ interface ShownProduct {
   imageAlt: string | null;
 }
 
-/** One product with what only its own page shows. */
+/** One product with the fields that only its own page shows. */
 export class ProductDetailsDto extends ProductDto {
-  @ApiProperty({ type: [ProductDocumentDto], description: 'For download, in their order (D5)' })
+  @ApiProperty({ type: [ProductDocumentDto], description: 'For download, in their order' })
   documents: ProductDocumentDto[];
 
   @ApiProperty({

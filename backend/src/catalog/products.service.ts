@@ -1,25 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import type { Admin } from '../auth/index.js';
+import { mayCall, type Admin } from '../auth/index.js';
 import { ValidationFailed, type FieldError } from '../common/errors/index.js';
 import type { Page } from '../common/http/index.js';
-import { sortKeyOf } from '../common/search/index.js';
 import { SettingsService } from '../content/index.js';
-import { bumpRevision, Database, lockedForUse } from '../database/index.js';
-import { altOfPicture, recordMediaUses, variantsOfPicture } from '../media/index.js';
-import { recordChange, refuseStale } from '../operations/audit/index.js';
+import { bumpRevision, Database, rowLock, lockRevision } from '../database/index.js';
+import { altOfPicture, MediaPlaces, MediaVariantDto, recordMediaUses, variantsOfPicture } from '../media/index.js';
+import { recordChange, saveChange } from '../operations/audit/index.js';
 import { copy } from './copy.js';
-import { ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
+import { PricingRefused, ProductChangedMeanwhile } from './catalog.errors.js';
 import { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
 import type { ProductDocument } from './product-document.entity.js';
-import { documentsOf, saveShownMedia } from './product-documents.js';
-import { storedPackOf } from './pack.js';
+import { documentsAfter, documentsOf, saveShownMedia } from './product-documents.js';
 import { ProductIndex } from './product-index.js';
-import { adminBatches, adminPage, productBy } from './product-list.js';
+import { adminBatches, adminPage, findProduct } from './product-list.js';
 import { featuredProducts, productsOf, type ListedProduct } from './listed-products.js';
-import { featuredShelf, ordinaryShelf, Product, storedPriceOf } from './product.entity.js';
+import { blankProduct, fillProduct } from './product-form.js';
+import { Product } from './product.entity.js';
 import {
   AdminProductDetailsDto,
   type AdminProductsQuery,
@@ -29,39 +28,49 @@ import {
 } from './products-admin.dto.js';
 import type { NearestProductsQuery, ProductsQuery } from './products.dto.js';
 import { shownRateOf } from './rate-age.js';
-import { searchKeyOf } from './search-key.js';
-import { technicalFields } from './technical.dto.js';
 
-/** The home page shows three; more are for whoever asks for them (spec §9). */
+/** The home page shows three; other clients of the API may ask for more. */
 const mostFeatured = 24;
 
-/** A product with its category, and its documents in their order. */
+/** A product with its category, and its documents in the admin's order. */
 export interface ProductDetails {
   product: Product;
   documents: ProductDocument[];
-  /** What the library says that its picture shows. */
+  /** The description of the picture from the media library. */
   imageAlt: string | null;
 }
 
-/** What an order keeps of a product. */
+/** The fields of a product that an order stores. */
 export type OrderedProduct = Pick<Product, 'id' | 'name' | 'listUsdPerTon' | 'packName' | 'packKilograms'>;
 
-/** The catalogue: what visitors read of it, and what admins write (spec §3 "Product"). */
+/** The catalogue: reads for visitors, and reads and writes for admins. */
 @Injectable()
 export class ProductsService {
   constructor(
     private readonly database: Database,
     private readonly settings: SettingsService,
     private readonly index: ProductIndex,
-  ) {}
+    places: MediaPlaces,
+  ) {
+    places.onMove('product', async (tx, ids, { item, withNewAddresses }) => {
+      for (const { id, image } of await tx.findBy(Product, { id: In(ids.map(Number)) })) {
+        // Otherwise the file is one of the product's documents, which store the file's id and need no update.
+        if (image === null || withNewAddresses(image) === image) continue;
+        const imageVariants = item.variants.map((variant) => MediaVariantDto.of(variant));
+        await tx.update(Product, { id }, { image: withNewAddresses(image), imageVariants });
+      }
+    });
+  }
 
-  /** Products as visitors list them (D3). */
+  /** The public list of products. */
   async listPublic(query: ProductsQuery): Promise<Page<ListedProduct>> {
     const { ids, total } = await this.index.find(query);
     return { rows: await productsOf(this.database.read, ids), total };
   }
 
-  /** Products that come nearest to words that found none, the popular ones where nothing is near. */
+  /**
+   * For a search without a match: the products with the most similar words, or the popular ones when none is similar.
+   */
   async nearest({ q, limit }: NearestProductsQuery): Promise<ListedProduct[]> {
     return productsOf(this.database.read, await this.index.nearest(q, limit));
   }
@@ -70,12 +79,12 @@ export class ProductsService {
     return adminPage(this.database.read, query);
   }
 
-  /** The whole list in batches by id. */
+  /** The admin's whole list by rising id, in batches. */
   batches(query: ProductsExportQuery): AsyncGenerator<Product[]> {
     return adminBatches(this.database.read, query);
   }
 
-  /** In the order of «popular», 24 at most. */
+  /** In the order of the sort «popular», 24 at most. */
   featured(): Promise<ListedProduct[]> {
     return featuredProducts(this.database.read, mostFeatured);
   }
@@ -88,124 +97,119 @@ export class ProductsService {
     return { products: Number(counted?.products), categories: Number(counted?.categories) };
   }
 
-  /** With its category and documents. Throws {@link ProductNotFound}. */
+  /** With its category and documents. Throws `ProductNotFound`. */
   get(id: number): Promise<ProductDetails> {
-    return found(this.database.read, id);
+    return findDetails(this.database.read, id);
   }
 
-  /** Those of `ids` that exist; they cannot be removed before the given transaction ends. */
+  /** The products of `ids` that exist. They cannot be removed before the given transaction ends. */
   findAll(ids: number[], tx: EntityManager): Promise<OrderedProduct[]> {
     const select = { id: true, name: true, listUsdPerTon: true, packName: true, packKilograms: true };
-    return tx.find(Product, { select, where: { id: In(ids) }, ...lockedForUse(tx) });
+    return tx.find(Product, { select, where: { id: In(ids) }, ...rowLock(tx, 'shared') });
   }
 
-  /** Throws {@link ValidationFailed} for a category or a file that is not there. */
+  /** Throws {@link ValidationFailed} for a category or a file that does not exist. */
   create(form: CreateProductDto, admin: Admin): Promise<ProductDetails> {
-    return this.database.write((tx) => this.createIn(tx, form, admin));
+    refusePricing(admin, form);
+    return this.database.write(async (tx) => {
+      const added = await this.add(form, tx);
+      await recordChange(tx, admin, { action: 'createProduct', subject: 'product', after: stateOf(added) });
+      return added;
+    });
   }
 
-  /** As {@link create}, in a transaction that does more. */
-  async createIn(tx: EntityManager, form: CreateProductDto, admin: Admin): Promise<ProductDetails> {
-    const added = await this.add(form, tx);
-    await record(tx, admin, 'createProduct', null, added);
-    return added;
-  }
-
-  /** As {@link create}, in a transaction that does more, and by nobody (the demonstration catalogue). */
+  /** Like {@link create}, but inside the caller's transaction and without an admin, for the demonstration catalogue. */
   async add(form: CreateProductDto, tx: EntityManager): Promise<ProductDetails> {
-    // First, because it locks: a rate that changes at the same moment must see this product, or be seen by it.
+    // This comes first, because it takes a lock. When the exchange rate changes at the same moment, either that change
+    // sees this product, or this transaction sees the new rate.
     await bumpRevision(tx);
-    const product = tx.create(Product, { version: 1, shelf: ordinaryShelf, showPrice: false });
+    const product = tx.create(Product, { ...blankProduct });
     await this.fill(product, form, tx);
     product.createdAt = product.updatedAt;
     const saved = await tx.save(product);
     await saveShownMedia(tx, saved, form.documents);
-    return found(tx, saved.id);
+    return findDetails(tx, saved.id);
   }
 
   /**
-   * Throws {@link ProductNotFound}, {@link ProductChangedMeanwhile} when the form was made from another version than the
-   * stored one, {@link ValidationFailed} as {@link create}.
+   * Throws `ProductNotFound`, {@link ProductChangedMeanwhile} when the form was made from another version than the
+   * stored one, and {@link ValidationFailed} like {@link create}.
    */
   update(id: number, form: UpdateProductDto, admin: Admin): Promise<ProductDetails> {
     if (form.id !== undefined && form.id !== id) {
       throw new ValidationFailed([{ field: 'id', message: copy.productIdDiffers }]);
     }
-    return this.database.write((tx) => this.updateIn(tx, id, form, admin));
+    return this.database.write(async (tx) => {
+      await lockRevision(tx);
+      const stored = await findDetails(tx, id);
+      refusePricing(admin, form, stored.product);
+      return saveChange(tx, admin, {
+        ...{ action: 'updateProduct', subject: 'product', id, form, error: ProductChangedMeanwhile, stored },
+        stateOf,
+        next: async () => ({
+          ...stored,
+          product: await this.fill(tx.create(Product, { ...stored.product }), form, tx),
+          documents: documentsAfter(stored.documents, form.documents),
+        }),
+        store: async ({ product }, version) => {
+          await saveShownMedia(tx, await tx.save(Object.assign(product, { version })), form.documents);
+          return findDetails(tx, id);
+        },
+      });
+    });
   }
 
-  /** As {@link update}, in a transaction that does more. */
-  async updateIn(tx: EntityManager, id: number, form: UpdateProductDto, admin: Admin): Promise<ProductDetails> {
-    await bumpRevision(tx);
-    const before = await found(tx, id);
-    const { version } = before.product;
-    const edited = { mine: form, theirs: AdminProductDetailsDto.ofDetails(before.product, before.documents) };
-    await refuseStale(tx, { subject: 'product', id }, edited, ProductChangedMeanwhile);
-    const product = await this.fill(tx.create(Product, { ...before.product, version: version + 1 }), form, tx);
-    await saveShownMedia(tx, await tx.save(product), form.documents);
-    const saved = await found(tx, id);
-    await record(tx, admin, 'updateProduct', before, saved);
-    return saved;
-  }
-
-  /** Orders of the product keep its name (D6). Throws {@link ProductNotFound}. */
-  remove(id: number, admin: Admin): Promise<void> {
+  /** Orders keep the product's name. Throws `ProductNotFound`. */
+  remove(id: number, admin: Admin, expectedVersion: number | null): Promise<void> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);
-      const removed = await found(tx, id);
+      const removed = await findDetails(tx, id);
       await recordMediaUses(tx, { place: 'product', placeId: id, title: removed.product.name }, []);
       await tx.delete(Product, { id });
-      await record(tx, admin, 'deleteProduct', removed, null);
+      await recordChange(tx, admin, {
+        action: 'deleteProduct',
+        subject: 'product',
+        before: stateOf(removed),
+        expectedVersion,
+      });
     });
   }
 
   private async fill(product: Product, form: CreateProductDto, tx: EntityManager): Promise<Product> {
     const settings = await this.settings.get(tx);
-    const nameKey = nameKeyOf(form.name);
-    const listed = await tx.findOneBy(PriceListEntry, { nameKey });
-    product.category = await categoryOf(form.category, tx);
-    product.categoryId = product.category.id;
-    product.name = form.name;
-    product.nameKey = nameKey;
-    product.sortKey = sortKeyOf(form.name);
-    product.price = form.price;
-    product.listUsdPerTon = listed?.usdPerTon ?? null;
-    product.updatedAt = new Date();
-    if (form.description !== undefined) product.description = form.description;
-    if (form.image !== undefined) Object.assign(product, await imageOf(form.image, tx));
-    if (form.showPrice !== undefined) product.showPrice = form.showPrice;
-    if (form.featured !== undefined) product.shelf = form.featured ? featuredShelf : ordinaryShelf;
-    for (const field of technicalFields) if (form[field] !== undefined) product[field] = form[field];
-    product.originKey = nameKeyOf(form.origin);
-    product.searchKey = searchKeyOf(product);
-    return Object.assign(product, storedPackOf(product), storedPriceOf(product, shownRateOf(settings)));
+    const listed = await tx.findOneBy(PriceListEntry, { nameKey: nameKeyOf(form.name) });
+    return fillProduct(product, form, {
+      category: await categoryOf(form.category, tx),
+      listUsdPerTon: listed?.usdPerTon ?? null,
+      ...(form.image && { imageVariants: await variantsOf(form.image, tx) }),
+      rate: shownRateOf(settings),
+    });
   }
 }
 
-async function record(
-  tx: EntityManager,
-  admin: Admin,
-  action: string,
-  before: ProductDetails | null,
-  after: ProductDetails | null,
-): Promise<void> {
-  const [old, now] = [before, after].map(
-    (each) => each && AdminProductDetailsDto.ofDetails(each.product, each.documents),
-  );
-  const subjectId = (after ?? before)?.product.id ?? 0;
-  await recordChange(tx, admin, { action, subject: 'product', subjectId, before: old ?? null, after: now ?? null });
+/**
+ * An admin whose role may not set prices has to send the stored price; for a new product 0, which visitors do not see.
+ * Throws {@link PricingRefused}.
+ */
+function refusePricing({ role }: Admin, form: CreateProductDto, stored?: Product): void {
+  const [price, showPrice] = [stored?.price ?? 0, stored?.showPrice ?? false];
+  if (form.price === price && (form.showPrice ?? showPrice) === showPrice) return;
+  if (!mayCall(role, 'prices', 'PUT')) throw new PricingRefused();
 }
 
-async function found(manager: EntityManager, id: number): Promise<ProductDetails> {
-  const product = await productBy(manager, id);
-  if (!product) throw new ProductNotFound(id);
+function stateOf({ product, documents }: ProductDetails): AdminProductDetailsDto {
+  return AdminProductDetailsDto.ofDetails(product, documents);
+}
+
+async function findDetails(manager: EntityManager, id: number): Promise<ProductDetails> {
+  const product = await findProduct(manager, id);
   const documents = await documentsOf(manager, id);
   return { product, documents, imageAlt: await altOfPicture(manager, product.image) };
 }
 
-async function imageOf(image: string | null, tx: EntityManager): Promise<Pick<Product, 'image' | 'imageVariants'>> {
-  const imageVariants = image === null ? [] : await variantsOfPicture(tx, image);
-  if (imageVariants) return { image, imageVariants };
+async function variantsOf(image: string, tx: EntityManager): Promise<MediaVariantDto[]> {
+  const variants = await variantsOfPicture(tx, image);
+  if (variants) return variants;
   throw new ValidationFailed([{ field: 'image', message: copy.notAPicture }]);
 }
 

@@ -1,11 +1,18 @@
 import { englishNameOf } from '@afshoreh/persian';
 import { joinedKeyOf } from '../common/search/index.js';
+import { copy } from './copy.js';
 import type { Product } from './product.entity.js';
 
-/** Of the column. */
+/** Length of the column. */
 const longestKey = 1000;
 
-/** What visitors' searches look inside (D3): name, English name, type and origin. */
-export function searchKeyOf({ name, type, origin }: Pick<Product, 'name' | 'type' | 'origin'>): string {
-  return joinedKeyOf([name, englishNameOf(name), type, origin], longestKey);
+/** The text that visitors' searches look in: name, English name, type, origin, Brix and packaging. */
+export function searchKeyOf({
+  name,
+  type,
+  origin,
+  brix,
+  packaging,
+}: Pick<Product, 'name' | 'type' | 'origin' | 'brix' | 'packaging'>): string {
+  return joinedKeyOf([name, englishNameOf(name), type, origin, brix && copy.brix(brix), packaging], longestKey);
 }

@@ -1,10 +1,12 @@
 import { labelOf, Line } from '../common/validation/index.js';
 import type { Product } from './product.entity.js';
 
-/** In the order of a data sheet. */
+/** In the order of a data sheet; the decorators below fill it. */
 export const technicalFields: (keyof TechnicalDto)[] = [];
 
-/** A technical value: text as the trade writes it, or null. The document calls it what messages call it. */
+/**
+ * A technical value: text as the trade writes it, or null. The API document uses the same name for it as the messages.
+ */
 function Technical(example: string): PropertyDecorator {
   return (target, property) => {
     technicalFields.push(property as keyof TechnicalDto);
@@ -12,13 +14,13 @@ function Technical(example: string): PropertyDecorator {
   };
 }
 
-/** The technical fields of a product (spec §3), for answers and for forms (D4). */
+/** The technical fields of a product, for responses and forms. */
 export class TechnicalDto {
   @Technical('موجود') status: string | null;
   @Technical('شفاف') type: string | null;
   @Technical('۷۰ ± ۱') brix: string | null;
   @Technical('۳٫۵ – ۴٫۰') pH: string | null;
-  @Technical('۱٫۵ تا ۲٫۵ درصد (مالیک اسید)') acidity: string | null;
+  @Technical('۱٫۵ تا ۲٫۵ درصد (اسید مالیک)') acidity: string | null;
   @Technical('۲۷۵ کیلوگرم') weight: string | null;
   @Technical('ارومیه') origin: string | null;
   @Technical('حداکثر ۰٫۱ درصد') alcohol: string | null;
@@ -38,7 +40,7 @@ export class TechnicalDto {
   @Technical('کهربایی، طعم طبیعی سیب') colorFlavor: string | null;
 }
 
-/** The technical part of an answer; an empty text is null. */
+/** The technical fields for a response; an empty text becomes null. */
 export function technicalOf(product: Pick<Product, keyof TechnicalDto>): TechnicalDto {
   return Object.fromEntries(technicalFields.map((field) => [field, product[field] || null])) as unknown as TechnicalDto;
 }

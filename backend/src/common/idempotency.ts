@@ -1,21 +1,44 @@
 import { createHash } from 'node:crypto';
 import { LessThan, type EntityManager } from 'typeorm';
 
-/** Within this time the same thing sent again is one: a double click, or a retry after a lost answer. */
+/** The same request within this time counts as a repetition: a double click, or a retry after a lost response. */
 const windowMs = 10 * 60 * 1000;
 
-/** Something that visitors send; `fingerprint` is unique in its table, and null once the same may be sent again. */
+/**
+ * Something that visitors send. `fingerprint` is unique in its table, and null once the same content may be sent again.
+ */
 interface Submission {
   fingerprint: string | null;
   createdAt: Date;
 }
 
-/** The idempotency fingerprint: equal for two requests that say the same; SHA-256 of their JSON, 64 hexadecimal digits. */
-export function fingerprintOf(said: unknown): string {
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+/**
+ * Runs `work` once per key: returns the result of an earlier request with the same key, otherwise that of `work`.
+ * @param earlier null when there was no such request
+ */
+export async function oncePerKey<T>(earlier: () => Promise<T | null>, work: () => Promise<T>): Promise<T> {
+  const before = await earlier();
+  if (before !== null) return before;
+  try {
+    return await work();
+  } catch (error) {
+    // Of two requests at the same moment, the second one violates a unique index: that of the keys, or one of the
+    // record.
+    const meanwhile = await earlier();
+    if (meanwhile === null) throw error;
+    return meanwhile;
+  }
 }
 
-/** Lets the same be sent again ten minutes later. Before the insert, which the unique index refuses until then. */
+/** The same hash for two requests with the same content: SHA-256 of their JSON, 64 hexadecimal digits. */
+export function fingerprintOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/**
+ * Clears fingerprints that are older than ten minutes, so that the same content may be sent again. Call it before the
+ * insert, which the unique index would refuse otherwise.
+ */
 export async function expireFingerprint(
   tx: EntityManager,
   submissions: new () => Submission,

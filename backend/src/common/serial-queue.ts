@@ -1,9 +1,9 @@
-/** Runs one piece of work at a time, in the order of asking; the failure of one does not touch the next. */
+/** Runs one task at a time, in the order in which they were added. If one fails, the next ones still run. */
 export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve();
   private count = 0;
 
-  /** Pieces that run or wait. */
+  /** Tasks that run or wait. */
   get length(): number {
     return this.count;
   }
@@ -17,7 +17,7 @@ export class SerialQueue {
     return result;
   }
 
-  /** Resolves when everything asked for so far has ended. */
+  /** Resolves when all tasks added so far have ended. */
   async idle(): Promise<void> {
     await this.last;
   }

@@ -14,7 +14,7 @@ describe('the environment of the API', () => {
   });
 
   it.each(['Password123!', '12345678', 'Afshoreh1404', 'secret'])(
-    'takes no ADMIN_PASSWORD that is short or that everybody tries first («%s»), and does not repeat it (D16)',
+    'takes no ADMIN_PASSWORD that is short or that everybody tries first («%s»), and does not repeat it',
     (ADMIN_PASSWORD) => {
       const start = () => new Env({ ADMIN_USERNAME: 'boss', ADMIN_PASSWORD });
       expect(start).toThrow(WrongVariable);

@@ -12,6 +12,8 @@ export class Env {
   /** The port visitors use; the shell listens on it. */
   readonly port: number;
   readonly apiPort: number;
+  /** Null when nobody reads metrics; then none are collected. */
+  readonly metricsPort: number | null;
   readonly dataDir: string;
   readonly database: DatabaseTarget;
   readonly adminUsername: string | null;
@@ -21,15 +23,15 @@ export class Env {
   readonly publicUrl: string | null;
   /** Visitors use https, as `PUBLIC_URL` says: cookies are `Secure` whatever a proxy says of one request. */
   readonly https: boolean;
-  /** Where mail goes out (`smtp://user:pass@host:port`); without it mails are files in `DATA_DIR/mail`. */
+  /** The mail server (`smtp://user:pass@host:port`). Without it mails are written as files to `DATA_DIR/mail`. */
   readonly smtpUrl: string | null;
-  /** Where media are kept; without it in `DATA_DIR/media`. */
+  /** The bucket for media. Without it they are stored in `DATA_DIR/media`. */
   readonly s3: Bucket | null;
-  /** By it the shell's render worker proves itself. */
+  /** The secret that the shell's render worker sends. */
   readonly rendererSecret: string | null;
   readonly quiet: boolean;
 
-  /** Where visitors find the site, without a slash at the end: for links in mails. */
+  /** The address of the site without a slash at the end, for links in mails. */
   get siteUrl(): string {
     return this.publicUrl ?? `http://localhost:${this.port}`;
   }
@@ -39,6 +41,7 @@ export class Env {
     this.host = settings.host;
     this.port = settings.port;
     this.apiPort = settings.apiPort;
+    this.metricsPort = settings.metricsPort;
     this.dataDir = settings.dataDir;
     this.database = databaseOf(settings);
     this.adminUsername = settings.adminUsername;

@@ -1,7 +1,7 @@
 import { searchTermsOf, termsOfText } from '../common/search/index.js';
 import { Contact } from './contact.entity.js';
 
-/** What finds a message (spec §2 "Contacts screen"). */
+/** The search terms of a message. */
 export const ContactSearchTerm = searchTermsOf('contact_search_term', 'contactId', () => Contact);
 
 export function contactTermsOf({ name, email, message }: Pick<Contact, 'name' | 'email' | 'message'>): string[] {

@@ -3,7 +3,7 @@ import { instantColumn } from '../database/columns.js';
 
 /** A message that a visitor sent from `/contact` or the footer. */
 @Entity('contact')
-@Index(['isRead', 'id'])
+@Index(['isRead', 'createdAt'])
 export class Contact {
   @PrimaryGeneratedColumn()
   id: number;
@@ -27,11 +27,7 @@ export class Contact {
   @Column({ type: 'boolean', default: false })
   isRead: boolean;
 
-  /** Name, e-mail and message folded for search (D3). */
-  @Column({ type: 'text' })
-  searchKey: string;
-
-  /** What makes a second sending the same message; null once it may be sent again. */
+  /** Fingerprint by which a repeated request is recognised; null once the same message may be sent again. */
   @Index('contact_fingerprint', { unique: true })
   @Column({ type: 'varchar', length: 64, nullable: true })
   fingerprint: string | null;

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiCsv, ApiPage, IdParam, RateLimit, sendCsv, setPageHeaders } from '../common/http/index.js';
+import { ApiCsv, ApiPage, IdParam, RateLimit, sendCsv, mapPage, type Page } from '../common/http/index.js';
 import { copy } from './copy.js';
 import { contactColumns } from './contacts.csv.js';
 import { ContactDto, ContactsExportQuery, ContactSentDto, ContactsQuery, SendContactDto } from './contacts.dto.js';
@@ -29,10 +29,8 @@ export class ContactsController {
   @AdminOnly('contacts')
   @ApiOperation({ operationId: 'listContacts', summary: 'Messages, the newest first' })
   @ApiPage(ContactDto)
-  async list(@Query() query: ContactsQuery, @Res({ passthrough: true }) response: Response): Promise<ContactDto[]> {
-    const { rows, total } = await this.contacts.list(query);
-    setPageHeaders(response, total, query);
-    return rows.map((contact) => ContactDto.of(contact));
+  list(@Query() query: ContactsQuery): Promise<Page<ContactDto>> {
+    return mapPage(this.contacts.list(query), (contact) => ContactDto.of(contact));
   }
 
   @Get('contacts/export')

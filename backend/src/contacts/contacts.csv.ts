@@ -3,7 +3,6 @@ import { nationalPhoneOf } from '../common/validation/index.js';
 import { copy } from './copy.js';
 import type { Contact } from './contact.entity.js';
 
-/** The export of the messages. */
 export const contactColumns: CsvColumn<Contact>[] = [
   [copy.columns.id, ({ id }) => id],
   ...timeColumns<Contact>(copy.columns.createdAt, ({ createdAt }) => createdAt),

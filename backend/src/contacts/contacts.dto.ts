@@ -4,7 +4,7 @@ import { Choice, Email, Line, Paragraphs, Phone } from '../common/validation/ind
 import type { Contact } from './contact.entity.js';
 import { copy } from './copy.js';
 
-/** The form of `/contact` and that of the footer, which asks for no phone (D22). */
+/** The body of the forms on `/contact` and in the footer; the footer's form has no phone. */
 export class SendContactDto {
   @Line(1, 100, { example: 'سارا احمدی' }) name: string;
 
@@ -22,26 +22,26 @@ export class SendContactDto {
 
 export class ContactSentDto extends SuccessDtoOf(copy.contactReceived) {}
 
-const CONTACT_FILTERS = ['all', 'unread', 'read'] as const;
+const contactFilters = ['all', 'unread', 'read'] as const;
 
 export class ContactsQuery extends TimedPageQuery {
-  @Choice(CONTACT_FILTERS) filter: (typeof CONTACT_FILTERS)[number] = 'all';
-  @Line(0, 100, { description: 'Looked for in name, e-mail and message' }) q: string = '';
+  @Choice(contactFilters) filter: (typeof contactFilters)[number] = 'all';
+  @Line(0, 100, { description: 'Looked for in name, e-mail and message', example: 'سیب' }) q: string = '';
 }
 
 export class ContactsExportQuery extends PickType(ContactsQuery, ['filter', 'q', 'from', 'to'] as const) {}
 
 /** A message as admins see it. */
 export class ContactDto {
-  @ApiProperty({ type: 'integer' }) id: number;
+  @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
-  @ApiProperty() name: string;
-  @ApiProperty({ type: String, nullable: true }) email: string | null;
+  @ApiProperty({ example: 'سارا احمدی' }) name: string;
+  @ApiProperty({ type: String, nullable: true, example: 'sara@example.com' }) email: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'Stored form', example: '+989141234567' })
   phone: string | null;
 
-  @ApiProperty() message: string;
+  @ApiProperty({ example: 'قیمت کنسانترهٔ سیب برای ده تن چقدر است؟' }) message: string;
   @ApiProperty() isRead: boolean;
 
   static of({ id, createdAt, name, email, phone, message, isRead }: Contact): ContactDto {

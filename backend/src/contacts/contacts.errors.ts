@@ -1,10 +1,4 @@
-import { DomainError } from '../common/errors/index.js';
+import { byId, defineError } from '../common/errors/index.js';
 import { copy } from './copy.js';
 
-export class ContactNotFound extends DomainError {
-  readonly code = 'contacts.not_found';
-  readonly status = 404;
-  constructor(id: number) {
-    super(copy.contactNotFound, { id });
-  }
-}
+export class ContactNotFound extends defineError('contacts.not_found', 404, copy.contactNotFound, byId) {}

@@ -1,13 +1,12 @@
-import { foldForSearch } from '@afshoreh/persian';
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { expireFingerprint, fingerprintOf } from '../common/idempotency.js';
-import { batchesById, type Page } from '../common/http/index.js';
-import { idsFoundBy, inRange, pageOf, rowsAfter, storeTerms } from '../common/search/index.js';
+import type { Page } from '../common/http/index.js';
+import { allOf, inRange, pageOf, storeTerms, type ListOrder } from '../common/search/index.js';
 import { Env } from '../config/index.js';
 import { SettingsService } from '../content/index.js';
-import { Database, isUniqueViolation } from '../database/index.js';
+import { Database, findOrThrow, ignoreTaken } from '../database/index.js';
 import { ContactSearchTerm, contactTermsOf } from './contact-search-term.entity.js';
 import { Contact } from './contact.entity.js';
 import { recordChange } from '../operations/audit/index.js';
@@ -17,10 +16,13 @@ import { ContactDto, type ContactsExportQuery, type ContactsQuery, type SendCont
 import { ContactNotFound } from './contacts.errors.js';
 import { contactMail } from './copy.js';
 
-/** Folding can make a text longer (﷼ is one letter, then four); MySQL's `text` ends at 64 KB. */
-const longestSearchKey = 10_000;
+/** The index of the times is small. For an order by the id alone a late page would read all messages that it skips. */
+const newestFirst: ListOrder = [
+  ['contact.createdAt', 'DESC'],
+  ['contact.id', 'DESC'],
+];
 
-/** Messages from `/contact` and the footer (spec §4, D22). */
+/** Messages from `/contact` and the footer. */
 @Injectable()
 export class ContactsService {
   constructor(
@@ -29,88 +31,73 @@ export class ContactsService {
     private readonly env: Env,
   ) {}
 
-  /** Stores a message and tells the experts; sent again within ten minutes, it is the one that is there. */
+  /** Stores a message and notifies the experts. The same message sent again within ten minutes is not stored again. */
   async receive(sent: SendContactDto): Promise<void> {
     const contact = contactOf(sent);
-    try {
-      await this.database.write(async (tx) => {
-        await expireFingerprint(tx, Contact, contact);
-        const { identifiers } = await tx.insert(Contact, contact);
-        const about = { subject: 'contact', id: Number(identifiers[0]?.id) };
-        await storeTerms(tx, ContactSearchTerm, about.id, contactTermsOf(contact));
-        const { contactEmail } = await this.settings.get(tx);
-        await addMail(tx, { about, to: contactEmail, ...contactMail(contact, `${this.env.siteUrl}/admin/contacts`) });
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-    }
+    const stored = this.database.write(async (tx) => {
+      await expireFingerprint(tx, Contact, contact);
+      const { identifiers } = await tx.insert(Contact, contact);
+      const about = { subject: 'contact', id: Number(identifiers[0]?.id) };
+      await storeTerms(tx, ContactSearchTerm, about.id, contactTermsOf(contact));
+      const { contactEmail } = await this.settings.get(tx);
+      await addMail(tx, { about, to: contactEmail, ...contactMail(contact, `${this.env.siteUrl}/admin/contacts`) });
+    });
+    await stored.catch(ignoreTaken);
   }
 
-  /** One page, the newest first; `q` is looked for in name, e-mail and message. */
-  async list({ q, ...query }: ContactsQuery): Promise<Page<Contact>> {
-    return pageOf(this.filtered(query), [['contact.id', 'DESC']], query, await this.found(q));
+  /** One page, newest first; `q` is searched in name, e-mail and message. */
+  list(query: ContactsQuery): Promise<Page<Contact>> {
+    return pageOf(this.filtered(query), newestFirst, query, { terms: ContactSearchTerm });
   }
 
   /** Throws {@link ContactNotFound}. */
-  async get(id: number): Promise<Contact> {
-    const contact = await this.database.read.findOneBy(Contact, { id });
-    if (!contact) throw new ContactNotFound(id);
-    return contact;
+  get(id: number): Promise<Contact> {
+    return findOrThrow(this.database.read, Contact, id, ContactNotFound);
   }
 
-  /** How many messages nobody has read. */
   countAll(): Promise<number> {
     return this.database.read.count(Contact);
   }
 
+  /** The number of unread messages. */
   countUnread(): Promise<number> {
     return this.database.read.countBy(Contact, { isRead: false });
   }
 
-  /** All that the list would show, in batches by rising id. */
-  async *batches({ q, ...query }: ContactsExportQuery): AsyncGenerator<Contact[]> {
-    const found = await this.found(q);
-    yield* batchesById((after, limit) => rowsAfter(this.filtered(query), found, after, limit));
+  /** All messages of the list by rising id, in batches. */
+  batches(query: ContactsExportQuery): AsyncGenerator<Contact[]> {
+    return allOf(this.filtered(query), query.q, { terms: ContactSearchTerm });
   }
 
-  /** Marks a message as read, or takes that back: what a slip has marked must not be lost. Throws {@link ContactNotFound}. */
+  /** Marks a message as read, or as unread again in case it was marked by mistake. Throws {@link ContactNotFound}. */
   setRead(id: number, isRead: boolean, admin: Admin): Promise<Contact> {
     return this.database.write(async (tx) => {
-      const contact = await tx.findOneBy(Contact, { id });
-      if (!contact) throw new ContactNotFound(id);
+      const contact = await findOrThrow(tx, Contact, id, ContactNotFound);
       const before = ContactDto.of(contact);
       contact.isRead = isRead;
       await tx.update(Contact, { id }, { isRead });
       const after = ContactDto.of(contact);
       const action = isRead ? 'markContactRead' : 'markContactUnread';
-      await recordChange(tx, admin, { action, subject: 'contact', subjectId: id, before, after });
+      await recordChange(tx, admin, { action, subject: 'contact', before, after });
       return contact;
     });
   }
 
-  /** Forgets a message altogether, as its sender may ask (D31). Throws {@link ContactNotFound}. */
+  /**
+   * Deletes a message and removes its data from the audit and the outbox, as its sender may ask for. Throws
+   * {@link ContactNotFound}.
+   */
   remove(id: number, admin: Admin): Promise<void> {
     return this.database.write(async (tx) => {
-      const contact = await tx.findOneBy(Contact, { id });
-      if (!contact) throw new ContactNotFound(id);
+      const contact = await findOrThrow(tx, Contact, id, ContactNotFound);
       await tx.delete(Contact, { id });
       const before = ContactDto.of(contact);
-      await recordChange(tx, admin, {
-        action: 'deleteContact',
-        subject: 'contact',
-        subjectId: id,
-        before,
-        after: null,
-      });
-      await forget(tx, { subject: 'contact', id });
+      await recordChange(tx, admin, { action: 'deleteContact', subject: 'contact', before });
+      await forget(tx, { subject: 'contact', id }, [contact.name, contact.email, contact.phone]);
     });
   }
 
-  private found(question: string): Promise<Set<number> | null> {
-    return idsFoundBy(this.database.read, ContactSearchTerm, question);
-  }
-
-  private filtered({ filter, ...range }: Omit<ContactsExportQuery, 'q'>): SelectQueryBuilder<Contact> {
+  private filtered({ filter, ...range }: ContactsExportQuery): SelectQueryBuilder<Contact> {
     const find = this.database.read.createQueryBuilder(Contact, 'contact');
     if (filter !== 'all') find.andWhere('contact.isRead = :isRead', { isRead: filter === 'read' });
     return inRange(find, 'contact.createdAt', range);
@@ -125,7 +112,6 @@ function contactOf({ name, phone, email, message }: SendContactDto): NewContact 
     ...typed,
     createdAt: new Date(),
     isRead: false,
-    searchKey: [name, email ?? '', message].map(foldForSearch).join('\n').slice(0, longestSearchKey),
     fingerprint: fingerprintOf(typed),
   };
 }

@@ -29,15 +29,15 @@ export const copy = {
   },
 } as const;
 
-/** To the experts: a visitor wrote. `link` leads to the messages of the admin area. */
+/** Mail to the experts about a message. `link` opens the messages in the admin. */
 export function contactMail(
   { name, phone, email, message }: Pick<Contact, 'name' | 'phone' | 'email' | 'message'>,
   link: string,
 ): { subject: string; text: string } {
   return {
-    subject: `پیام تازه از ${name}`,
+    subject: `پیام جدید از ${name}`,
     text: [
-      'پیام تازه‌ای از سایت رسیده است.',
+      'پیام جدیدی از سایت رسیده است.',
       `نام: ${name}`,
       ...(phone ? [`شمارهٔ تماس: ${phoneInText(phone)}`] : []),
       ...(email ? [`ایمیل: ${email}`] : []),
@@ -49,7 +49,10 @@ export function contactMail(
   };
 }
 
-/** To whoever was entered; the address may be another's, so the mail says how to leave and nothing that was typed. */
+/**
+ * Mail to the address that was entered. The address may be another person's, so the mail says how to unsubscribe, and
+ * contains nothing that was typed into the form.
+ */
 export function subscribedMail(unsubscribeLink: string): { subject: string; text: string } {
   return {
     subject: 'عضویت در خبرنامهٔ افشره',

@@ -8,7 +8,7 @@ function hourText(hour: number): string {
   return `${toPersianDigits(hour - 12)} ${hour < 16 ? copy.afternoon : hour < 20 ? copy.evening : copy.night}`;
 }
 
-/** Call hours as the confirmation page says them: «۸ صبح تا ۶ عصر». */
+/** Call hours as text, for the confirmation page: «۸ صبح تا ۶ عصر». */
 export function callHoursText({ from, to }: { from: number; to: number }): string {
   return `${hourText(from)} ${copy.until} ${hourText(to)}`;
 }

@@ -1,22 +1,14 @@
 import type { EntityManager } from 'typeorm';
 
-/** A row of the settings that is always there (a migration stored it). */
+/** A settings row that always exists, because a migration inserts it. */
 const lockedRow = "SELECT value FROM setting WHERE `key` = 'version'";
 
 /**
- * In a transaction that changes call hours or holidays, before anything else: waits for the orders that are being placed,
- * so that their promises are moved as well. SQLite has one writer at a time, and needs no lock.
+ * Locks call hours and holidays. Call it before the transaction reads either. A change of them takes the exclusive
+ * lock: it waits for orders that are being placed and then updates their promises too. An order takes the shared lock,
+ * so that orders do not wait for each other. SQLite has a single writer and needs no lock.
  */
-export async function lockCallTimes(tx: EntityManager): Promise<void> {
-  if (!isSqlite(tx)) await tx.query(`${lockedRow} FOR UPDATE`);
+export async function lockCallTimes(tx: EntityManager, kind: 'exclusive' | 'shared' = 'exclusive'): Promise<void> {
+  if (tx.dataSource.options.type === 'better-sqlite3') return;
+  await tx.query(`${lockedRow} ${kind === 'exclusive' ? 'FOR UPDATE' : 'LOCK IN SHARE MODE'}`);
 }
-
-/**
- * In a transaction that promises a call, before it reads call hours and holidays: both stay as they are until it ends.
- * Orders do not wait for each other.
- */
-export async function holdCallTimes(tx: EntityManager): Promise<void> {
-  if (!isSqlite(tx)) await tx.query(`${lockedRow} LOCK IN SHARE MODE`);
-}
-
-const isSqlite = (tx: EntityManager): boolean => tx.dataSource.options.type === 'better-sqlite3';

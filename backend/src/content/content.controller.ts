@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { PublicRead } from '../common/http/index.js';
@@ -14,14 +14,12 @@ import {
   type SaveSectionDto,
   type SectionDto,
 } from './content.dto.js';
-import { SectionChangedMeanwhile, SectionNotFound, SectionVersionNotFound } from './content.errors.js';
+import { SectionChangedMeanwhile, SectionVersionNotFound } from './content.errors.js';
 import { ContentService } from './content.service.js';
-import { SectionIdPipe, VersionPipe } from './section.pipes.js';
-import { SECTION_IDS, type SectionId } from './sections.js';
+import { SectionIdParam, VersionParam } from './section-params.js';
+import type { SectionId } from './sections.js';
 
 const anySection = anyOf(sectionDtos);
-const ApiSectionId = (): MethodDecorator =>
-  ApiParam({ name: 'id', schema: { type: 'string', enum: [...SECTION_IDS] } });
 
 @ApiTags('content')
 @ApiExtraModels(...Object.values(sectionDtos), ...Object.values(saveDtos))
@@ -45,16 +43,15 @@ export class ContentController {
     operationId: 'saveSection',
     summary: 'Save a section as a new version; missing fields keep their text',
   })
-  @ApiSectionId()
   @ApiBody({ schema: anyOf(saveDtos) })
   @ApiOkResponse({ schema: anySection })
-  @ApiProblem(ValidationFailed, SectionNotFound, SectionChangedMeanwhile)
+  @ApiProblem(ValidationFailed, SectionChangedMeanwhile)
   async save(
-    @Param('id', SectionIdPipe) id: SectionId,
+    @SectionIdParam() id: SectionId,
     @Body() body: unknown,
     @CurrentAdmin() admin: Admin,
   ): Promise<SectionDto> {
-    // Which fields there are depends on the path, so the pipe of all other bodies is called here.
+    // The class of the body depends on the path, so the handler calls the validation pipe itself.
     const form = (await this.validation.transform(body ?? {}, {
       type: 'body',
       metatype: saveDtos[id],
@@ -67,10 +64,8 @@ export class ContentController {
   @Get(':id/versions')
   @AdminOnly('content')
   @ApiOperation({ operationId: 'listSectionVersions', summary: 'Every version of a section, the newest first' })
-  @ApiSectionId()
   @ApiOkResponse({ type: [SectionVersionDto] })
-  @ApiProblem(SectionNotFound)
-  async versions(@Param('id', SectionIdPipe) id: SectionId): Promise<SectionVersionDto[]> {
+  async versions(@SectionIdParam() id: SectionId): Promise<SectionVersionDto[]> {
     return (await this.content.versions(id)).map((version) => SectionVersionDto.of(version));
   }
 
@@ -78,13 +73,11 @@ export class ContentController {
   @HttpCode(200)
   @AdminOnly('content')
   @ApiOperation({ operationId: 'restoreSectionVersion', summary: 'Make an old version the newest again' })
-  @ApiSectionId()
-  @ApiParam({ name: 'version', schema: { type: 'integer', minimum: 0, maximum: 999_999_999, example: 0 } })
   @ApiOkResponse({ schema: anySection })
-  @ApiProblem(ValidationFailed, SectionNotFound, SectionVersionNotFound, SectionChangedMeanwhile)
+  @ApiProblem(SectionVersionNotFound, SectionChangedMeanwhile)
   async restore(
-    @Param('id', SectionIdPipe) id: SectionId,
-    @Param('version', VersionPipe) version: number,
+    @SectionIdParam() id: SectionId,
+    @VersionParam() version: number,
     @CurrentAdmin() admin: Admin,
   ): Promise<SectionDto> {
     return sectionDtoOf(await this.content.restore(id, version, admin));

@@ -2,7 +2,7 @@ import { ApiProperty, getSchemaPath, PartialType } from '@nestjs/swagger';
 import { BasedOn, Body, ButtonText, Heading, Icon, Link, Picture, SameId, Subtitle } from './section-fields.js';
 import type { SavedSection, Section, SectionId } from './sections.js';
 
-/** The fields of each section: spec §2, "Content screen". */
+/** The fields of each section. */
 class HeroFields {
   @Heading() title: string;
   @Subtitle() subtitle: string;
@@ -15,15 +15,15 @@ class HeroFields {
 class FeaturesFields {
   @Heading() title: string;
   @Subtitle() subtitle: string;
-  @Heading() feature1_title: string;
+  @Heading('کیفیت تضمین‌شده') feature1_title: string;
   @Icon() feature1_icon: string;
-  @Body() feature1_description: string;
-  @Heading() feature2_title: string;
+  @Body('هر محموله با برگهٔ آنالیز آزمایشگاه فرستاده می‌شود.') feature1_description: string;
+  @Heading('قیمت رقابتی') feature2_title: string;
   @Icon() feature2_icon: string;
-  @Body() feature2_description: string;
-  @Heading() feature3_title: string;
+  @Body('خرید بی‌واسطه از تولیدکننده.') feature2_description: string;
+  @Heading('ارسال سریع') feature3_title: string;
   @Icon() feature3_icon: string;
-  @Body() feature3_description: string;
+  @Body('بارگیری در کمتر از سه روز کاری.') feature3_description: string;
 }
 
 class AboutFields {
@@ -52,7 +52,7 @@ export class ContactFields {
 
 const Id = (id: SectionId): PropertyDecorator => ApiProperty({ type: String, enum: [id] });
 const Version = (): PropertyDecorator =>
-  ApiProperty({ type: 'integer', minimum: 0, description: '0 is the built-in text; every save adds 1' });
+  ApiProperty({ type: 'integer', minimum: 0, example: 1, description: '0 is the built-in text; every save adds 1' });
 
 export class HeroSectionDto extends HeroFields {
   @Id('hero') id: 'hero';
@@ -81,13 +81,13 @@ export class ContactSectionDto extends ContactFields {
 
 export type SectionDto = HeroSectionDto | FeaturesSectionDto | AboutSectionDto | ProductsSectionDto | ContactSectionDto;
 
-/** One section as the API answers it: its fields beside its id and version. */
+/** One section as the API returns it: its fields next to its id and version. */
 export function sectionDtoOf({ id, version, fields }: Section): SectionDto {
-  // The fields were checked against the class of this section when they were saved.
+  // The fields were validated against this section's class when they were saved.
   return { id, ...fields, version } as unknown as SectionDto;
 }
 
-/** A field may be missing, and keeps its text; it may not be null. */
+/** A field may be left out and then keeps its text; it may not be null. */
 const fieldsMayBeMissing = { skipNullProperties: false };
 
 export class SaveHeroDto extends PartialType(HeroFields, fieldsMayBeMissing) {
@@ -117,7 +117,7 @@ export class SaveContactDto extends PartialType(ContactFields, fieldsMayBeMissin
 
 export type SaveSectionDto = SaveHeroDto | SaveFeaturesDto | SaveAboutDto | SaveProductsDto | SaveContactDto;
 
-/** By section: what it takes and what it answers. */
+/** The classes of request and response, by section. */
 export const saveDtos = {
   hero: SaveHeroDto,
   features: SaveFeaturesDto,
@@ -134,7 +134,7 @@ export const sectionDtos = {
   contact: ContactSectionDto,
 } satisfies Record<SectionId, new () => SectionDto>;
 
-/** Any of these classes, in the OpenAPI document. */
+/** Describes a value of any of these classes in the OpenAPI document. */
 export function anyOf(classes: Record<SectionId, new () => object>): { anyOf: { $ref: string }[] } {
   return { anyOf: Object.values(classes).map((each) => ({ $ref: getSchemaPath(each) })) };
 }
@@ -153,7 +153,11 @@ export class SectionVersionDto {
   @ApiProperty({ type: String, nullable: true, description: 'Display name of the admin', example: 'مدیر سایت' })
   savedBy: string | null;
 
-  @ApiProperty({ type: Object, additionalProperties: { type: 'string' }, description: 'The texts by field name' })
+  @ApiProperty({
+    ...{ type: Object, additionalProperties: { type: 'string' } },
+    example: { title: 'افشره، طعم خالص باغ', subtitle: 'تولیدکنندهٔ کنسانترهٔ میوه' },
+    description: 'The texts by field name',
+  })
   fields: Record<string, string>;
 
   static of({ version, savedAt, savedBy, fields }: SavedSection): SectionVersionDto {

@@ -1,16 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
-import { bumpRevision, Database, lockRevision } from '../database/index.js';
-import { recordMediaUses } from '../media/index.js';
-import { recordChange, refuseStale } from '../operations/audit/index.js';
+import { Database, lockRevision } from '../database/index.js';
+import { MediaPlaces, recordMediaUses } from '../media/index.js';
+import { saveChange } from '../operations/audit/index.js';
 import { sectionDtoOf } from './content.dto.js';
 import { SectionChangedMeanwhile, SectionVersionNotFound } from './content.errors.js';
 import { SectionVersion } from './section-version.entity.js';
 import {
   defaultSections,
-  SECTION_IDS,
+  sectionIds,
   sectionTitles,
   type SavedSection,
   type Section,
@@ -19,44 +18,58 @@ import {
 } from './sections.js';
 
 interface SectionChange {
-  /** The operation of the API, for the audit. */
+  /** The API operation, for the audit. */
   action: string;
   id: SectionId;
   admin: Admin;
+  /** The form that was sent, with the version it was made from. */
+  form: object;
 }
 
-/** The texts of the site by section, every version of them (spec §2 "Content screen"). */
+/** The texts of the site by section, with all their versions. */
 @Injectable()
 export class ContentService {
-  constructor(private readonly database: Database) {}
-
-  /** All sections, in the order of the content screen. */
-  async sections(): Promise<Section[]> {
-    const newest = await newestOf(this.database.read);
-    return SECTION_IDS.map((id) => newest.find((section) => section.id === id) ?? builtIn(id));
-  }
-
-  /**
-   * Saves a new version; fields that are not named keep their text, and when every text stays, so does the version. With
-   * `basedOn`, the version that was edited, two admins do not overwrite each other unseen: {@link SectionChangedMeanwhile}.
-   */
-  save(id: SectionId, fields: SectionFields, admin: Admin, basedOn?: number): Promise<Section> {
-    return this.add({ action: 'saveSection', id, admin }, async (current, tx) => {
-      const edited = { mine: { ...fields, version: basedOn }, theirs: sectionDtoOf(current) };
-      await refuseStale(tx, { subject: 'section', id }, edited, SectionChangedMeanwhile);
-      return { ...current.fields, ...fields };
+  constructor(
+    private readonly database: Database,
+    places: MediaPlaces,
+  ) {
+    // Old versions are updated too, so that they can be restored.
+    places.onMove('section', async (tx, ids, { withNewAddresses }) => {
+      for (const { id, fields } of await tx.findBy(SectionVersion, { section: In(ids as SectionId[]) })) {
+        const text = JSON.stringify(fields);
+        const updated = withNewAddresses(text);
+        if (updated !== text) await tx.update(SectionVersion, { id }, { fields: JSON.parse(updated) as SectionFields });
+      }
     });
   }
 
-  /** Every version of a section, the newest first, down to the built-in text. */
+  /** All sections, in the order of the admin's content page. */
+  async sections(): Promise<Section[]> {
+    const newest = await newestOf(this.database.read);
+    return sectionIds.map((id) => newest.find((section) => section.id === id) ?? builtIn(id));
+  }
+
+  /**
+   * Saves a new version. Fields that are left out keep their text; when no text changes, no version is added. `basedOn`
+   * is the version that the form was made from: if it is not the newest, another admin has saved meanwhile and
+   * {@link SectionChangedMeanwhile} is thrown.
+   */
+  save(id: SectionId, fields: SectionFields, admin: Admin, basedOn?: number): Promise<Section> {
+    const form = { ...fields, version: basedOn };
+    return this.add({ action: 'saveSection', id, admin, form }, ({ fields: current }) => ({ ...current, ...fields }));
+  }
+
+  /** All versions of a section, newest first; the built-in text is the last. */
   async versions(id: SectionId): Promise<SavedSection[]> {
     const saved = await this.database.read.find(SectionVersion, { where: { section: id }, order: { version: 'DESC' } });
     return [...saved.map(savedSection), { ...builtIn(id), savedAt: null, savedBy: null }];
   }
 
-  /** Makes an old version (0: the built-in text) the newest one again, as a new version. Throws {@link SectionVersionNotFound}. */
+  /**
+   * Saves the text of an old version (0: the built-in text) as a new version. Throws {@link SectionVersionNotFound}.
+   */
   restore(id: SectionId, version: number, admin: Admin): Promise<Section> {
-    return this.add({ action: 'restoreSectionVersion', id, admin }, async (_current, tx) => {
+    return this.add({ action: 'restoreSectionVersion', id, admin, form: {} }, async (_current, tx) => {
       if (version === 0) return defaultSections[id];
       const old = await tx.findOneBy(SectionVersion, { section: id, version });
       if (!old) throw new SectionVersionNotFound(id, version);
@@ -65,27 +78,29 @@ export class ContentService {
   }
 
   private async add(
-    { action, id, admin }: SectionChange,
+    { action, id, admin, form }: SectionChange,
     fieldsAfter: (current: Section, tx: EntityManager) => SectionFields | Promise<SectionFields>,
   ): Promise<Section> {
     return this.database.write(async (tx) => {
-      // First: of two saves at once the second must see the version of the first.
+      // This comes first, because it takes a lock: when two admins save at once, the second one sees the version of the
+      // first.
       await lockRevision(tx);
-      const current = (await newestOf(tx, id))[0] ?? builtIn(id);
-      const fields = await fieldsAfter(current, tx);
-      if (isDeepStrictEqual(fields, current.fields)) return current;
-      const saved = { id, version: current.version + 1, fields };
-      await tx.insert(SectionVersion, rowOf(saved, admin));
-      await recordFiles(tx, saved);
-      const [before, after] = [sectionDtoOf(current), sectionDtoOf(saved)];
-      await recordChange(tx, admin, { action, subject: 'section', subjectId: id, before, after });
-      await bumpRevision(tx);
-      return saved;
+      const stored = (await newestOf(tx, id))[0] ?? builtIn(id);
+      return saveChange(tx, admin, {
+        ...{ action, subject: 'section', id, form, error: SectionChangedMeanwhile, stored, stateOf: sectionDtoOf },
+        next: async () => ({ ...stored, fields: await fieldsAfter(stored, tx) }),
+        store: async (section, version) => {
+          const saved = { ...section, version };
+          await tx.insert(SectionVersion, rowOf(saved, admin));
+          await recordFiles(tx, saved);
+          return saved;
+        },
+      });
     });
   }
 }
 
-/** The picture, and a file that the button leads to. */
+/** Records which media the section uses: its picture, and a file that its button links to. */
 async function recordFiles(tx: EntityManager, { id, fields }: Section): Promise<void> {
   const mentions = ['imageUrl', 'buttonUrl'].map((field) => ({ field, text: fields[field] ?? null }));
   await recordMediaUses(tx, { place: 'section', placeId: id, title: sectionTitles[id] }, mentions);
@@ -95,7 +110,7 @@ function rowOf({ id, version, fields }: Section, admin: Admin): Omit<SectionVers
   return { section: id, version, fields, savedAt: new Date(), savedBy: admin.displayName };
 }
 
-/** A field that was added to the product after a version was saved has its built-in text in it. */
+/** Fields that were added to the product after a version was saved get their built-in text. */
 function withAllFields(id: SectionId, fields: SectionFields): SectionFields {
   return { ...defaultSections[id], ...fields };
 }

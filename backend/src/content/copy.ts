@@ -1,10 +1,10 @@
 /** What the API says of the site’s texts and the blog. */
 export const copy = {
-  postNotFound: 'این نوشته پیدا نشد',
-  postChangedMeanwhile: 'این نوشته را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',
-  postSlugTaken: 'نوشتهٔ دیگری همین نامک را دارد',
+  postNotFound: 'این مقاله پیدا نشد',
+  postChangedMeanwhile: 'این مقاله را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',
+  postSlugTaken: 'مقالهٔ دیگری همین نامک را دارد',
   slugWrong: 'نامک فقط حرف کوچک لاتین، رقم و خط تیره دارد؛ مانند apple-market-1405',
-  tagWrong: 'هر برچسب باید ۱ تا ۴۰ حرف باشد',
+  tagWrong: 'هر برچسب باید ۱ تا ۴۰ کاراکتر باشد',
   commentNotFound: 'این دیدگاه پیدا نشد',
   sectionNotFound: 'چنین بخشی در محتوای سایت نیست',
   sectionVersionNotFound: 'این نسخه از محتوا پیدا نشد',
@@ -22,7 +22,7 @@ export const copy = {
     createdAt: 'زمان',
     name: 'نام',
     email: 'ایمیل',
-    post: 'نوشته',
+    post: 'مقاله',
     comment: 'متن دیدگاه',
     status: 'وضعیت',
   },
@@ -39,17 +39,16 @@ export const copy = {
     onProduct: 'صفحهٔ محصول',
     onAbout: 'دربارهٔ ما',
   },
-  yes: 'بله',
-  no: 'خیر',
   commentReceived: 'دیدگاه شما رسید و پس از تأیید نمایش داده می‌شود',
   feedTitle: 'وبلاگ افشره',
   feedDescription: 'راهنمای خرید، بازار، استاندارد، صادرات و فناوری کنسانتره، پوره و رب گوجه‌فرنگی.',
   pictureForeign: 'تصویرهای متن باید از همین سایت باشند: آن‌ها را در رسانه‌ها بارگذاری کنید',
-  contentEmpty: 'متن نوشته خالی است',
-  contentTooLong: 'متن نوشته باید حداکثر ۶۰٬۰۰۰ حرف باشد',
+  contentEmpty: 'متن مقاله خالی است',
+  contentTooLong: 'متن مقاله باید حداکثر ۶۰٬۰۰۰ کاراکتر باشد',
   versionNotANumber: 'شمارهٔ نسخه باید عدد باشد',
   callHoursEndFirst: 'ساعت پایان تماس باید پس از ساعت شروع باشد',
-  linkUnsafe: 'لینک باید با http یا https، mailto: یا tel: آغاز شود یا مسیری در همین سایت باشد (مانند /products)',
+  linkUnsafe:
+    'لینک باید با http یا https، mailto: یا tel: آغاز شود یا مسیری در همین سایت باشد (مانند \u2066/products\u2069)',
   imageForeign: 'تصویر باید از همین سایت باشد؛ آن را نخست در رسانه‌ها بارگذاری کنید',
   morning: 'صبح',
   noon: '۱۲ ظهر',
@@ -60,10 +59,10 @@ export const copy = {
   until: 'تا',
 } as const;
 
-/** As the list of comments names them. */
+/** The names in the list of comments. */
 export const commentStatusNames = { waiting: 'در انتظار بررسی', approved: 'تأییدشده', rejected: 'ردشده' } as const;
 
-/** The six categories of the blog (spec §3) and their names. */
+/** The six categories of the blog and their names. */
 export const postCategoryLabels = {
   'buying-guide': 'راهنمای خرید',
   'market-analysis': 'تحلیل بازار',
@@ -73,7 +72,7 @@ export const postCategoryLabels = {
   technology: 'فناوری',
 } as const;
 
-/** The holidays of every year, by «month/day» of the Persian calendar. */
+/** The names of the holidays that return every year, by «month/day» of the Persian calendar. */
 export const solarHolidayTitles = {
   '1/1': 'نوروز',
   '1/2': 'نوروز',

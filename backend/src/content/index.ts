@@ -10,10 +10,9 @@ export {
   PublishedPostsService,
   type NewPost,
 } from './blog/index.js';
-export { holdCallTimes } from './call-times-lock.js';
+export { lockCallTimes } from './call-times-lock.js';
 export { ContentModule } from './content.module.js';
 export { calendarOf, Holiday, HolidaysService } from './holidays/index.js';
-export { sectionTitles } from './sections.js';
 export { SectionVersion } from './section-version.entity.js';
 export { Setting } from './setting.entity.js';
 export { SettingsService } from './settings.service.js';

@@ -3,15 +3,16 @@ import { Field, Integer, largestId, Line, Paragraphs } from '../common/validatio
 import type { SectionId } from './sections.js';
 import { PictureAddress, SiteLink } from './site-link.decorator.js';
 
-export const Heading = (): PropertyDecorator => Line(1, 150);
-export const Subtitle = (): PropertyDecorator => Line(0, 250);
-export const Body = (): PropertyDecorator => Paragraphs(0, 2000);
-export const ButtonText = (): PropertyDecorator => Line(0, 60);
+export const Heading = (example = 'افشره، طعم خالص باغ'): PropertyDecorator => Line(1, 150, { example });
+export const Subtitle = (): PropertyDecorator => Line(0, 250, { example: 'تولیدکنندهٔ کنسانترهٔ میوه' });
+export const Body = (example = 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی'): PropertyDecorator =>
+  Paragraphs(0, 2000, { example });
+export const ButtonText = (): PropertyDecorator => Line(0, 60, { example: 'مشاهدهٔ محصولات' });
 export const Icon = (): PropertyDecorator => Line(0, 40, { example: 'quality' });
 export const Link = (): PropertyDecorator => SiteLink({ mayBeEmpty: true, example: '/products' });
 export const Picture = (): PropertyDecorator => PictureAddress({ example: '/assets/orchard.svg' });
 
-/** A form may send the id and the version it was filled from; neither is a text. */
+/** A form may send the section's id and version along with its texts. */
 export const SameId = (id: SectionId): PropertyDecorator =>
   Field({ schema: { type: String, enum: [id, null] }, checks: [Equals(id)] }, { optional: true, nullable: true });
 export const BasedOn = (): PropertyDecorator =>

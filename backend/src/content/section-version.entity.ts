@@ -2,7 +2,10 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
 import type { SectionFields, SectionId } from './sections.js';
 
-/** One save of one section; the newest is what the site shows. Rows are only ever added; the address of a file that was replaced changes in all of them. */
+/**
+ * One saved version of a section; the site shows the newest. Rows are only added. The only change to old rows is the
+ * address of a file that was replaced.
+ */
 @Entity('section_version')
 @Index('section_version_number', ['section', 'version'], { unique: true })
 export class SectionVersion {
@@ -12,7 +15,7 @@ export class SectionVersion {
   @Column({ type: 'varchar', length: 32 })
   section: SectionId;
 
-  /** 1, 2, 3 … within its section. */
+  /** Counts from 1 within the section. */
   @Column({ type: 'integer' })
   version: number;
 
@@ -22,7 +25,7 @@ export class SectionVersion {
   @Column(instantColumn)
   savedAt: Date;
 
-  /** Display name of the admin at that time. */
+  /** The admin's display name at that time. */
   @Column({ type: 'varchar', length: 100 })
   savedBy: string;
 }

@@ -1,32 +1,31 @@
-export const SECTION_IDS = ['hero', 'features', 'about', 'products', 'contact'] as const;
-export type SectionId = (typeof SECTION_IDS)[number];
+export const sectionIds = ['hero', 'features', 'about', 'products', 'contact'] as const;
+export type SectionId = (typeof sectionIds)[number];
 
-/** What admins call them. */
+/** The names of the sections for admins. */
 export const sectionTitles: Record<SectionId, string> = {
   hero: 'بنر صفحهٔ اصلی',
   features: 'مزیت‌ها',
   about: 'دربارهٔ ما در صفحهٔ اصلی',
-  products: 'محصولات برگزیده',
+  products: 'محصولات ویژه',
   contact: 'دعوت به تماس',
 };
 
-/** The texts of one section, by field name; the fields of each section are in spec §2, "Content screen". */
+/** The texts of one section, by field name. */
 export type SectionFields = Record<string, string>;
 
-/** One section as the site shows it; `version` 0 is the built-in text. */
+/** One section as the site shows it; `version` 0 means the built-in text. */
 export interface Section {
   id: SectionId;
   version: number;
   fields: SectionFields;
 }
 
-/** A version in the history of a section. */
 export interface SavedSection extends Section {
   savedAt: Date | null;
   savedBy: string | null;
 }
 
-/** What the site says until an admin writes something else (spec §9, "Content form defaults"). Version 0 of every section. */
+/** The built-in texts, version 0 of every section, which the site shows until an admin saves other texts. */
 export const defaultSections: Record<SectionId, SectionFields> = {
   hero: {
     title: 'طعم اصیل میوه، آمادهٔ خط تولید شما',
@@ -57,13 +56,13 @@ export const defaultSections: Record<SectionId, SectionFields> = {
     title: 'بیش از ۱۵ سال در دل باغ‌های ارومیه',
     subtitle: 'تولیدکننده و بازار عمدهٔ کنسانتره، پورهٔ میوه و رب گوجه‌فرنگی',
     description:
-      'کار ما از دل باغ آغاز می‌شود: میوهٔ رسیدهٔ آذربایجان غربی را در همان روزهای برداشت به خط تولید می‌رسانیم تا رنگ، عطر و قند طبیعی آن بماند. بیش از ۱۵ سال است که کارخانه‌های آب‌میوه، لبنیات، شیرینی و کنسرو در ایران و کشورهای همسایه با محصول ما تولید می‌کنند. گواهی‌های \u2068ISO\u00a022000\u2069، \u2068HACCP\u2069 و SGS پشتوانهٔ این اعتماد است و آزمایشگاه ما برای هر محموله پاسخ‌گوست.',
+      'کار ما از دل باغ آغاز می‌شود: میوهٔ رسیدهٔ آذربایجان غربی را در همان روزهای برداشت به خط تولید می‌رسانیم تا رنگ، عطر و قند طبیعی آن بماند. بیش از ۱۵ سال است که کارخانه‌های آب‌میوه، لبنیات، شیرینی و کنسرو در ایران و کشورهای همسایه با محصول ما تولید می‌کنند. آزمایشگاه ما هر محموله را پیش از بارگیری می‌سنجد و برگهٔ آنالیز آن را همراه بار می‌فرستد.',
     imageUrl: '',
     buttonText: 'بیشتر دربارهٔ ما',
     buttonUrl: '/about',
   },
   products: {
-    title: 'محصولات برگزیده',
+    title: 'محصولات ویژه',
     subtitle: 'پرفروش‌ترین کنسانتره‌ها و پوره‌های این فصل',
     description:
       'مشخصات فنی هر محصول را ببینید و همان‌جا سفارش دهید؛ کارشناسان ما برای قیمت و شرایط پرداخت با شما تماس می‌گیرند.',

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One changed setting; those that nobody changed have no row and hold their default. */
+/** The changed value of one setting. A setting that nobody has changed has no row and uses its default. */
 @Entity('setting')
 export class Setting {
   @PrimaryColumn({ type: 'varchar', length: 64 })

@@ -30,32 +30,38 @@ export class CallHoursDto {
 
 export class SocialLinksDto {
   @WebAddress({ nullable: true, example: 'https://t.me/afshoreh' }) telegram: string | null;
-  @WebAddress({ nullable: true, example: null }) instagram: string | null;
-  @WebAddress({ nullable: true, example: null }) linkedin: string | null;
-  @WebAddress({ nullable: true, example: null }) whatsapp: string | null;
+  @WebAddress({ nullable: true, example: 'https://instagram.com/afshoreh' }) instagram: string | null;
+  @WebAddress({ nullable: true, example: 'https://www.linkedin.com/company/afshoreh' }) linkedin: string | null;
+  @WebAddress({ nullable: true, example: 'https://wa.me/989141234567' }) whatsapp: string | null;
 }
 
 /** All settings are public. */
 export class SettingsDto {
   @Line(1, 120, { example: 'افشره' }) siteTitle: string;
-  @Line(0, 320) metaDescription: string;
-  @Line(0, 500, { description: 'Separated by «،»' }) keywords: string;
+  @Line(0, 320, { example: 'خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده' }) metaDescription: string;
+  @Line(0, 500, { description: 'Separated by «،»', example: 'کنسانتره، پوره، رب گوجه‌فرنگی' }) keywords: string;
+  @Paragraphs(0, 2000, {
+    description: 'Words that searches of products take for one another: a line of them each, with «=» between',
+    example: 'شیره = کنسانتره',
+  })
+  searchSynonyms: string;
+
   @Email({ example: 'info@afshoreh.example' }) contactEmail: string;
   @Phone(8, { description: 'Stored form', example: '+984433000000' }) phone: string;
   @Phone(8, { description: 'Sales manager; stored form', example: '+989140000000' }) salesPhone: string;
-  @Paragraphs(1, 300) address: string;
+  @Paragraphs(1, 300, { example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' }) address: string;
   @Line(1, 120, { example: 'شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰' }) officeHours: string;
   @Nested(CallHoursDto) callHours: CallHoursDto;
 
   @WholeNumber(1, 48, {
     example: 2,
-    description: 'A failed call without a next one is repeated this many call hours later (D33)',
+    description: 'A failed call without a next one is repeated this many call hours later',
   })
   callRetryHours: number;
 
   @WholeNumber(1, 20, {
     example: 3,
-    description: 'After this many failed calls in a row the next one is on the next working morning (D33)',
+    description: 'After this many failed calls in a row the next one is on the next working morning',
   })
   callRetryAttempts: number;
 
@@ -65,10 +71,10 @@ export class SettingsDto {
   @InstantText({ anyForm: true, description: 'When that rate was set' }) usdRateDate: string;
   @Id({ example: 1, description: 'Send it back with an update' }) version: number;
 
-  @WholeNumber(1, 3650, { example: 30, description: 'Prices at an older rate are marked with its month (D45)' })
+  @WholeNumber(1, 3650, { example: 30, description: 'Prices at an older rate are marked with its month' })
   rateOldAfterDays: number;
 
-  @WholeNumber(1, 3650, { example: 90, description: 'Prices at an older rate are not shown (D45)' })
+  @WholeNumber(1, 3650, { example: 90, description: 'Prices at an older rate are not shown' })
   rateExpiredAfterDays: number;
 
   static of(settings: Settings): SettingsDto {
@@ -77,7 +83,7 @@ export class SettingsDto {
   }
 }
 
-/** The settings after a change, and what became of the promises of calls. */
+/** The settings after a change, and how many promised call times moved. */
 export class SavedSettingsDto extends SettingsDto {
   @ApiProperty({
     ...{ type: 'integer', minimum: 0, example: 3 },
@@ -93,7 +99,7 @@ class UpdateCallHoursDto extends IntersectionType(
 
 class UpdateSocialLinksDto extends PartialType(SocialLinksDto) {}
 
-/** What is named changes, the rest stays; nothing may be null but a social link. */
+/** Settings that are left out stay as they are. Only social links may be null. */
 @ReadOnlyFields<SavedSettingsDto>('movedPromises')
 export class UpdateSettingsDto extends PartialType(OmitType(SettingsDto, ['callHours', 'socialLinks', 'version']), {
   skipNullProperties: false,

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
-import { bumpRevision, Database } from '../database/index.js';
-import { recordChange, refuseStale } from '../operations/audit/index.js';
+import { Database, lockRevision } from '../database/index.js';
+import { saveChange } from '../operations/audit/index.js';
 import { lockCallTimes } from './call-times-lock.js';
 import { SettingsChangedMeanwhile } from './content.errors.js';
 import { copy } from './copy.js';
@@ -12,73 +11,84 @@ import { Setting } from './setting.entity.js';
 import { SettingsDto } from './settings.dto.js';
 import { defaultSettings, type Settings, type SettingsChange } from './settings.js';
 
-/** Brings in line what depends on a setting; answers how many promises of calls it moved, if that is what it does. */
-type Follower = (tx: EntityManager, settings: Settings) => Promise<number | void>;
+/** Updates what depends on a setting. Returns the number of promised call times that moved, if it updates these. */
+type ChangeListener = (tx: EntityManager, settings: Settings) => Promise<number | void>;
 
-/** The settings as they are stored now, and how many promises of calls moved with them. */
+/** The settings as they are stored now, and how many promised call times moved. */
 interface SavedSettings {
   settings: Settings;
   movedPromises: number;
 }
 
-/** What the site says about the company, and the exchange rate (D27, D28). */
+/** The data of the company and the exchange rate. */
 @Injectable()
 export class SettingsService {
-  private readonly followers: Follower[] = [];
+  private readonly listeners: ChangeListener[] = [];
 
   constructor(private readonly database: Database) {}
 
-  /** The settings as they are committed or, given a transaction, as it sees them. */
+  /** The committed settings or, given a transaction, those that it sees. */
   async get(manager: EntityManager = this.database.read): Promise<Settings> {
     const rows = await manager.query<Setting[]>('SELECT `key`, value FROM setting');
     const changed = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
     return { ...defaultSettings, ...changed };
   }
 
-  /** Changes what is named and nothing else. Throws {@link ValidationFailed} for hours that end before they begin,
-   * {@link SettingsChangedMeanwhile} when the change was made of another version. */
+  /**
+   * Changes the given settings only. Throws {@link ValidationFailed} for call hours that end before they begin, and
+   * {@link SettingsChangedMeanwhile} when the change was made from another version than the stored one.
+   */
   async update(change: SettingsChange, admin: Admin): Promise<SavedSettings> {
     refuseHoursThatEndFirst(change);
     return this.database.write(async (tx) => {
       await lockCallTimes(tx);
-      // First, because it locks: of two changes at once the second sees the links that the first set.
-      await bumpRevision(tx);
-      const before = await this.get(tx);
-      const edited = { mine: change, theirs: SettingsDto.of(before) };
-      await refuseStale(tx, { subject: 'settings', id: 'site' }, edited, SettingsChangedMeanwhile);
-      const changed = changedBy(change, before);
-      const rows = Object.entries(changed).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
-      if (rows.length > 0) await tx.upsert(Setting, rows, ['key']);
-      const settings = { ...before, ...changed };
+      // This comes first, because it takes a lock: of two changes at once, the second one sees the links that the first
+      // one set.
+      await lockRevision(tx);
+      const stored = await this.get(tx);
+      const changed = changedBy(change, stored);
       let movedPromises = 0;
-      for (const follow of this.followers) movedPromises += (await follow(tx, settings)) ?? 0;
-      await recordChange(tx, admin, {
-        ...{ action: 'updateSettings', subject: 'settings', subjectId: 'site' },
-        ...{ before: SettingsDto.of(before), after: SettingsDto.of(settings) },
+      const settings = await saveChange<Settings>(tx, admin, {
+        ...{ action: 'updateSettings', subject: 'settings', id: 'site', form: change, error: SettingsChangedMeanwhile },
+        stored,
+        stateOf: (each) => SettingsDto.of(each),
+        next: () => ({ ...stored, ...changed }),
+        store: async (next, version) => {
+          const rows = Object.entries({ ...changed, version });
+          await tx.upsert(
+            Setting,
+            rows.map(([key, value]) => ({ key, value: JSON.stringify(value) })),
+            ['key'],
+          );
+          const saved = { ...next, version };
+          for (const listener of this.listeners) movedPromises += (await listener(tx, saved)) ?? 0;
+          return saved;
+        },
       });
       return { settings, movedPromises };
     });
   }
 
-  /** Says, in a transaction that does more, that the rate was set now: the demonstration's prices are as old as itself. */
+  /**
+   * Sets the date of the rate to now, in the caller's transaction, so that the prices of the demonstration catalogue
+   * are not too old.
+   */
   async setRateNow(tx: EntityManager): Promise<void> {
     await tx.upsert(Setting, { key: 'usdRateDate', value: JSON.stringify(new Date()) }, ['key']);
   }
 
   /**
-   * Runs `follow` in the transaction of every change, for what is stored elsewhere and depends on a setting (the sort
-   * prices of the catalogue on the rate). When it throws, nothing changes.
+   * Registers a function that runs in the transaction of every change, for stored data that depends on a setting: the
+   * prices of the catalogue depend on the exchange rate. When the function throws, the change is rolled back.
    */
-  onChange(follow: Follower): void {
-    this.followers.push(follow);
+  onChange(listener: ChangeListener): void {
+    this.listeners.push(listener);
   }
 }
 
 function changedBy(change: SettingsChange, before: Settings): Partial<Settings> {
   const { socialLinks: _links, version: _version, ...plain } = change;
-  const changed = { ...plain, ...linksOf(before, change), ...rateDateOf(before, change) };
-  const isSame = isDeepStrictEqual({ ...before, ...changed }, before);
-  return isSame ? {} : { ...changed, version: before.version + 1 };
+  return { ...plain, ...linksOf(before, change), ...rateDateOf(before, change) };
 }
 
 function refuseHoursThatEndFirst({ callHours }: SettingsChange): void {
@@ -90,7 +100,7 @@ function linksOf(before: Settings, { socialLinks }: SettingsChange): Partial<Set
   return socialLinks ? { socialLinks: { ...before.socialLinks, ...socialLinks } } : {};
 }
 
-/** A rate that is set gets today's date, also when a form sends the date of the old one along (D2). */
+/** A changed rate gets today's date, even if the form also sends the date of the old rate. */
 function rateDateOf(before: Settings, { usdRate, usdRateDate }: SettingsChange): Partial<Settings> {
   if (usdRate === undefined) return {};
   const isNew = usdRate !== before.usdRate;

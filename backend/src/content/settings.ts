@@ -1,50 +1,53 @@
 /** The social networks that the footer links to. */
 type SocialNetwork = 'telegram' | 'instagram' | 'linkedin' | 'whatsapp';
 
-/** Everything about the company and the site that an admin may change without a release. All of it is public. */
+/** Data of the company and the site that an admin can change without a release. All of it is public. */
 export interface Settings {
   siteTitle: string;
   metaDescription: string;
   /** Separated by «،». */
   keywords: string;
+  /** Synonyms for the search: one line per group, separated by «=». */
+  searchSynonyms: string;
   contactEmail: string;
-  /** Both phones in their stored form (+98…). */
+  /** Both phones are in their stored form (+98…). */
   phone: string;
   salesPhone: string;
   address: string;
-  /** When the office is open (D27), as text. */
+  /** The opening hours of the office, as text. */
   officeHours: string;
-  /** When experts call, in whole hours of the day in Tehran (D10, D27). */
+  /** When experts call, in whole hours of the day in Tehran. */
   callHours: { from: number; to: number };
-  /** After a failed attempt the next one is this many call hours later (D33) … */
+  /** How many call hours after a failed attempt the next one is due. */
   callRetryHours: number;
-  /** … and after this many in a row on the next working morning. */
+  /** After this many failed attempts in a row, the next one is due on the next working morning. */
   callRetryAttempts: number;
   socialLinks: Record<SocialNetwork, string | null>;
-  /** Toman per US dollar (D2). */
+  /** Toman per US dollar. */
   usdRate: number;
-  /** ISO 8601; when that rate was set. */
+  /** When the rate was set, in ISO 8601. */
   usdRateDate: string;
-  /** Prices at a rate of more days are marked with its month … */
+  /** Prices are shown with the month of their rate when the rate is older than this. */
   rateOldAfterDays: number;
-  /** … and of more than these not shown (D45). */
+  /** Prices are not shown when the rate is older than this. */
   rateExpiredAfterDays: number;
-  /** Counts changes: two admins do not overwrite each other unseen. */
+  /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
   version: number;
 }
 
-/** What an update may carry, with the version that it was made of; links that are not named keep their value. */
+/** An update, with the version that it was made from. Social links that are left out keep their value. */
 export type SettingsChange = Partial<Omit<Settings, 'socialLinks'>> & {
   socialLinks?: Partial<Settings['socialLinks']>;
 };
 
-/** What holds for a setting that nobody changed yet (spec §2, §9). */
+/** The values of settings that nobody has changed. */
 export const defaultSettings: Settings = {
   siteTitle: 'افشره؛ کنسانتره و پورهٔ میوه، رب گوجه‌فرنگی',
   metaDescription:
-    'تأمین عمدهٔ کنسانتره و پورهٔ میوه و رب گوجه‌فرنگی با مشخصات فنی کامل، گواهی‌های \u2068ISO 22000\u2069، \u2068HACCP\u2069 و SGS و ارسال به سراسر ایران و بازارهای صادراتی.',
+    'تأمین عمدهٔ کنسانتره و پورهٔ میوه و رب گوجه‌فرنگی با مشخصات فنی کامل، برگهٔ آنالیز هر محموله و ارسال به سراسر ایران و بازارهای صادراتی.',
   keywords:
-    'کنسانتره میوه، کنسانتره سیب، کنسانتره انگور، پوره میوه، رب گوجه‌فرنگی، خرید عمده کنسانتره، صادرات کنسانتره',
+    'کنسانترهٔ میوه، کنسانترهٔ سیب، کنسانترهٔ انگور، پورهٔ میوه، رب گوجه‌فرنگی، خرید عمدهٔ کنسانتره، صادرات کنسانتره',
+  searchSynonyms: 'شیره = کنسانتره\naseptic = اسپتیک\ndrum = بشکه\npulp = پوره',
   contactEmail: 'info@afshoreh.example',
   phone: '+984433000000',
   salesPhone: '+989140000000',
@@ -60,7 +63,7 @@ export const defaultSettings: Settings = {
     whatsapp: 'https://wa.me/989140000000',
   },
   usdRate: 83_000,
-  // The day of the newest text in the specification: an old rate is shown with an old date, never as today's.
+  // The real date of this rate, so that the old rate is never shown with today's date.
   usdRateDate: '2025-05-21T20:30:00.000Z',
   rateOldAfterDays: 30,
   rateExpiredAfterDays: 90,

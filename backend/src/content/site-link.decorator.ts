@@ -4,7 +4,7 @@ import { oneLineOf, Text, type FieldOptions } from '../common/validation/index.j
 import { copy } from './copy.js';
 
 interface AddressOptions extends FieldOptions {
-  /** An empty text is accepted, and stays one. */
+  /** Accepts an empty text and keeps it. */
   mayBeEmpty?: boolean;
 }
 
@@ -19,12 +19,12 @@ function AddressThat(
   return Text({ most: 500, apart: true, read: oneLineOf, checks: [isAddress] }, options);
 }
 
-/** A link that visitors may safely follow: http(s), mailto, tel, or a path on this site. */
+/** A link that is safe for visitors: http(s), mailto, tel, or a path on this site. */
 export function SiteLink(options: AddressOptions = {}): PropertyDecorator {
   return AddressThat(isSiteLink, copy.linkUnsafe, options);
 }
 
-/** The address of a picture on this site (D42); empty for none. */
+/** The address of a picture on this site; empty when there is no picture. */
 export function PictureAddress(options?: FieldOptions): PropertyDecorator {
   return AddressThat(isPictureAddress, copy.imageForeign, {
     mayBeEmpty: true,

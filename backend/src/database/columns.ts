@@ -3,12 +3,15 @@ import type { ColumnOptions } from 'typeorm';
 /** A moment in UTC, as a `Date`: `@Column(instantColumn)`. */
 export const instantColumn = { type: 'datetime', precision: 6 } as const satisfies ColumnOptions;
 
-/** A moment as both databases store it, for raw queries: SQLite binds no `Date`. */
+/** A moment in the text form that both databases store, for raw queries, because SQLite takes no `Date`. */
 export function storedInstant(moment: Date): string {
   return moment.toISOString().replace('T', ' ').replace('Z', '');
 }
 
-/** Whole toman, as a number: MySQL hands `bigint` out as text, SQLite as a number. */
+/** A number as a driver returns it in raw queries: MySQL returns sums and large numbers as text. */
+export type RawNumber = number | string | null;
+
+/** Whole toman, as a number. MySQL returns a `bigint` as text, SQLite as a number. */
 export const moneyColumn = {
   type: 'bigint',
   transformer: {

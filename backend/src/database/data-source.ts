@@ -6,17 +6,21 @@ import { mysqlDriver, mysqlTimeoutMs, migrationMysqlDriver } from './mysql-pool.
 import { ServingDataSource } from './serving-data-source.js';
 
 const connectTimeoutMs = 5_000;
-/** Of an open and of migrations. Afterwards a lock is waited for without stopping the process (`locked.ts`). */
+/**
+ * How long opening the file and migrations wait for a lock. Afterwards `locked.ts` waits without blocking the process.
+ */
 const busyTimeoutMs = 5_000;
 const poolSize = 10;
 
-/** Reads only, or everything. On SQLite each is a connection of its own; see `Database`. `migrate` has no time limits. */
+/** What a connection may do. On SQLite reads and writes have separate connections (`Database`). `migrate` has no time limits. */
 export type Access = 'read' | 'write' | 'migrate';
 
 /** Entity classes, as `src/entities.ts` lists them. */
 export type Entities = MixedList<new () => object>;
 
-/** A data source with the options that both databases need at every open (design §5). Not connected yet. */
+/** Makes a data source with all options; it is not connected yet. */
+export function dataSourceFor(target: DatabaseTarget, entities: Entities, access: 'migrate'): DataSource;
+export function dataSourceFor(target: DatabaseTarget, entities: Entities, access: 'read' | 'write'): ServingDataSource;
 export function dataSourceFor(target: DatabaseTarget, entities: Entities, access: Access): DataSource {
   const options = {
     ...(target.type === 'sqlite' ? sqliteOptions(target.file, access) : mysqlOptions(target.url, access)),
@@ -27,7 +31,7 @@ export function dataSourceFor(target: DatabaseTarget, entities: Entities, access
 
 const nothing = (): void => undefined;
 
-/** TypeORM would write slow and failed statements to the terminal with what people typed in them. */
+/** TypeORM's own logger would print slow and failed statements, including what people typed. */
 const silent: Logger = {
   ...{ logQuery: nothing, logQueryError: nothing, logQuerySlow: nothing },
   ...{ logSchemaBuild: nothing, logMigration: nothing, log: nothing },
@@ -45,25 +49,25 @@ function sqliteOptions(file: string, access: Access): DataSourceOptions {
       connection.pragma('journal_mode = WAL');
       connection.pragma('synchronous = FULL');
       connection.pragma('foreign_keys = ON');
-      // What is deleted is overwritten in the file as well: forgetting leaves nothing behind (D31).
+      // Deleted data is overwritten in the file, so that nothing of it can be recovered.
       connection.pragma('secure_delete = ON');
-      // A write that goes around Database.write() fails at once instead of mixing with somebody's transaction.
+      // A write without Database.write() fails at once instead of joining another transaction.
       if (access === 'read') connection.pragma('query_only = ON');
-      // The driver is synchronous: a wait inside SQLite would stop every request, and the answer to liveness.
+      // The driver is synchronous, so a wait inside SQLite would block every request and the liveness probe.
       if (access !== 'migrate') connection.pragma('busy_timeout = 0');
     },
   };
 }
 
 function mysqlOptions(url: string, access: Access): DataSourceOptions {
-  const shortest = {
+  const timeLimits = {
     // Notices a server that hangs after the connection was made.
     ...{ enableQueryTimeout: true, maxQueryExecutionTime: mysqlTimeoutMs },
     driver: mysqlDriver,
   };
   return {
     ...shared,
-    // TypeORM's 'mysql' reports drift that is not there on MariaDB; 'mariadb' is right on both servers.
+    // With 'mysql' TypeORM reports schema differences on MariaDB that do not exist; 'mariadb' is right on both servers.
     type: 'mariadb',
     url,
     charset: 'utf8mb4_persian_ci',
@@ -71,6 +75,6 @@ function mysqlOptions(url: string, access: Access): DataSourceOptions {
     supportBigNumbers: true,
     connectTimeout: connectTimeoutMs,
     poolSize,
-    ...(access === 'migrate' ? { driver: migrationMysqlDriver } : shortest),
+    ...(access === 'migrate' ? { driver: migrationMysqlDriver } : timeLimits),
   };
 }

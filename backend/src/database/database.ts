@@ -1,38 +1,52 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { SerialQueue } from '../common/serial-queue.js';
 import type { DatabaseTarget } from '../config/index.js';
 import { storedInstant } from './columns.js';
 import { dataSourceFor, type Entities } from './data-source.js';
+import { DatabaseFile } from './database-file.js';
 import { lockTimeoutMs } from './locked.js';
 import { migrateToLatest } from './migrate.js';
 import { bumpedRevision, readRevision } from './revision.js';
+import { DiskSpace } from './disk-space.js';
 import { schemaStateOf, type SchemaState } from './schema-state.js';
+import type { ServingDataSource } from './serving-data-source.js';
 import { transactOnSqlite } from './sqlite-transaction.js';
 import { codeOf, DatabaseUnavailable } from './unavailable.js';
 
 const revisionPollMs = 500;
+/** A write that was stored this recently shows that writes are stored. */
+const provedForMs = 1_000;
 const deadlockAttempts = 5;
 const deadlock = 'ER_LOCK_DEADLOCK';
 
 /**
- * The one door to the database. Reads go through `read`, every write through `write()`: on SQLite transactions on one
- * connection interleave, so writes have a connection and a queue of their own (design §5 "Transactions").
+ * The only access to the database: reads use `read`, and every write uses `write()`. On SQLite transactions on one
+ * connection would mix, so writes have a connection and a queue of their own.
  */
 @Injectable()
 export class Database {
   private readonly queue = new SerialQueue();
   private readonly writing = new AsyncLocalStorage<true>();
-  private known = 0;
+  private readonly diskSpace: DiskSpace;
+  private readonly file: DatabaseFile | null;
+  private knownRevision = 0;
+  /** When a write was last stored, in milliseconds of this process. */
+  private storedAt = -Infinity;
   private poll: NodeJS.Timeout | undefined;
+  private noticeReplaced: () => void = () => undefined;
   private closed = false;
 
   private constructor(
     readonly dialect: 'sqlite' | 'mysql',
-    private readonly writes: DataSource,
-    private readonly reads: DataSource,
-  ) {}
+    private readonly writes: ServingDataSource,
+    private readonly reads: ServingDataSource,
+    target: DatabaseTarget,
+  ) {
+    this.diskSpace = new DiskSpace(dialect);
+    this.file = target.type === 'sqlite' ? new DatabaseFile(target.file) : null;
+  }
 
   /** Connects and brings the schema up to date. Throws when the database cannot be reached or migrated. */
   static async open(target: DatabaseTarget, entities: Entities): Promise<Database> {
@@ -40,7 +54,7 @@ export class Database {
     const writes = await dataSourceFor(target, entities, 'write').initialize();
     try {
       const reads = target.type === 'mysql' ? writes : await dataSourceFor(target, entities, 'read').initialize();
-      const database = new Database(target.type, writes, reads);
+      const database = new Database(target.type, writes, reads, target);
       await database.refreshRevision();
       database.watchRevision();
       return database;
@@ -50,38 +64,59 @@ export class Database {
     }
   }
 
-  /** For queries outside a transaction. Answers what is committed; refuses to write on SQLite. */
+  /** For queries outside a transaction. Returns committed rows; on SQLite it refuses writes. */
   get read(): EntityManager {
     return this.reads.manager;
   }
 
-  /** The number of changes to public data that this process knows of; at most a second behind other copies. */
+  /**
+   * The number of changes to public data that this process knows of; at most a second behind other copies. It falls only when
+   * the database was put back to an older state.
+   */
   get revision(): number {
-    return this.known;
+    return this.knownRevision;
   }
 
   /**
-   * Runs `work` as one transaction: all of it is stored, or (when it throws) nothing. `work` may run again after a
-   * deadlock, so it must touch nothing but `tx`.
+   * Runs `work` as one transaction: all of it is stored or, when it throws, nothing. `work` may run again after a
+   * deadlock, so it must change nothing but the database.
    */
   async write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (this.writing.getStore()) throw new Error('database.write() inside database.write(): pass the outer tx on');
     const { value, revision } = await this.transact(async (tx) => ({
       value: await this.writing.run(true, work, tx),
       revision: bumpedRevision(tx),
-    }));
+    })).catch((error: unknown) => {
+      this.diskSpace.noteFailure(error);
+      throw error;
+    });
+    this.storedAt = performance.now();
     if (revision !== undefined) this.learn(revision);
     return value;
   }
 
-  /** Writes a row of its own, as any write would be stored. @throws when nothing can be stored */
-  async beat(): Promise<void> {
+  /**
+   * Writes one small row, to check that writes are stored, unless one just was: under load this one would wait behind all
+   * others. After a write failed because the disk was full, it also writes as much as an order needs. @throws when either
+   * cannot be stored, or when a statement has found the database damaged
+   */
+  async checkWrites(): Promise<void> {
+    const damage = this.reads.damage ?? this.writes.damage;
+    if (damage) throw damage;
+    const isProved = this.diskSpace.isChecked && performance.now() - this.storedAt < provedForMs;
+    if (isProved) return;
     await this.write((tx) => tx.query('UPDATE heartbeat SET at = ?', [storedInstant(new Date())]));
+    await this.diskSpace.check((work) => this.write(work));
   }
 
-  /** What has been migrated against what this code knows: a copy of another release may have changed the schema. */
+  /** Compares the stored schema with this code: a copy of another release may have migrated the database. */
   async schemaState(): Promise<SchemaState> {
     return schemaStateOf(this.read);
+  }
+
+  /** Calls `end` once another file is where the one lay that is open, or none: what is open serves nobody any more. */
+  whenReplaced(end: () => void): void {
+    this.noticeReplaced = end;
   }
 
   /** Waits for running writes and closes every connection. */
@@ -89,7 +124,7 @@ export class Database {
     this.closed = true;
     clearTimeout(this.poll);
     await this.queue.idle();
-    // Every later promise of the process would carry it along.
+    // Otherwise every later promise of the process would keep a reference to this store.
     this.writing.disable();
     if (this.reads !== this.writes) await this.reads.destroy();
     await this.writes.destroy();
@@ -98,7 +133,10 @@ export class Database {
   private transact<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (this.dialect === 'mysql') return this.transactAgainOnDeadlock(work);
     const deadline = performance.now() + lockTimeoutMs;
-    return this.queue.run(() => transactOnSqlite(this.writes, work, deadline));
+    return this.queue.run(() => {
+      this.file?.requireInPlace();
+      return transactOnSqlite(this.writes, work, deadline);
+    });
   }
 
   private async transactAgainOnDeadlock<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
@@ -114,17 +152,22 @@ export class Database {
   }
 
   private async refreshRevision(): Promise<void> {
-    this.learn(await readRevision(this.read));
+    const before = this.knownRevision;
+    const stored = await readRevision(this.read);
+    // A write of this process meanwhile may be newer than what was read. Otherwise the database is right, also when its
+    // number is lower: it was put back to an older state, and the next changes must not stay hidden.
+    if (this.knownRevision === before) this.knownRevision = stored;
   }
 
   private learn(revision: number): void {
-    this.known = Math.max(this.known, revision);
+    this.knownRevision = Math.max(this.knownRevision, revision);
   }
 
-  /** One look after the other: a database that is silent is not asked more often for that. */
+  /** Each poll starts after the one before has ended, so a slow database does not get more of them. */
   private watchRevision(): void {
     this.poll = setTimeout(() => {
-      // A database that is away for a moment is the business of /api/health/ready, not of this poll.
+      if (this.file?.isInPlace() === false) this.noticeReplaced();
+      // This poll ignores a database that is away: /api/health/ready reports it.
       this.refreshRevision()
         .catch(() => undefined)
         .finally(() => this.closed || this.watchRevision());

@@ -1,7 +1,8 @@
 export { Database } from './database.js';
+export { adviceOn } from './unavailable.js';
 export { bumpedRevision, bumpRevision, lockRevision } from './revision.js';
-export { lockedForChange, lockedForUse } from './row-lock.js';
-export { insertRows } from './insert.js';
+export { findOrThrow } from './find-or-throw.js';
+export { rowLock } from './row-lock.js';
+export { insertRows, updateRows } from './insert.js';
 export { instantColumn, moneyColumn } from './columns.js';
-export { isForeignKeyViolation, isUniqueViolation } from './unique.js';
-export { daysSince } from './days-since.js';
+export { ifTaken, ignoreTaken, isForeignKeyViolation, isUniqueViolation } from './unique.js';

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from './unavailable.js';
 
-/** How long a lock that another process holds on SQLite's file is waited for, in milliseconds. */
+/** Milliseconds to wait for a lock that another process has on SQLite's file. */
 export const lockTimeoutMs = 2_000;
 const pauseMs = 10;
 
 /**
- * Runs `attempt` again while another process has the file locked, until `deadline` (of `performance.now()`), and lets the
- * process do other things in between. @throws SQLite's error when it is still locked then
+ * Repeats `attempt` while another process has the file locked, until `deadline` (of `performance.now()`). Between two
+ * attempts the process serves other requests. @throws SQLite's error when the file is still locked at the deadline
  */
 export async function whileLocked<T>(attempt: () => T | Promise<T>, deadline: number): Promise<T> {
   for (;;) {

@@ -1,20 +1,14 @@
 import type { EntityManager, FindOneOptions, ObjectLiteral } from 'typeorm';
 
-type Lock = Pick<FindOneOptions<ObjectLiteral>, 'lock'>;
-
 /**
- * For a `find` in a transaction: the rows stay as they were read until it ends, so that of two changes at once the second
- * is made of what the first left. SQLite has one writer at a time, and no such locks.
+ * An option for `find` in a transaction: nobody else can change the rows until the transaction ends. `exclusive` is for rows
+ * that are changed, so that the second of two changes starts from what the first one stored; `shared` is for rows that are
+ * only referred to, and lets several transactions hold the lock. SQLite has one writer at a time and needs no locks.
  */
-export function lockedForChange(tx: EntityManager): Lock {
-  return lockOf(tx, 'pessimistic_write');
-}
-
-/** The same for rows that are only named by others: nobody changes or deletes them meanwhile, everybody may read them. */
-export function lockedForUse(tx: EntityManager): Lock {
-  return lockOf(tx, 'pessimistic_read');
-}
-
-function lockOf(tx: EntityManager, mode: 'pessimistic_read' | 'pessimistic_write'): Lock {
-  return tx.dataSource.options.type === 'better-sqlite3' ? {} : { lock: { mode } };
+export function rowLock(
+  tx: EntityManager,
+  kind: 'exclusive' | 'shared' = 'exclusive',
+): Pick<FindOneOptions<ObjectLiteral>, 'lock'> {
+  if (tx.dataSource.options.type === 'better-sqlite3') return {};
+  return { lock: { mode: kind === 'exclusive' ? 'pessimistic_write' : 'pessimistic_read' } };
 }

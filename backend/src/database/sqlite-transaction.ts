@@ -1,12 +1,18 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { whileLocked } from './locked.js';
-import { seenByCallers } from './unavailable.js';
+import { asUnavailable } from './unavailable.js';
 
 /**
- * Runs `work` as one transaction on SQLite's writing connection, which nobody else uses meanwhile. BEGIN, COMMIT and
- * ROLLBACK are ours: SQLite ends a transaction by itself when the disk is full or fails, and TypeORM, which counts open
- * transactions on its own, would put every later one into a savepoint that never commits.
+ * Runs `work` as one transaction on SQLite's writing connection, which nobody else uses meanwhile, and sends BEGIN, COMMIT
+ * and ROLLBACK itself.
+ *
+ * What it gives: SQLite ends a transaction by itself when the disk is full or fails. TypeORM counts open transactions on its
+ * own and would put every later one into a savepoint that never commits. With `dataSource.transaction()` «stores every write
+ * that it acknowledges after a full disk» in `test/database.api-spec.ts` fails, and so do «an SQLite file whose write lock
+ * another process holds» in `test/database-away.api-spec.ts` and six cases of `test/write-faults.api-spec.ts`.
+ *
+ * Unnecessary once TypeORM asks SQLite whether a transaction is open (`inTransaction`) and begins with BEGIN IMMEDIATE.
  * @param deadline (of `performance.now()`) until which another process may have the file locked
  */
 export async function transactOnSqlite<T>(
@@ -18,21 +24,21 @@ export async function transactOnSqlite<T>(
   const transaction = new SqliteTransaction(connection);
   try {
     rollBack(connection);
-    // Takes the write lock at once: a transaction that begins by reading cannot wait for it later.
+    // This takes the write lock at once, because a transaction that begins with a read cannot wait for the lock later.
     await whileLocked(() => run(connection, 'BEGIN IMMEDIATE'), deadline);
     const value = await work(runnerOn(dataSource, transaction).manager);
     transaction.check();
     run(connection, 'COMMIT');
     return value;
   } catch (error) {
-    throw seenByCallers(error);
+    throw asUnavailable(error);
   } finally {
     transaction.end();
     rollBackIfItCan(connection);
   }
 }
 
-/** The connection as the statements of one transaction see it: none of them runs outside of it. */
+/** Runs the statements of one transaction on the connection, and refuses them after the transaction has ended. */
 class SqliteTransaction {
   private ended = false;
 
@@ -54,7 +60,7 @@ class SqliteTransaction {
     };
   }
 
-  /** @throws when the transaction has ended, also by SQLite itself: outside of it a statement would be stored at once */
+  /** @throws when the transaction has ended, also when SQLite ended it; a later statement would be stored at once */
   check(): void {
     if (!this.ended && this.connection.inTransaction) return;
     throw Object.assign(new Error('the transaction has ended'), { code: 'SQLITE_ABORT_ROLLBACK' });
@@ -65,7 +71,7 @@ class SqliteTransaction {
   }
 }
 
-/** A runner of its own for every transaction: TypeORM's runner for SQLite remembers the transactions of before. */
+/** Makes a new runner for every transaction, because TypeORM's runner for SQLite remembers earlier transactions. */
 function runnerOn(dataSource: DataSource, transaction: SqliteTransaction): QueryRunner {
   (dataSource.driver as { queryRunner?: QueryRunner }).queryRunner = undefined;
   const runner = dataSource.createQueryRunner();
@@ -80,12 +86,12 @@ function rollBack(connection: BetterSqlite3.Database): void {
   if (connection.open && connection.inTransaction) run(connection, 'ROLLBACK');
 }
 
-/** What cannot be taken back now is, before the next transaction. */
+/** A rollback that fails here is tried again before the next transaction. */
 function rollBackIfItCan(connection: BetterSqlite3.Database): void {
   try {
     rollBack(connection);
   } catch {
-    // The error of the work itself is the one to tell.
+    // The caller gets the error of the work, which came first.
   }
 }
 

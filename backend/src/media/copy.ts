@@ -6,8 +6,9 @@ export const copy = {
   mediaTypeUnsupported: 'فقط تصویر JPEG، PNG، WebP، AVIF و GIF و سند PDF پذیرفته می‌شود',
   mediaDamaged: 'این فایل خراب یا ناقص است و باز نمی‌شود',
   mediaTooManyPixels: 'این تصویر بیش از اندازه بزرگ است؛ اندازهٔ آن باید حداکثر ۵۰ میلیون پیکسل باشد',
-  pdfEncrypted: 'این سند PDF رمز دارد؛ نسخهٔ بدون رمز آن را بارگذاری کنید',
+  pdfEncrypted: 'این سند PDF رمز یا قفل دارد؛ نسخهٔ بدون رمز و قفل آن را بارگذاری کنید',
   pdfWithScripts: 'این سند PDF دستور اجرایی دارد و پذیرفته نمی‌شود',
+  pdfWithAttachments: 'این سند PDF فایل دیگری در خود دارد؛ نسخهٔ بدون پیوست آن را بارگذاری کنید',
   mediaNotFound: 'این فایل در کتابخانهٔ رسانه پیدا نشد',
   mediaFileNotFound: 'این فایل پیدا نشد',
   mediaRangeNotSatisfiable: 'این بخش از فایل وجود ندارد',
@@ -15,8 +16,9 @@ export const copy = {
   mediaChangedMeanwhile: 'این فایل را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',
   mediaKindDiffers: 'تصویر را فقط با تصویر و سند را فقط با سند جایگزین کنید',
   mediaAlreadyThere: 'همین فایل جداگانه در کتابخانهٔ رسانه هست؛ آن را انتخاب کنید یا نخست حذف کنید',
-  tagsWrong: 'برچسب‌ها باید حداکثر ۲۰ تا و هرکدام حداکثر ۴۰ حرف باشد',
-  addressWrong: 'نشانی فایل باید با /media/ آغاز شود',
+  tagsWrong: 'برچسب‌ها باید حداکثر ۲۰ تا و هرکدام حداکثر ۴۰ کاراکتر باشد',
+  tagsTooManyTogether: 'این فایل در کتابخانه هست و برچسب‌های جدید کنار برچسب‌های آن جا نمی‌شود؛ برچسب کمتری بنویسید',
+  addressWrong: 'نشانی فایل باید با \u2066/media/\u2069 آغاز شود',
   columns: {
     id: 'شناسه',
     name: 'نام فایل',
@@ -50,8 +52,8 @@ export function tooLarge(most: number): string {
   return `حجم فایل باید حداکثر ${toPersianDigits(most)} مگابایت باشد`;
 }
 
-/** @param uses names of the places: «محصول «کنسانتره سیب»» */
-export function inUse(uses: readonly string[]): string {
+/** @param uses names of the places: «محصول «کنسانترهٔ سیب»» */
+export function inUse(uses: readonly string[] = []): string {
   return `این فایل در حال استفاده است و حذف نمی‌شود${uses.length > 0 ? `: ${listOf(uses)}` : ''}`;
 }
 

@@ -1,61 +1,60 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Unavailable } from '../common/errors/index.js';
-import { SerialQueue } from '../common/serial-queue.js';
-import { checkPdf } from './documents.js';
+import type { Sender } from '../common/sandbox/index.js';
+import { FileParser } from './file-parser.service.js';
 import type { NewFile } from './media-files.js';
 import { MediaTooLarge, MediaTypeUnsupported } from './media.errors.js';
 import type { MediaItem, StoredVariant } from './media-item.entity.js';
 import { kindOf, type MediaType } from './media-type.js';
-import type { EncodedPicture } from './pictures.js';
+import type { EncodedPicture, PreparedPicture } from './parsing/pictures.js';
 
 type Facts = Pick<MediaItem, 'filename' | 'type' | 'isImage' | 'size' | 'width' | 'height' | 'color' | 'variants'>;
 
-/** What an item says of its files, and the files, ready for the store. */
+/** The fields of an item that describe its files, and the files to be stored. */
 export interface Encoded {
   facts: Facts & Pick<MediaItem, 'stem' | 'contentHash'>;
   files: NewFile[];
 }
 
-/** Each of them holds a file in memory. */
-const mostEncoding = 20;
 const mostPictureBytes = 15 * 1024 * 1024;
 const endings = { 'image/webp': 'webp', 'image/avif': 'avif' } as const;
 
-/** Makes of the bytes that came the files that are stored: checked by decoding, pictures re-encoded. */
+/** Turns uploaded bytes into the files to be stored: checked by decoding, and pictures encoded again. */
 @Injectable()
 export class MediaEncoder {
-  /** Encoding takes a core for seconds; requests need the other ones. */
-  private readonly queue = new SerialQueue();
+  constructor(private readonly parser: FileParser) {}
 
-  /** @throws the errors of `pictures.ts` and `documents.ts`, MediaTypeUnsupported, MediaTooLarge, Unavailable */
-  async encode(bytes: Buffer): Promise<Encoded> {
+  /** Throws `fileRefusals`. */
+  async encode(bytes: Buffer, sender: Sender): Promise<Encoded> {
     const contentHash = contentHashOf(bytes);
     const stem = newStem(contentHash);
-    if (this.queue.length >= mostEncoding) throw new Unavailable();
-    const { facts, files } = await this.queue.run(() => prepared(bytes, stem));
+    const { facts, files } = await this.prepared(bytes, stem, sender);
     return { facts: { ...facts, stem, contentHash }, files };
+  }
+
+  private async prepared(bytes: Buffer, stem: string, sender: Sender): Promise<{ facts: Facts; files: NewFile[] }> {
+    const kind = kindOf(bytes);
+    if (kind === null) throw new MediaTypeUnsupported();
+    if (kind === 'pdf') {
+      await this.parser.checkPdf(bytes, sender);
+      return documentOf(bytes, stem);
+    }
+    if (bytes.length > mostPictureBytes) throw new MediaTooLarge(mostPictureBytes);
+    return pictureOf(await this.parser.preparePicture(bytes, sender), stem);
   }
 }
 
-/** SHA-256: the same bytes are stored once. */
+/** SHA-256 of the bytes; the library stores the same bytes only once. */
 export function contentHashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Half content, half chance: what is deleted and uploaded again gets new files, which no late removal of the old takes away. */
+/** Half hash, half random. A file that is uploaded again gets a new name, so that a late removal of the old one cannot hit it. */
 function newStem(contentHash: string): string {
   return contentHash.slice(0, 16) + randomBytes(8).toString('hex');
 }
 
-async function prepared(bytes: Buffer, stem: string): Promise<{ facts: Facts; files: NewFile[] }> {
-  const kind = kindOf(bytes);
-  if (kind === null) throw new MediaTypeUnsupported();
-  if (kind === 'pdf') return preparedPdf(bytes, stem);
-  if (bytes.length > mostPictureBytes) throw new MediaTooLarge(mostPictureBytes);
-  // The library for pictures comes with the first of them: 30 MB that a shop without uploads does without.
-  const { preparePicture } = await import('./pictures.js');
-  const { master, variants, color } = await preparePicture(bytes);
+function pictureOf({ master, variants, color }: PreparedPicture, stem: string): { facts: Facts; files: NewFile[] } {
   const filename = `${stem}.webp`;
   const stored = variants.map((variant) => ({ variant, filename: variantNameOf(stem, variant) }));
   return {
@@ -71,8 +70,7 @@ async function prepared(bytes: Buffer, stem: string): Promise<{ facts: Facts; fi
   };
 }
 
-async function preparedPdf(bytes: Buffer, stem: string): Promise<{ facts: Facts; files: NewFile[] }> {
-  await checkPdf(bytes);
+function documentOf(bytes: Buffer, stem: string): { facts: Facts; files: NewFile[] } {
   const [filename, type] = [`${stem}.pdf`, 'application/pdf'] as const;
   const none = { isImage: false, width: null, height: null, color: null, variants: [] };
   return { facts: { ...factsOf(filename, type, bytes), ...none }, files: [{ filename, type, bytes }] };

@@ -1,15 +1,19 @@
 import { Matches, ValidateBy } from 'class-validator';
 import { oneLineOf, Text, type FieldOptions } from '../common/validation/index.js';
 import { originalFilenameOf } from './original-filename.js';
-import { areSoundTags } from './tags.js';
+import { areValidTags, mostTagCharacters } from './tags.js';
 import { copy } from './copy.js';
 
-/** Comma-separated text (spec §3). */
+/** Tags as a text, separated by commas. */
 export function Tags(): PropertyDecorator {
-  const validate = (value: unknown): boolean => typeof value === 'string' && areSoundTags(value);
+  const validate = (value: unknown): boolean => typeof value === 'string' && areValidTags(value);
   const message = copy.tagsWrong;
   return Text(
-    { most: 500, read: oneLineOf, checks: [ValidateBy({ name: 'tags', validator: { validate } }, { message })] },
+    {
+      most: mostTagCharacters,
+      read: oneLineOf,
+      checks: [ValidateBy({ name: 'tags', validator: { validate } }, { message })],
+    },
     {
       optional: true,
       example: 'سیب،برگه آنالیز',
@@ -18,7 +22,7 @@ export function Tags(): PropertyDecorator {
   );
 }
 
-/** The name of a file for display. What is too long is cut when it is read, so that the document has no greatest length. */
+/** The display name of a file. A name that is too long is cut, so the API document has no maximum length. */
 export function Filename(options: FieldOptions): PropertyDecorator {
   const read = (typed: string): string => oneLineOf(typed.trim() ? originalFilenameOf(typed) : typed);
   return Text({ least: 1, most: 200, read, schema: { maxLength: undefined } }, options);

@@ -11,10 +11,13 @@ export interface NewFile {
   bytes: Buffer;
 }
 
-/** Every name that the store may be asked for; anything else is not looked up. */
+/** The form of all stored names; no other name is looked up. */
 const storedName = /^[0-9a-f]{32}(-\d{1,4})?\.(webp|avif|pdf)$/;
 
-/** The files of the library: in a folder, or in a bucket. Each call throws {@link Unavailable} when the store is away. */
+/**
+ * The files of the library, in a folder or in a bucket. Each call throws {@link Unavailable} when the store cannot be
+ * reached.
+ */
 @Injectable()
 export class MediaFiles {
   private readonly store: ObjectStore;
@@ -25,31 +28,33 @@ export class MediaFiles {
 
   async put(files: readonly NewFile[]): Promise<void> {
     for (const { filename, type, bytes } of files) {
-      await reached(() => this.store.put(filename, bytes, { type }));
+      await orUnavailable('media', () => this.store.put(filename, bytes, { type }));
     }
   }
 
   /** The file or a part of it as a stream, or null when there is no such file. */
   async open(filename: string, range?: ByteRange): Promise<OpenFile | null> {
-    return storedName.test(filename) ? reached(() => this.store.open(filename, range)) : null;
+    return storedName.test(filename) ? orUnavailable('media', () => this.store.open(filename, range)) : null;
   }
 
-  /** Its bytes, counted without reading them, or null when there is no such file. */
+  /** The size in bytes, without reading the file; null when there is no such file. */
   async size(filename: string): Promise<number | null> {
-    return storedName.test(filename) ? reached(() => this.store.size(filename)) : null;
+    return storedName.test(filename) ? orUnavailable('media', () => this.store.size(filename)) : null;
   }
 
   /** Removes all files whose names begin with `stem`. */
   async removeAll(stem: string): Promise<void> {
-    for (const key of await reached(() => this.store.list(stem))) await reached(() => this.store.delete(key));
+    for (const key of await orUnavailable('media', () => this.store.list(stem)))
+      await orUnavailable('media', () => this.store.delete(key));
   }
 }
 
-async function reached<T>(work: () => Promise<T>): Promise<T> {
+/** Runs a call to a store. @throws Unavailable when the store cannot be reached; the log names the store */
+export async function orUnavailable<T>(store: 'media' | 'quarantine', work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    logger.error({ err: error }, 'media store failed');
+    logger.error({ err: error }, `${store} store failed`);
     throw new Unavailable();
   }
 }

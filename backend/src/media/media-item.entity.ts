@@ -14,7 +14,7 @@ export interface StoredVariant {
   size: number;
 }
 
-/** A file of the media library (spec §3 "Media item"). */
+/** A file of the media library. */
 @Entity('media_item')
 export class MediaItem {
   @PrimaryGeneratedColumn()
@@ -69,17 +69,13 @@ export class MediaItem {
   @Column({ type: 'simple-json' })
   variants: StoredVariant[];
 
-  /** Separated by commas (spec §3). */
+  /** Separated by commas. */
   @Column({ type: 'varchar', length: 500 })
   tags: string;
 
-  /** What a picture shows, for whoever does not see it; empty when nobody has said. */
+  /** Alternative text of a picture; empty when nobody has written one. */
   @Column({ type: 'varchar', length: 300, default: '' })
   alt: string;
-
-  /** File names and tags folded for search (D3). */
-  @Column({ type: 'text' })
-  searchKey: string;
 
   /** Counts changes: two admins do not overwrite each other unseen. */
   @Column({ type: 'integer', default: 1 })

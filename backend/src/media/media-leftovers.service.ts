@@ -1,16 +1,16 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LessThan, type EntityManager } from 'typeorm';
+import { hourMs } from '../common/tehran-day.js';
 import { logger } from '../common/http/index.js';
 import { Database } from '../database/index.js';
 import { MediaFiles } from './media-files.js';
 import { MediaLeftover } from './media-leftover.entity.js';
 
-const hourMs = 60 * 60 * 1000;
-/** No upload takes this long: files that are waiting since then wait for nobody. */
+/** No upload takes this long, so older files without an item are abandoned. */
 const gracePeriodMs = hourMs;
 const mostAtOnce = 100;
 
-/** Removes files without an item: at once where it can, else every hour. */
+/** Removes files without an item: at once if possible, otherwise every hour. */
 @Injectable()
 export class MediaLeftovers implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -31,17 +31,17 @@ export class MediaLeftovers implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Says, in the transaction of a change, that the files of `stem` belong to nobody now. */
+  /** Records that no item owns the files of `stem`. */
   async add(stem: string, tx: EntityManager): Promise<void> {
     await tx.insert(MediaLeftover, { stem, since: new Date() });
   }
 
-  /** Says that they belong to an item. */
+  /** Records that an item owns the files of `stem`. */
   async claim(stem: string, tx: EntityManager): Promise<void> {
     await tx.delete(MediaLeftover, { stem });
   }
 
-  /** Removes the files of `stem`; what fails is left to the sweep. */
+  /** Removes the files of `stem`. Failures are left to the hourly sweep. */
   async removeNow(stem: string): Promise<void> {
     try {
       await this.files.removeAll(stem);
@@ -51,7 +51,7 @@ export class MediaLeftovers implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Removes the files that have been waiting for an hour. */
+  /** Removes the files that have had no item for an hour. */
   async sweep(now: Date = new Date()): Promise<void> {
     const since = LessThan(new Date(now.getTime() - gracePeriodMs));
     const old = await this.database.read.find(MediaLeftover, { where: { since }, take: mostAtOnce });

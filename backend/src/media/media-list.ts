@@ -1,15 +1,6 @@
-import { foldForSearch } from '@afshoreh/persian';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { batchesById, type Page } from '../common/http/index.js';
-import {
-  idsFoundBy,
-  inRange,
-  pageOf,
-  rowsAfter,
-  sortKeyOf,
-  storeTerms,
-  type ListOrder,
-} from '../common/search/index.js';
+import type { Page } from '../common/http/index.js';
+import { allOf, inRange, pageOf, sortKeyOf, storeTerms, type ListOrder } from '../common/search/index.js';
 import type { MediaExportQuery, MediaQuery, MediaSort } from './media.dto.js';
 import { MediaItem } from './media-item.entity.js';
 import { MediaSearchTerm, mediaTermsOf } from './media-search-term.entity.js';
@@ -21,14 +12,8 @@ const orders: Record<MediaSort, ListOrder> = {
   size: [['item.size', 'DESC'], ...newestFirst],
 };
 
-/** What copies of the release before look inside. */
-function searchKeyOf({ filename, originalFilename, tags }: MediaItem): string {
-  return [filename, originalFilename, ...tags.split(',')].map(foldForSearch).join('\n');
-}
-
-/** Stores an item with what it is found by. */
+/** Stores an item with its sort key and search terms. */
 export async function storeItem(tx: EntityManager, item: MediaItem): Promise<MediaItem> {
-  item.searchKey = searchKeyOf(item);
   item.sortKey = sortKeyOf(item.originalFilename);
   const stored = await tx.save(item);
   await storeTerms(tx, MediaSearchTerm, stored.id, mediaTermsOf(stored));
@@ -36,18 +21,13 @@ export async function storeItem(tx: EntityManager, item: MediaItem): Promise<Med
 }
 
 /** One page of the library. */
-export async function mediaPage(manager: EntityManager, query: MediaQuery): Promise<Page<MediaItem>> {
-  const found = await idsFoundBy(manager, MediaSearchTerm, query.q);
-  return pageOf(filtered(manager, query), orders[query.sort], query, found);
+export function mediaPage(manager: EntityManager, query: MediaQuery): Promise<Page<MediaItem>> {
+  return pageOf(filtered(manager, query), orders[query.sort], query, { terms: MediaSearchTerm });
 }
 
 /** All that the library would show, in batches by rising id. */
-export async function* mediaBatches(
-  manager: EntityManager,
-  { q, ...filters }: MediaExportQuery,
-): AsyncGenerator<MediaItem[]> {
-  const found = await idsFoundBy(manager, MediaSearchTerm, q);
-  yield* batchesById((after, limit) => rowsAfter(filtered(manager, filters), found, after, limit));
+export function mediaBatches(manager: EntityManager, query: MediaExportQuery): AsyncGenerator<MediaItem[]> {
+  return allOf(filtered(manager, query), query.q, { terms: MediaSearchTerm });
 }
 
 type Filters = Pick<MediaQuery, 'type' | 'from' | 'to'>;

@@ -3,38 +3,39 @@ import type { EntityManager } from 'typeorm';
 import { addressAfter, type MediaItem } from './media-item.entity.js';
 import { MediaUse, type MediaPlace } from './media-use.entity.js';
 
-/** An item whose file was replaced, and with it all its addresses. */
-export interface MovedFile {
-  /** As it is now. */
+/** An item whose file was replaced, so that it has new addresses. */
+interface MovedFile {
+  /** The item with its new file. */
   item: MediaItem;
-  /** A text with the new addresses in the place of the old ones. */
-  readdressed: (text: string) => string;
+  /** Returns the text with the new addresses instead of the old ones. */
+  withNewAddresses: (text: string) => string;
 }
 
-/** Writes the new addresses into the things with these ids, in the transaction that replaces the file. */
-type Readdress = (tx: EntityManager, placeIds: readonly string[], moved: MovedFile) => Promise<void>;
+/** Stores the new addresses in the records with these ids, in the transaction that replaces the file. */
+type MoveListener = (tx: EntityManager, placeIds: readonly string[], moved: MovedFile) => Promise<void>;
 
 /**
- * The domains whose things name files by address. Files are cached for good, so a replaced one has another address, which
- * every thing that shows it must learn at once; what names files by id need not be told.
+ * Updates records that store the address of a file, when the file is replaced. Browsers cache files for ever, so a
+ * replaced file has a new address. Records that store the file's id need no update.
  */
 @Injectable()
 export class MediaPlaces {
-  private readonly owners = new Map<MediaPlace, Readdress>();
+  private readonly listeners = new Map<MediaPlace, MoveListener>();
 
-  register(place: MediaPlace, readdress: Readdress): void {
-    this.owners.set(place, readdress);
+  /** Registers the function that updates one kind of record. */
+  onMove(place: MediaPlace, listener: MoveListener): void {
+    this.listeners.set(place, listener);
   }
 
-  /** Tells all that show `item` of its new addresses; `from` is the stem that it had. */
-  async readdress(tx: EntityManager, item: MediaItem, from: string): Promise<void> {
+  /** Updates all records that show `item`; `from` is the stem of its old file. */
+  async updateAddresses(tx: EntityManager, item: MediaItem, from: string): Promise<void> {
     const old = new RegExp(`/media/(${from}(?:-\\d{1,4})?\\.[a-z]{3,4})`, 'g');
-    const readdressed = (text: string): string =>
+    const withNewAddresses = (text: string): string =>
       text.replace(old, (_address, filename: string) => addressAfter(item, filename));
     const uses = await tx.findBy(MediaUse, { mediaId: item.id });
-    for (const [place, readdress] of this.owners) {
+    for (const [place, update] of this.listeners) {
       const placeIds = uses.filter((use) => use.place === place).map(({ placeId }) => placeId);
-      if (placeIds.length > 0) await readdress(tx, placeIds, { item, readdressed });
+      if (placeIds.length > 0) await update(tx, placeIds, { item, withNewAddresses });
     }
   }
 }

@@ -1,21 +1,11 @@
 import { Controller, Put, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, Unavailable, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { IdParam } from '../common/http/index.js';
+import { fileRefusals } from './file-parser.service.js';
 import { MediaDto, ReplaceMediaBody, ReplaceMediaQuery } from './media.dto.js';
-import {
-  MediaAlreadyThere,
-  MediaChangedMeanwhile,
-  MediaDamaged,
-  MediaKindDiffers,
-  MediaNotFound,
-  MediaTooLarge,
-  MediaTooManyPixels,
-  MediaTypeUnsupported,
-  PdfEncrypted,
-  PdfWithScripts,
-} from './media.errors.js';
+import { MediaAlreadyThere, MediaChangedMeanwhile, MediaKindDiffers, MediaNotFound } from './media.errors.js';
 import { MediaReplaceService } from './media-replace.service.js';
 import { ReceiveFile } from './receive-file.interceptor.js';
 import { ReceivedFilePipe, type ReceivedFile } from './received-file.pipe.js';
@@ -30,17 +20,22 @@ export class MediaReplaceController {
   @UseInterceptors(ReceiveFile)
   @ApiOperation({
     operationId: 'replaceMediaFile',
-    summary: 'Put another file in the place of one',
+    summary: 'Replace a file',
     description:
-      'Id, name and tags stay. The address is another one, because files are cached for good: whatever shows the file has ' +
-      'the new address at once, and the old one leads to it.',
+      'Id, name and tags stay. The address changes, because files are cached for ever: every record that shows the file ' +
+      'gets the new address at once, and the old address redirects to it.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ReplaceMediaBody })
   @ApiOkResponse({ type: MediaDto })
-  @ApiProblem(ValidationFailed, MediaKindDiffers, MediaDamaged, MediaTooManyPixels, PdfEncrypted, PdfWithScripts)
-  @ApiProblem(MediaNotFound, MediaChangedMeanwhile, MediaAlreadyThere)
-  @ApiProblem(MediaTooLarge, MediaTypeUnsupported, Unavailable)
+  @ApiProblem(
+    ValidationFailed,
+    MediaKindDiffers,
+    MediaNotFound,
+    MediaChangedMeanwhile,
+    MediaAlreadyThere,
+    ...fileRefusals,
+  )
   async replace(
     @IdParam() id: number,
     @UploadedFile(ReceivedFilePipe) { bytes }: ReceivedFile,

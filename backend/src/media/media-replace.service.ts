@@ -1,25 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
-import { bumpRevision, Database, isUniqueViolation, lockedForChange } from '../database/index.js';
+import { bumpRevision, Database, findOrThrow, isUniqueViolation, rowLock } from '../database/index.js';
+import { staffSender } from '../common/sandbox/index.js';
 import { recordChange, refuseStale } from '../operations/audit/index.js';
 import { MediaAlias } from './media-alias.entity.js';
 import { contentHashOf, MediaEncoder, type Encoded } from './media-encoder.service.js';
 import { MediaFiles } from './media-files.js';
 import { MediaDto } from './media.dto.js';
-import { MediaAlreadyThere, MediaChangedMeanwhile, MediaKindDiffers } from './media.errors.js';
-import type { MediaItem } from './media-item.entity.js';
+import { MediaAlreadyThere, MediaChangedMeanwhile, MediaKindDiffers, MediaNotFound } from './media.errors.js';
+import { MediaItem } from './media-item.entity.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
 import { storeItem } from './media-list.js';
 import { MediaPlaces } from './media-places.js';
-import { itemBy } from './media.service.js';
 
 interface Replacement {
   bytes: Buffer;
-  /** That was edited; undefined asks no question. */
+  /** The version that was edited; undefined skips the check. */
   version: number | undefined;
 }
 
-/** Puts another file in the place of one that the library has. */
+/** Replaces a file of the library. */
 @Injectable()
 export class MediaReplaceService {
   constructor(
@@ -31,14 +32,17 @@ export class MediaReplaceService {
   ) {}
 
   /**
-   * The item keeps its id, name and tags and gets other addresses; the same bytes change nothing. The old files stay an hour
-   * for pages that are on their way, then their addresses lead to the new ones.
+   * The item keeps its id, name and tags and gets new addresses; the same bytes change nothing. The old files stay for an
+   * hour, because pages with their addresses may just be loading. After that the old addresses redirect to the new ones.
    * @throws MediaNotFound, MediaKindDiffers, MediaAlreadyThere, MediaChangedMeanwhile, and the errors of an upload
    */
   async replace(id: number, { bytes, version }: Replacement, admin: Admin): Promise<MediaItem> {
-    const current = await itemBy(this.database.read, { id });
-    if (current.contentHash === contentHashOf(bytes)) return current;
-    const { facts, files } = await this.encoder.encode(bytes);
+    const current = await findOrThrow(this.database.read, MediaItem, id, MediaNotFound);
+    if (current.contentHash === contentHashOf(bytes)) {
+      await refuseStaleUpload(this.database.read, current, version, current.filename);
+      return current;
+    }
+    const { facts, files } = await this.encoder.encode(bytes, staffSender(admin));
     if (facts.isImage !== current.isImage) throw new MediaKindDiffers();
     await this.database.write((tx) => this.leftovers.add(facts.stem, tx));
     try {
@@ -52,22 +56,36 @@ export class MediaReplaceService {
 
   private swap(id: number, facts: Encoded['facts'], version: number | undefined, admin: Admin): Promise<MediaItem> {
     return this.database.write(async (tx) => {
-      // First: whoever saves a thing with the old address meanwhile waits, and is refused it.
+      // This comes first, so that another request that saves a record with the old address waits here and is then refused.
       await bumpRevision(tx);
-      const item = await itemBy(tx, { id }, lockedForChange(tx));
+      const item = await findOrThrow(tx, MediaItem, id, MediaNotFound, rowLock(tx));
       const before = MediaDto.of(item);
-      const edited = { mine: { filename: facts.filename, version }, theirs: before };
-      await refuseStale(tx, { subject: 'media', id }, edited, MediaChangedMeanwhile);
+      await refuseStaleUpload(tx, item, version, facts.filename);
       const from = item.stem;
       Object.assign(item, facts, { version: item.version + 1 });
       const saved = await storeItem(tx, item);
       await this.leftovers.claim(facts.stem, tx);
       await this.leftovers.add(from, tx);
       await tx.insert(MediaAlias, { stem: from, mediaId: id });
-      await this.places.readdress(tx, saved, from);
-      const change = { action: 'replaceMediaFile', subject: 'media', subjectId: id } as const;
-      await recordChange(tx, admin, { ...change, before, after: MediaDto.of(saved) });
+      await this.places.updateAddresses(tx, saved, from);
+      await recordChange(tx, admin, {
+        action: 'replaceMediaFile',
+        subject: 'media',
+        before,
+        after: MediaDto.of(saved),
+      });
       return saved;
     });
   }
+}
+
+/** @param filename of the new file */
+function refuseStaleUpload(
+  manager: EntityManager,
+  item: MediaItem,
+  version: number | undefined,
+  filename: string,
+): Promise<void> {
+  const edited = { mine: { filename, version }, theirs: MediaDto.of(item) };
+  return refuseStale(manager, { subject: 'media', id: item.id }, edited, MediaChangedMeanwhile);
 }

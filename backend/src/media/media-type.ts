@@ -1,20 +1,20 @@
-/** What is stored, after decoding: pictures are re-encoded as WebP, documents stay PDF. */
+/** The types of stored files: pictures are encoded again as WebP, documents stay PDF. */
 export const mediaTypes = ['image/webp', 'application/pdf'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** What may be uploaded. */
+/** The types of files that may be uploaded. */
 type UploadKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'pdf';
 
 /**
- * What the first bytes say a file is; its name and declared type are not asked. Only a first gate, which names the
- * decoder: whether the file really is that, decoding says.
+ * The type of a file by its first bytes; its name and declared type do not count. This only chooses the decoder, and
+ * decoding shows whether the file really has that type.
  */
 export function kindOf(bytes: Buffer): UploadKind | null {
   const text = (start: number, end: number): string => bytes.toString('latin1', start, end);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
-  // An AVIF may call itself a plain HEIF and name AVIF among what it is compatible with.
+  // An AVIF may declare itself as HEIF and list AVIF among the compatible formats.
   if (text(4, 8) === 'ftyp' && /^(.{4})*?avi[fs]/s.test(text(8, 64))) return 'avif';
   if (/^GIF8[79]a$/.test(text(0, 6))) return 'gif';
   return text(0, 5) === '%PDF-' ? 'pdf' : null;

@@ -2,16 +2,9 @@ import { Body, Controller, Post, Res, UploadedFile, UseInterceptors } from '@nes
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, Unavailable, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { fileRefusals } from './file-parser.service.js';
 import { MediaDto, UploadMediaBody, UploadMediaDto } from './media.dto.js';
-import {
-  MediaDamaged,
-  MediaTooLarge,
-  MediaTooManyPixels,
-  MediaTypeUnsupported,
-  PdfEncrypted,
-  PdfWithScripts,
-} from './media.errors.js';
 import { MediaUploadService } from './media-upload.service.js';
 import { ReceiveFile } from './receive-file.interceptor.js';
 import { ReceivedFilePipe, type ReceivedFile } from './received-file.pipe.js';
@@ -36,8 +29,7 @@ export class MediaUploadController {
   @ApiBody({ type: UploadMediaBody })
   @ApiCreatedResponse({ type: MediaDto })
   @ApiOkResponse({ type: MediaDto, description: 'The library had these bytes' })
-  @ApiProblem(ValidationFailed, MediaDamaged, MediaTooManyPixels, PdfEncrypted, PdfWithScripts)
-  @ApiProblem(MediaTooLarge, MediaTypeUnsupported, Unavailable)
+  @ApiProblem(ValidationFailed, ...fileRefusals)
   async upload(
     @UploadedFile(ReceivedFilePipe) file: ReceivedFile,
     @Body() { tags = '' }: UploadMediaDto,

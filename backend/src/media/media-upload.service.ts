@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
-import { Database, isUniqueViolation, lockedForChange } from '../database/index.js';
+import { ValidationFailed } from '../common/errors/index.js';
+import { Database, isUniqueViolation, rowLock } from '../database/index.js';
+import { staffSender } from '../common/sandbox/index.js';
 import { recordChange } from '../operations/audit/index.js';
+import { copy } from './copy.js';
 import { contentHashOf, MediaEncoder, type Encoded } from './media-encoder.service.js';
 import { MediaFiles } from './media-files.js';
 import { MediaDto } from './media.dto.js';
 import { MediaItem } from './media-item.entity.js';
 import { storeItem } from './media-list.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
-import { storedTags, tagsOf } from './tags.js';
+import { areValidTags, storedTags, tagsOf } from './tags.js';
 
-/** What an admin sends. */
+/** An upload as an admin sends it. */
 export interface Upload {
   bytes: Buffer;
   /** Cleaned, see `originalFilenameOf`. */
@@ -20,13 +23,13 @@ export interface Upload {
   tags: string;
 }
 
-/** An item and whether the upload made it; else the library had these bytes. */
+/** An item, and whether the upload created it; otherwise the library already had these bytes. */
 interface Uploaded {
   item: MediaItem;
   isNew: boolean;
 }
 
-/** Takes files in: checked by decoding, pictures re-encoded, the same bytes stored once. */
+/** Adds files to the library: they are checked by decoding, and the same bytes are stored once. */
 @Injectable()
 export class MediaUploadService {
   constructor(
@@ -36,36 +39,37 @@ export class MediaUploadService {
     private readonly leftovers: MediaLeftovers,
   ) {}
 
-  /** @throws the errors of `pictures.ts` and `documents.ts`, MediaTypeUnsupported, MediaTooLarge, Unavailable */
+  /** Throws `fileRefusals`, and ValidationFailed when the stored and the new tags of the same bytes are too many together. */
   async add(upload: Upload, admin: Admin): Promise<Uploaded> {
-    const known = await this.again(contentHashOf(upload.bytes), upload.tags, admin);
+    const known = await this.addTagsToKnown(contentHashOf(upload.bytes), upload.tags, admin);
     if (known) return { item: known, isNew: false };
-    const { facts, files } = await this.encoder.encode(upload.bytes);
+    const { facts, files } = await this.encoder.encode(upload.bytes, staffSender(admin));
     await this.database.write((tx) => this.leftovers.add(facts.stem, tx));
     try {
       await this.files.put(files);
       return { item: await this.insert(facts, upload, admin), isNew: true };
     } catch (error) {
       await this.leftovers.removeNow(facts.stem);
-      const first = isUniqueViolation(error) ? await this.again(facts.contentHash, upload.tags, admin) : null;
+      const first = isUniqueViolation(error) ? await this.addTagsToKnown(facts.contentHash, upload.tags, admin) : null;
       if (!first) throw error;
       return { item: first, isNew: false };
     }
   }
 
-  /** The item that has these bytes, with the tags of this upload added to its own. */
-  private again(contentHash: string, typed: string, admin: Admin): Promise<MediaItem | null> {
+  /** Adds the tags of the upload to the item that has the same bytes, and returns it; null when there is none. */
+  private addTagsToKnown(contentHash: string, typed: string, admin: Admin): Promise<MediaItem | null> {
     return this.database.write(async (tx) => {
-      const item = await tx.findOne(MediaItem, { where: { contentHash }, ...lockedForChange(tx) });
+      const item = await tx.findOne(MediaItem, { where: { contentHash }, ...rowLock(tx) });
       if (!item) return null;
       const before = MediaDto.of(item);
-      const tags = storedTags(tagsOf(`${item.tags},${typed}`).slice(0, 20));
+      const together = `${item.tags},${typed}`;
+      const tags = storedTags(tagsOf(together));
       if (tags === item.tags) return item;
+      if (!areValidTags(together)) throw new ValidationFailed([{ field: 'tags', message: copy.tagsTooManyTogether }]);
       item.tags = tags;
       item.version += 1;
       const saved = await storeItem(tx, item);
-      const change = { action: 'uploadMedia', subject: 'media', subjectId: item.id } as const;
-      await recordChange(tx, admin, { ...change, before, after: MediaDto.of(saved) });
+      await recordChange(tx, admin, { action: 'uploadMedia', subject: 'media', before, after: MediaDto.of(saved) });
       return saved;
     });
   }
@@ -77,8 +81,7 @@ export class MediaUploadService {
       item.createdAt = new Date();
       const saved = await storeItem(tx, item);
       await this.leftovers.claim(facts.stem, tx);
-      const change = { action: 'uploadMedia', subject: 'media', subjectId: saved.id } as const;
-      await recordChange(tx, admin, { ...change, before: null, after: MediaDto.of(saved) });
+      await recordChange(tx, admin, { action: 'uploadMedia', subject: 'media', after: MediaDto.of(saved) });
       return saved;
     });
   }

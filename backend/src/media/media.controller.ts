@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiCsv, ApiPage, IdParam, sendCsv, setPageHeaders } from '../common/http/index.js';
+import { ApiCsv, ApiPage, IdParam, IfMatchVersion, sendCsv, mapPage, type Page } from '../common/http/index.js';
 import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import { mediaColumns } from './media.csv.js';
 import {
@@ -27,10 +27,8 @@ export class MediaController {
   @AdminOnly('media')
   @ApiOperation({ operationId: 'listMedia', summary: 'Files of the library' })
   @ApiPage(MediaDto)
-  async list(@Query() query: MediaQuery, @Res({ passthrough: true }) response: Response): Promise<MediaDto[]> {
-    const { rows, total } = await this.media.list(query);
-    setPageHeaders(response, total, query);
-    return rows.map((item) => MediaDto.of(item));
+  list(@Query() query: MediaQuery): Promise<Page<MediaDto>> {
+    return mapPage(this.media.list(query), (item) => MediaDto.of(item));
   }
 
   @Get('export')
@@ -101,7 +99,11 @@ export class MediaController {
   @ApiOperation({ operationId: 'deleteMedia', summary: 'Remove a file that nothing shows, and its smaller copies' })
   @ApiNoContentResponse()
   @ApiProblem(MediaNotFound, MediaInUse)
-  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
-    await this.media.remove(id, admin);
+  async remove(
+    @IdParam() id: number,
+    @CurrentAdmin() admin: Admin,
+    @IfMatchVersion() expected: number | null,
+  ): Promise<void> {
+    await this.media.remove(id, admin, expected);
   }
 }

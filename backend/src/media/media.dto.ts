@@ -15,7 +15,11 @@ export type MediaSort = (typeof mediaSorts)[number];
 
 export class MediaQuery extends TimedPageQuery {
   @Choice(mediaFilters, { description: 'Tab of the media screen' }) type: (typeof mediaFilters)[number] = 'all';
-  @Line(0, 100, { description: 'Looked for in file names and tags, however typed (D3)' }) q: string = '';
+  @Line(0, 100, {
+    description: 'Looked for in file names and tags, however typed: Persian or Arabic letters, any digits',
+    example: 'سیب',
+  })
+  q: string = '';
   @Choice(mediaSorts, { description: 'size: the largest first' }) sort: MediaSort = 'newest';
 }
 
@@ -38,7 +42,11 @@ export class UploadMediaBody extends UploadMediaDto {
 
 /** Beside the file of a replacement, in the address: a multipart body has texts only. */
 export class ReplaceMediaQuery {
-  @WholeNumber(1, largestId, { optional: true, description: 'The version that was edited, as of an update' })
+  @WholeNumber(1, largestId, {
+    optional: true,
+    example: 1,
+    description: 'The version that was edited, as of an update',
+  })
   version?: number;
 }
 
@@ -70,7 +78,7 @@ export class UpdateMediaDto extends DescribeMediaDto {
   @ExpectedVersion() version?: number;
 }
 
-/** Spec §7: the fields of a media item; its address says which. */
+/** The fields of a media item; its address says which. */
 @ReadOnlyFields<MediaDto>('version')
 export class RegisterMediaDto extends DescribeMediaDto {
   @MediaAddress({ example: exampleUrl, description: 'Address of a file that the library has' }) url: string;
@@ -89,7 +97,7 @@ export class MediaVariantDto {
   }
 }
 
-/** A file of the library (spec §3). */
+/** A file of the library. */
 export class MediaDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ example: '5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp', description: 'Name in the store' }) filename: string;
@@ -142,11 +150,11 @@ export class MediaCountsDto {
   @ApiProperty({ type: 'integer', example: 6, description: 'Documents' }) other: number;
 }
 
-/** A thing that shows a file. */
+/** A record that shows a file. */
 export class MediaUseDto {
   @ApiProperty({ enum: mediaPlaces }) place: MediaPlace;
-  @ApiProperty({ example: '12', description: 'Id or name of the thing' }) placeId: string;
-  @ApiProperty({ example: 'کنسانتره سیب', description: 'What admins know it by' }) title: string;
+  @ApiProperty({ example: '12', description: 'Id or name of the record' }) placeId: string;
+  @ApiProperty({ example: 'کنسانترهٔ سیب', description: 'What admins know it by' }) title: string;
 
   static of({ place, placeId, title }: MediaUse): MediaUseDto {
     return { place, placeId, title };

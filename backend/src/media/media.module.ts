@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
+import { FileParser } from './file-parser.service.js';
 import { MediaEncoder } from './media-encoder.service.js';
 import { MediaFiles } from './media-files.js';
 import { MediaController } from './media.controller.js';
@@ -16,6 +17,7 @@ import { MediaUploadService } from './media-upload.service.js';
   imports: [AuthModule],
   controllers: [MediaController, MediaReplaceController, MediaUploadController],
   providers: [
+    FileParser,
     MediaEncoder,
     MediaFiles,
     MediaLeftovers,
@@ -24,6 +26,6 @@ import { MediaUploadService } from './media-upload.service.js';
     MediaService,
     MediaUploadService,
   ],
-  exports: [MediaFiles, MediaPlaces, MediaService, MediaUploadService],
+  exports: [FileParser, MediaFiles, MediaPlaces, MediaService, MediaUploadService],
 })
 export class MediaModule {}

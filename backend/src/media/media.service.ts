@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import type { Page } from '../common/http/index.js';
-import { bumpRevision, Database, isForeignKeyViolation, lockedForChange } from '../database/index.js';
-import { recordChange, refuseStale } from '../operations/audit/index.js';
-import { placeNames } from './copy.js';
+import { Database, findOrThrow, isForeignKeyViolation, rowLock, lockRevision } from '../database/index.js';
+import { recordChange, saveChange } from '../operations/audit/index.js';
+import { forget } from '../operations/forgetting/index.js';
+import { copy, placeNames } from './copy.js';
 import {
   MediaDto,
   type MediaExportQuery,
@@ -21,7 +21,7 @@ import { countMedia, mediaBatches, mediaPage, storeItem } from './media-list.js'
 import { MediaUse } from './media-use.entity.js';
 import { storedTags, tagsOf } from './tags.js';
 
-/** The library as admins keep it. */
+/** The media library, as admins manage it. */
 @Injectable()
 export class MediaService {
   constructor(
@@ -33,7 +33,7 @@ export class MediaService {
     return mediaPage(this.database.read, query);
   }
 
-  /** All that the list would show, in batches by rising id. */
+  /** All files of the list by rising id, in batches. */
   batches(query: MediaExportQuery): AsyncGenerator<MediaItem[]> {
     return mediaBatches(this.database.read, query);
   }
@@ -45,15 +45,15 @@ export class MediaService {
 
   /** @throws MediaNotFound */
   get(id: number): Promise<MediaItem> {
-    return itemBy(this.database.read, { id });
+    return findOrThrow(this.database.read, MediaItem, id, MediaNotFound);
   }
 
-  /** The file of that name in the store, a variant excepted, or null. */
+  /** The item whose main file has this name, or null. */
   named(filename: string): Promise<MediaItem | null> {
     return this.database.read.findOneBy(MediaItem, { stem: filename.slice(0, 32), filename });
   }
 
-  /** The address of what took the place of a file that once had this name, or null. */
+  /** The address of the file that replaced the file with this name, or null. */
   async movedTo(filename: string): Promise<string | null> {
     const where = { stem: filename.slice(0, 32) };
     const alias = await this.database.read.findOne(MediaAlias, { where, relations: { media: true } });
@@ -68,70 +68,75 @@ export class MediaService {
 
   /** @throws MediaNotFound, MediaChangedMeanwhile */
   update(id: number, form: UpdateMediaDto, admin: Admin): Promise<MediaItem> {
-    return this.change({ id }, form, 'updateMedia', admin);
+    return this.change(id, form, 'updateMedia', admin);
   }
 
   /** Names and tags a file that the library has, by its address. @throws MediaNotFound */
-  register({ url, ...form }: RegisterMediaDto, admin: Admin): Promise<MediaItem> {
-    return this.change({ filename: url.slice('/media/'.length) }, form, 'registerMedia', admin);
+  async register({ url, ...form }: RegisterMediaDto, admin: Admin): Promise<MediaItem> {
+    const filename = url.slice('/media/'.length);
+    const item = await this.named(filename);
+    if (!item) throw new MediaNotFound(filename);
+    return this.change(item.id, form, 'registerMedia', admin);
   }
 
   /** Removes the row, then the files. @throws MediaNotFound, MediaInUse */
-  async remove(id: number, admin: Admin): Promise<void> {
-    const stem = await this.removeRow(id, admin).catch(async (error: unknown) => {
-      // The foreign keys decide, so that no use can slip in between a look and the delete.
+  async remove(id: number, admin: Admin, expectedVersion: number | null): Promise<void> {
+    const stem = await this.removeRow(id, admin, expectedVersion).catch(async (error: unknown) => {
+      // The foreign keys decide, so that no use can be added between a check and the deletion.
       throw isForeignKeyViolation(error) ? inUse(await usesOf(this.database.read, id)) : error;
     });
     await this.leftovers.removeNow(stem);
   }
 
-  private removeRow(id: number, admin: Admin): Promise<string> {
+  /** Removes the original name of a file from the library, unless it was changed since, and from the audit. The file stays. */
+  async forgetName(id: number, name: string, tx: EntityManager): Promise<void> {
+    const item = await tx.findOne(MediaItem, { where: { id }, ...rowLock(tx) });
+    if (item?.originalFilename === name) {
+      Object.assign(item, { originalFilename: copy.unnamed, version: item.version + 1 });
+      await storeItem(tx, item);
+    }
+    await forget(tx, { subject: 'media', id }, [name]);
+  }
+
+  private removeRow(id: number, admin: Admin, expectedVersion: number | null): Promise<string> {
     return this.database.write(async (tx) => {
-      const item = await itemBy(tx, { id });
+      const item = await findOrThrow(tx, MediaItem, id, MediaNotFound);
       const { affected } = await tx.delete(MediaItem, { id });
-      // Somebody else removed it since it was read.
+      // Somebody else has deleted it since it was read.
       if (!affected) throw new MediaNotFound(id);
       await this.leftovers.add(item.stem, tx);
-      const change = { action: 'deleteMedia', subject: 'media', subjectId: id } as const;
-      await recordChange(tx, admin, { ...change, before: MediaDto.of(item), after: null });
+      await recordChange(tx, admin, {
+        action: 'deleteMedia',
+        subject: 'media',
+        before: MediaDto.of(item),
+        expectedVersion,
+      });
       return item.stem;
     });
   }
 
-  private change(
-    which: { id: number } | { filename: string },
-    form: UpdateMediaDto,
-    action: string,
-    admin: Admin,
-  ): Promise<MediaItem> {
+  private change(id: number, form: UpdateMediaDto, action: string, admin: Admin): Promise<MediaItem> {
     return this.database.write(async (tx) => {
-      // The site says it beside the picture. Ahead of the item's lock, as everywhere.
-      if (form.alt !== undefined) await bumpRevision(tx);
-      // Locked, as its search terms are replaced with it.
-      const item = await itemBy(tx, which, lockedForChange(tx));
-      const before = MediaDto.of(item);
-      const { originalFilename, tags, alt } = form;
-      await refuseStale(tx, { subject: 'media', id: item.id }, { mine: form, theirs: before }, MediaChangedMeanwhile);
-      if (originalFilename !== undefined) item.originalFilename = originalFilename;
-      if (alt !== undefined) item.alt = alt;
-      if (tags !== undefined) item.tags = storedTags(tagsOf(tags));
-      if (!isDeepStrictEqual(MediaDto.of(item), before)) item.version += 1;
-      const saved = await storeItem(tx, item);
-      const after = MediaDto.of(saved);
-      await recordChange(tx, admin, { action, subject: 'media', subjectId: item.id, before, after });
-      return saved;
+      // The site shows the alternative text. Every write locks the revision before rows, so that there are no deadlocks.
+      if (form.alt !== undefined) await lockRevision(tx);
+      const stored = await findOrThrow(tx, MediaItem, id, MediaNotFound, rowLock(tx));
+      return saveChange(tx, admin, {
+        ...{ action, subject: 'media', id, form, error: MediaChangedMeanwhile, stored },
+        stateOf: (item) => MediaDto.of(item),
+        next: () => tx.create(MediaItem, { ...stored, ...given(form) }),
+        store: (item, version) => storeItem(tx, Object.assign(item, { version })),
+      });
     });
   }
 }
 
-export async function itemBy(
-  manager: EntityManager,
-  which: { id: number } | { filename: string },
-  lock: ReturnType<typeof lockedForChange> = {},
-): Promise<MediaItem> {
-  const item = await manager.findOne(MediaItem, { where: which, ...lock });
-  if (!item) throw new MediaNotFound('id' in which ? which.id : which.filename);
-  return item;
+/** The fields that the form has; a field that was left out keeps its value. */
+function given({ originalFilename, tags, alt }: UpdateMediaDto): Partial<MediaItem> {
+  return {
+    ...(originalFilename !== undefined && { originalFilename }),
+    ...(tags !== undefined && { tags: storedTags(tagsOf(tags)) }),
+    ...(alt !== undefined && { alt }),
+  };
 }
 
 function usesOf(manager: EntityManager, mediaId: number): Promise<MediaUse[]> {

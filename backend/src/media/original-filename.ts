@@ -1,13 +1,13 @@
 import { copy } from './copy.js';
 
 const longest = 200;
-// Marks that turn the direction of text could make «gpj.exe» read as another name.
+// Direction marks could make a name like «gpj.exe» look like another one.
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const zwnj = '\u200c';
 
 /**
- * The name a file had on the uploader's computer, for display and download: without folders and invisible characters
- * (ZWNJ stays: Persian is written with it), at most 200 characters, its ending kept.
+ * The name of a file on the uploader's computer, for display and download: without folders and invisible characters (except
+ * ZWNJ, which Persian needs), cut to 200 characters with its extension.
  */
 export function originalFilenameOf(sent: string): string {
   const base = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

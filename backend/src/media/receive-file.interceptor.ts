@@ -1,46 +1,74 @@
+import { networkOf } from '@afshoreh/config';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor, type Type } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';
-import type { Observable } from 'rxjs';
-import { MalformedRequest, UnsupportedBody, ValidationFailed } from '../common/errors/index.js';
+import { finalize, type Observable } from 'rxjs';
+import { MalformedRequest, TooManyRequests, UnsupportedBody, ValidationFailed } from '../common/errors/index.js';
 import { copy } from './copy.js';
 import { MediaTooLarge } from './media.errors.js';
 
-/** Of any file; a picture may have less. */
+/** The limit for any file; that for pictures is lower. */
 const mostBytes = 20 * 1024 * 1024;
-/** What a body may have beside the file: boundaries, headers, tags. */
+/** Room in the body for everything besides the file: boundaries, headers, tags. */
 const mostOverhead = 64 * 1024;
+
+/**
+ * Limits on the uploads of one operation that are received or processed, because each is in memory completely. The fewer
+ * places are free, the fewer one network may take. The last places are left for networks that have none, so that a few
+ * networks with slow uploads cannot block the others.
+ */
+const mostUnderWay = { inAll: 32, ofOneNetwork: 4, shareOfFree: 1 / 4 };
+const retryAfterSeconds = 10;
 
 /** An interceptor that reads the multipart body of an upload into memory; a file of more than `most` bytes is refused. */
 export function receiveFileUpTo(most: number): Type<NestInterceptor> {
   const receive = multer({
     storage: memoryStorage(),
-    // Browsers send names as UTF-8 and say nothing of it.
+    // Browsers send names in UTF-8 without declaring it.
     defParamCharset: 'utf8',
     limits: { fileSize: most, files: 1, fields: 5, parts: 6, fieldSize: 4 * 1024, fieldNameSize: 100 },
   }).single('file');
 
   @Injectable()
   class ReceivesFile implements NestInterceptor {
+    /** The network of each upload in progress. */
+    private readonly underWay: string[] = [];
+
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const http = context.switchToHttp();
       const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
       if (!request.is('multipart/form-data')) throw new UnsupportedBody();
       if (Number(request.headers['content-length'] ?? 0) > most + mostOverhead) {
-        // The rest of it is not waited for.
+        // The server does not wait for the rest of the body.
         response.setHeader('Connection', 'close');
         throw new MediaTooLarge(most);
       }
-      await new Promise<void>((resolve, reject) => {
-        receive(request, response, (error: unknown) => (error ? reject(refusalOf(error, most)) : resolve()));
-      });
-      return next.handle();
+      const freePlace = this.takePlace(networkOf(request.ip));
+      try {
+        await new Promise<void>((resolve, reject) => {
+          receive(request, response, (error: unknown) => (error ? reject(refusalOf(error, most)) : resolve()));
+        });
+      } catch (error) {
+        freePlace();
+        throw error;
+      }
+      return next.handle().pipe(finalize(freePlace));
+    }
+
+    /** Takes a place for an upload. Returns the function that frees it. */
+    private takePlace(network: string): () => void {
+      const { inAll, ofOneNetwork, shareOfFree } = mostUnderWay;
+      const own = this.underWay.filter((each) => each === network);
+      const share = Math.ceil((inAll - this.underWay.length) * shareOfFree);
+      if (own.length >= Math.min(ofOneNetwork, share)) throw new TooManyRequests(retryAfterSeconds);
+      this.underWay.push(network);
+      return () => void this.underWay.splice(this.underWay.indexOf(network), 1);
     }
   }
   return ReceivesFile;
 }
 
-/** Of admins. Guards run before it: strangers' bodies are not read. */
+/** For uploads of admins. Guards run first, so the bodies of strangers are not read. */
 export const ReceiveFile = receiveFileUpTo(mostBytes);
 
 function refusalOf(error: unknown, most: number): Error {

@@ -3,13 +3,13 @@ import { ValidationFailed } from '../common/errors/index.js';
 import { copy } from './copy.js';
 import { originalFilenameOf } from './original-filename.js';
 
-/** The file of an upload as it came. */
+/** The file of an upload as it was sent. */
 export interface ReceivedFile {
   bytes: Buffer;
   originalFilename: string;
 }
 
-/** What multer read, without what the sender says of it but its name; a body without a file is refused. */
+/** The file that multer received, without the type that the sender declared. Refuses a body without a file. */
 @Injectable()
 export class ReceivedFilePipe implements PipeTransform<Express.Multer.File | undefined, ReceivedFile> {
   transform(file: Express.Multer.File | undefined): ReceivedFile {

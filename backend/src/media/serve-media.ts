@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from '@afshoreh/storage';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
-import { logger } from '../common/http/index.js';
-import { isKnown } from '../common/http/public-cache.js';
+import { matchesEtag } from '../common/http/etag.js';
+import { ignoreDisconnect } from '../common/http/ignore-disconnect.js';
 import { MediaFileNotFound, MediaRangeNotSatisfiable } from './media.errors.js';
 import { MediaFiles } from './media-files.js';
 import { MediaService } from './media.service.js';
@@ -12,14 +11,14 @@ import { MediaService } from './media.service.js';
 const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', pdf: 'application/pdf' };
 
 /**
- * Stored files at `GET /media/<filename>`: beside the API, so that addresses of pictures are short and outlive its
- * versions, and without its rate limit, because a page of the catalogue asks for dozens and an office has one address.
- * Streamed: however many are under way, and however slow their readers, little of them is in memory.
+ * Serves stored files at `/media/<filename>`, outside the API, so that addresses of pictures are short and stay the same in
+ * other versions of the API. There is no rate limit, because a page of the catalogue loads dozens of pictures, and all
+ * people in an office share one address. Files are streamed, so that slow clients take little memory.
  */
 export function serveMedia(app: NestExpressApplication): void {
   const [files, media] = [app.get(MediaFiles), app.get(MediaService)];
   app.use('/media', async (request: Request, response: Response) => {
-    // Not decoded: names of ours need no escapes.
+    // The path is not decoded, because stored names need no escapes.
     const filename = request.path.slice(1);
     try {
       await serve(filename, request, response);
@@ -33,34 +32,38 @@ export function serveMedia(app: NestExpressApplication): void {
   async function serve(filename: string, request: Request, response: Response): Promise<void> {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') throw new MediaFileNotFound(filename);
-    const known = isKnown(headers['if-none-match'], etagOf(filename));
+    const known = matchesEtag(headers['if-none-match'], etagOf(filename));
     if (known || method === 'HEAD') {
-      const size = found(await files.size(filename), filename);
-      await describe(response, filename, media);
+      const size = orNotFound(await files.size(filename), filename);
+      await setHeaders(response, filename, media);
       if (known) response.status(304).end();
       else response.set('Content-Length', String(size)).end();
       return;
     }
     const range = await rangeOf(request, response, filename, files);
-    const { size, bytes } = found(await files.open(filename, range), filename);
+    const { size, bytes } = orNotFound(await files.open(filename, range), filename);
     const length = range ? range.end - range.start + 1 : size;
     try {
-      await describe(response, filename, media);
+      await setHeaders(response, filename, media);
       if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
       response.set('Content-Length', String(length));
-      await sent(bytes, response);
+      // An error on the way closes the connection, which tells the client that the file is incomplete.
+      await pipeline(bytes, response).catch(ignoreDisconnect);
     } finally {
       bytes.destroy();
     }
   }
 }
 
-function found<T>(thing: T | null, filename: string): T {
-  if (thing === null) throw new MediaFileNotFound(filename);
-  return thing;
+function orNotFound<T>(value: T | null, filename: string): T {
+  if (value === null) throw new MediaFileNotFound(filename);
+  return value;
 }
 
-/** The one part that is asked for (RFC 9110 §14). Several at once, or of a file that has changed since, are the whole file. */
+/**
+ * The requested part of the file (RFC 9110 §14); undefined for several parts at once, and for a file that has changed: both
+ * get the whole file.
+ */
 async function rangeOf(
   request: Request,
   response: Response,
@@ -70,7 +73,7 @@ async function rangeOf(
   const ifRange = request.headers['if-range'];
   if (request.headers.range === undefined) return undefined;
   if (ifRange !== undefined && ifRange !== etagOf(filename)) return undefined;
-  const size = found(await files.size(filename), filename);
+  const size = orNotFound(await files.size(filename), filename);
   const ranges = request.range(size);
   if (ranges === -1) {
     response.set('Content-Range', `bytes */${size}`);
@@ -79,17 +82,7 @@ async function rangeOf(
   return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }
 
-/** Resolves when the file went out, or the reader went away: then the file is closed as well. */
-async function sent(bytes: Readable, response: Response): Promise<void> {
-  await pipeline(bytes, response).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    // The headers are gone: the broken connection says that the file is not whole.
-    logger.error({ err: error }, 'media file not sent');
-    response.destroy();
-  });
-}
-
-async function describe(response: Response, filename: string, media: MediaService): Promise<void> {
+async function setHeaders(response: Response, filename: string, media: MediaService): Promise<void> {
   const item = filename.endsWith('.pdf') ? await media.named(filename) : null;
   response.set(headersOf(filename));
   if (filename.endsWith('.pdf')) {
@@ -97,7 +90,7 @@ async function describe(response: Response, filename: string, media: MediaServic
   }
 }
 
-/** A name is never given twice, so what it names never changes. Opened by itself, a file may not run anything. */
+/** A name is never used twice, so the file never changes. Opened as a page of its own, a file must not run scripts. */
 function headersOf(filename: string): Record<string, string> {
   return {
     'Content-Type': types[filename.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
@@ -113,7 +106,7 @@ function etagOf(filename: string): string {
   return `"${filename}"`;
 }
 
-/** RFC 6266, the Persian name as RFC 5987 has it. Browsers show no PDF in a sandbox, so it is a download. */
+/** RFC 6266, with the Persian name encoded as in RFC 5987. PDFs are downloads, because browsers show none in a sandbox. */
 function downloadOf(filename: string, originalFilename: string): string {
   const name = /\.pdf$/i.test(originalFilename) ? originalFilename : `${originalFilename}.pdf`;
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);

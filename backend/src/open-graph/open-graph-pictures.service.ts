@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { ProductsService } from '../catalog/index.js';
-import { Unavailable } from '../common/errors/index.js';
+import { TooManyRequests, Unavailable } from '../common/errors/index.js';
+import { etagOf } from '../common/http/etag.js';
+import { Limits, type Limit } from '../common/limits/index.js';
 import { SerialQueue } from '../common/serial-queue.js';
 import { PublishedPostsService } from '../content/index.js';
 import { MediaFiles } from '../media/index.js';
@@ -10,31 +11,40 @@ import { cardOfPost, cardOfProduct, type Card } from './card.js';
 import { drawCard } from './draw-card.js';
 
 export interface OpenGraphPicture {
-  /** Of what the picture shows: known before it is drawn. */
+  /** Made from the content of the picture, so it is known before the picture is drawn. */
   etag: string;
-  /** @throws Unavailable when too many wait for theirs */
-  bytes(): Promise<Buffer>;
+  /**
+   * @param network of the client
+   * @throws TooManyRequests when the network has had too many pictures drawn, Unavailable when too many requests wait
+   */
+  bytes(network: string): Promise<Buffer>;
 }
 
-/** Changes when cards are drawn in another way. */
-const layout = 1;
+/** Raise it when cards are drawn in another way. */
+const layout = 2;
 /** A picture is 30 to 90 KB. */
 const mostKept = 100;
 const mostWaiting = 20;
+/** For one network, a quarter of the queue. Cached pictures do not count. */
+const mostDrawn = { limit: 5, seconds: 10 };
 
-/** Pictures that messengers show beside a link, with the name of the product or article in them. */
+/** Pictures with the name of a product or article, which messengers show beside a link. */
 @Injectable()
 export class OpenGraphPictures {
-  /** Drawing takes a core for up to a third of a second; requests need the other ones. */
+  /** Draws one picture at a time: drawing takes a core for up to a third of a second, and requests need the others. */
   private readonly drawing = new SerialQueue();
-  /** By ETag, the one that was asked for longest ago first; what is still being drawn is in it too. */
+  /** By ETag, least recently used first; includes pictures that are still being drawn. */
   private readonly kept = new Map<string, Promise<Buffer>>();
+  private readonly drawn: Limit;
 
   constructor(
     private readonly products: ProductsService,
     private readonly posts: PublishedPostsService,
     private readonly files: MediaFiles,
-  ) {}
+    limits: Limits,
+  ) {
+    this.drawn = limits.perCopy(mostDrawn);
+  }
 
   /** @throws ProductNotFound */
   async ofProduct(id: number): Promise<OpenGraphPicture> {
@@ -47,14 +57,17 @@ export class OpenGraphPictures {
   }
 
   private pictureOf(card: Card): OpenGraphPicture {
-    const hash = createHash('sha256')
-      .update(JSON.stringify([layout, card]))
-      .digest('base64url');
-    const etag = `"${hash.slice(0, 27)}"`;
-    return { etag, bytes: () => this.kept.get(etag) ?? this.drawn(etag, card) };
+    const etag = etagOf(JSON.stringify([layout, card]));
+    return { etag, bytes: (network) => this.kept.get(etag) ?? this.draw(etag, card, network) };
   }
 
-  private drawn(etag: string, card: Card): Promise<Buffer> {
+  private async draw(etag: string, card: Card, network: string): Promise<Buffer> {
+    const wait = await this.drawn.count(network);
+    if (wait > 0) throw new TooManyRequests(wait);
+    return this.kept.get(etag) ?? this.queue(etag, card);
+  }
+
+  private queue(etag: string, card: Card): Promise<Buffer> {
     if (this.drawing.length >= mostWaiting) throw new Unavailable();
     const bytes = this.drawing.run(async () => drawCard(card, await this.photoOf(card)));
     this.kept.set(etag, bytes);

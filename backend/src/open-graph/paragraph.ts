@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { isolateLeftToRight } from '@afshoreh/persian';
 import sharp from 'sharp';
-import { folder } from './grounds.js';
+import { folder } from './backgrounds.js';
 
-// Read when the first text is drawn; without it a machine that has no fontconfig says so on the error stream.
+// Fontconfig reads this when the first text is drawn. Without it, it prints a warning on machines that have no configuration.
 process.env.FONTCONFIG_FILE ??= join(folder, 'fonts.conf');
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf');
@@ -21,19 +22,19 @@ export interface Type {
   size: number;
   bold?: boolean;
   colour: string;
-  /** Lines are broken there. */
+  /** Lines break at this width. */
   width: number;
 }
 
-/** A text in the font of the site, shaped and broken into lines, on nothing; as large as its ink. */
+/** Draws a text in the site's font with line breaks, on a transparent picture that is just large enough. */
 export async function paragraph(text: string, { size, bold = false, colour, width }: Type): Promise<Paragraph> {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${rightToLeft}${escaped(text)}</span>`,
+      text: `<span foreground="${colour}">${rightToLeft}${escaped(isolateLeftToRight(text))}</span>`,
       font: `Vazirmatn ${bold ? 'Bold ' : ''}${size}px`,
       fontfile: join(fonts, `Vazirmatn-${bold ? 'Bold' : 'Regular'}.ttf`),
       width,
-      // Of the text's own direction: it begins at the right.
+      // `left` means the beginning of the text's direction, which is the right edge.
       align: 'left',
       wrap: 'word-char',
       spacing: -Math.round(size * 0.18),
@@ -47,7 +48,7 @@ export async function paragraph(text: string, { size, bold = false, colour, widt
 }
 
 const sizes = [80, 70, 60, 52, 44, 36];
-/** What is longer fills its place in the smallest size as well. */
+/** A longer text would not fit in the smallest size either. */
 const mostLetters = 110;
 
 /** The text in the largest size in which it is no higher than `height`. */
@@ -72,7 +73,7 @@ function shortened(text: string): string {
     .replace(/\s+\S*$/, '')}…`;
 }
 
-/** The layout reads markup. */
+/** Escaped, because the layout engine reads markup. */
 function escaped(text: string): string {
   return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ');
 }

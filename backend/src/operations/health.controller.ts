@@ -41,7 +41,7 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'getReadiness',
-    summary: 'Requests can be sent here: writes are stored, schema of this code, not closing',
+    summary: 'Requests can be sent here: writes are stored, the schema has what this code reads, not closing',
   })
   @ApiOkResponse({ type: HealthDto })
   @ApiProblem(Unavailable)
@@ -50,7 +50,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** For page caches in front of the API: a page made at another revision may be old (design §5 "Revision"). */
+  /** For page caches in front of the API: a page that was made at another revision may be out of date. */
   @Get('revision')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getRevision', summary: 'How often public data has changed' })

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { logger } from '../common/http/index.js';
-import { Database } from '../database/index.js';
+import { adviceOn, Database } from '../database/index.js';
 import { Unavailable } from '../common/errors/index.js';
 
 const probeTimeoutMs = 2_000;
-/** How long an answer holds: the database is written to once a second at most, and its return is seen at once. */
+/** How long a result is reused: the database gets one write a second at most, and its return is noticed soon. */
 const holdsMs = { ready: 1_000, notReady: 250 };
 
 /** Whether this copy should get requests: it is not closing, its database takes writes, and has the schema of this code. */
 @Injectable()
 export class Readiness {
   private closing = false;
-  private looking: Promise<boolean> | undefined;
+  private checking: Promise<boolean> | undefined;
   private wasReady = true;
 
   constructor(private readonly database: Database) {}
@@ -34,16 +34,16 @@ export class Readiness {
     const tooLate = new Promise<boolean>((resolve) => {
       timer = setTimeout(resolve, probeTimeoutMs, false);
     });
-    return Promise.race([this.look(), tooLate]).finally(() => clearTimeout(timer));
+    return Promise.race([this.checkOnce(), tooLate]).finally(() => clearTimeout(timer));
   }
 
-  /** One look at the database for everybody who asks meanwhile, and for a moment after. */
-  private look(): Promise<boolean> {
-    this.looking ??= this.isReady().then((ready) => {
-      setTimeout(() => (this.looking = undefined), holdsMs[ready ? 'ready' : 'notReady']).unref();
+  /** Checks the database once for all callers at the same moment, and for those shortly after. */
+  private checkOnce(): Promise<boolean> {
+    this.checking ??= this.isReady().then((ready) => {
+      setTimeout(() => (this.checking = undefined), holdsMs[ready ? 'ready' : 'notReady']).unref();
       return ready;
     });
-    return this.looking;
+    return this.checking;
   }
 
   private async isReady(): Promise<boolean> {
@@ -53,16 +53,17 @@ export class Readiness {
     return this.wasReady;
   }
 
-  /** What the log says; null when nothing is against it. */
+  /** Why this copy is not ready, for the log; null when it is ready. */
   private async reasonAgainst(): Promise<object | null> {
     try {
-      const { pending, unknown } = await this.database.schemaState();
+      const { pending, contracting } = await this.database.schemaState();
       if (pending.length > 0) return { schema: 'older than the code', pending };
-      if (unknown.length > 0) return { schema: 'newer than the code', unknown };
-      await this.database.beat();
+      if (contracting.length > 0) return { schema: 'without what the code reads', contracting };
+      await this.database.checkWrites();
       return null;
     } catch (error) {
-      return { reason: (error as { reason?: string }).reason ?? (error as Error).name };
+      const reason = (error as { reason?: string }).reason ?? (error as Error).name;
+      return { reason, advice: adviceOn(reason) };
     }
   }
 }

@@ -1,8 +1,7 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { CurrentCustomer, CustomerOnly, type Customer } from '../auth/index.js';
-import { ApiPage, setPageHeaders } from '../common/http/index.js';
+import { ApiPage, mapPage, type Page } from '../common/http/index.js';
 import { AccountOrdersService } from './account-orders.service.js';
 import { AccountOrdersQuery, PlacedOrderDto } from './orders.dto.js';
 
@@ -15,16 +14,10 @@ export class AccountOrdersController {
   @CustomerOnly()
   @ApiOperation({
     operationId: 'listMyOrders',
-    summary: 'Orders that the logged-in customer placed, the newest first (D11)',
+    summary: 'Orders that the logged-in customer placed, the newest first',
   })
   @ApiPage(PlacedOrderDto)
-  async list(
-    @CurrentCustomer() customer: Customer,
-    @Query() query: AccountOrdersQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<PlacedOrderDto[]> {
-    const { rows, total } = await this.orders.list(customer, query);
-    setPageHeaders(response, total, query);
-    return rows.map((order) => PlacedOrderDto.of(order));
+  list(@CurrentCustomer() customer: Customer, @Query() query: AccountOrdersQuery): Promise<Page<PlacedOrderDto>> {
+    return mapPage(this.orders.list(customer, query), (order) => PlacedOrderDto.of(order));
   }
 }

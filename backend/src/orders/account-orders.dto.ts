@@ -2,11 +2,14 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import type { Order } from './order.entity.js';
 import { PlacedOrderDto, TrackedChangeDto, TrackedOrderDto } from './orders.dto.js';
 
-/** Everything an order says of whoever placed it, and what happened to it; without what is for the staff. */
+/**
+ * What customers see of their own orders: the order and its history, without the fields that are for the staff only.
+ */
 export class OrderOfAccountDto extends OmitType(PlacedOrderDto, ['productId', 'quantity'] as const) {
   @ApiProperty({ type: String, nullable: true, example: 'sara@example.com' }) email: string | null;
-  @ApiProperty({ type: String, nullable: true }) address: string | null;
-  @ApiProperty({ type: String, nullable: true }) notes: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' }) address:
+    string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'تحویل صبح، با لیفتراک' }) notes: string | null;
   @ApiProperty({ type: [TrackedChangeDto], description: 'The oldest first' }) history: TrackedChangeDto[];
 
   static of(order: Order): OrderOfAccountDto {

@@ -6,8 +6,8 @@ import { storeTerms } from '../common/search/index.js';
 import { Database } from '../database/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { copy } from './copy.js';
-import { changeable, storeChange } from './order-change.js';
-import { orderBy, pageOfCustomer } from './order-list.js';
+import { lockOrder, storeChange } from './order-change.js';
+import { findOrder, pageOfCustomer } from './order-list.js';
 import { addLines, complete } from './order-rows.js';
 import { OrderCall } from './order-call.entity.js';
 import { OrderNote } from './order-note.entity.js';
@@ -16,39 +16,38 @@ import { OrderStatusChange } from './order-status-change.entity.js';
 import { Order } from './order.entity.js';
 import type { AccountOrdersQuery } from './orders.dto.js';
 
-/** The orders that a customer placed while logged in (D11). */
+/** The orders that a customer placed while logged in. */
 @Injectable()
 export class AccountOrdersService {
   constructor(private readonly database: Database) {}
 
-  /** The newest first. */
+  /** Newest first. */
   list({ id }: Pick<Customer, 'id'>, query: AccountOrdersQuery): Promise<Page<Order>> {
     return pageOfCustomer(this.database.read, id, query, addLines);
   }
 
-  /** The same as staff see them, with calls. */
+  /** The same orders as staff see them, with their calls. */
   listForStaff({ id }: Pick<Customer, 'id'>, query: PageQuery): Promise<Page<Order>> {
     return pageOfCustomer(this.database.read, id, query, complete);
   }
 
-  /** All of them with lines and history, the oldest first. */
+  /** All orders of the customer with lines and history, oldest first. */
   async all(customerId: number): Promise<Order[]> {
     const orders: Order[] = [];
     for (const id of await idsOf(this.database.read, customerId)) {
-      const order = await orderBy(this.database.read, { id });
-      if (order) orders.push(order);
+      orders.push(await findOrder(this.database.read, { id }));
     }
     return orders;
   }
 
   /**
-   * The customer is deleted (D31, decision 23): the orders stay as the business's figures, without a word about the person.
-   * Nobody can be called any more, so open ones are cancelled.
+   * Removes the customer's personal data from their orders, because the account is deleted (docs/decisions/0023). The
+   * orders stay, because the reports count them. Open orders are cancelled, because there is nobody left to call.
    */
   async forget(customerId: number, tx: EntityManager): Promise<void> {
     const now = new Date();
     for (const id of await idsOf(tx, customerId)) {
-      const order = await changeable(tx, id);
+      const order = await lockOrder(tx, id);
       if (!order.isClosed) await tx.insert(OrderStatusChange, order.moveTo('cancelled', null, now));
       await storeChange(tx, order);
       const nobody = { name: copy.forgottenName, phone: '', email: null, address: null, notes: null };
@@ -56,7 +55,7 @@ export class AccountOrdersService {
       await tx.update(OrderCall, { orderId: id }, { note: null });
       await tx.update(OrderNote, { orderId: id }, { text: copy.forgottenName });
       await storeTerms(tx, OrderSearchTerm, id, orderTermsOf({ ...order, ...nobody }));
-      await forget(tx, { subject: 'order', id });
+      await forget(tx, { subject: 'order', id }, [order.name, order.email, order.phone]);
     }
   }
 }

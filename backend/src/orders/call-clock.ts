@@ -1,9 +1,10 @@
-import { hourMs, isOff, type CallTimes } from './call-promise.js';
-import { dayMs, midnightOf } from '../common/tehran-day.js';
+import { isOff, type CallTimes } from './call-promise.js';
+import { dayMs, hourMs, midnightOf } from '../common/tehran-day.js';
 
 /**
- * A clock that runs in call hours alone: answers how many milliseconds of them have gone by since the day of `first`
- * began. Two readings tell how long somebody waited while experts were at work. For moments up to `last`.
+ * Returns a clock that counts call hours only: for a moment it gives the milliseconds of call hours since the start of
+ * the day of `first`. The difference of two readings is how long a customer waited while experts were at work. Works
+ * for moments up to `last`.
  */
 export function callClock(first: Date, last: Date, times: CallTimes): (moment: Date) => number {
   const { from, to } = times.hours;

@@ -1,8 +1,8 @@
-/** How an attempt to call a customer ended (D10). */
+/** How an attempt to call a customer ended. */
 export const callOutcomes = ['reached', 'no_answer', 'busy', 'wrong_number', 'call_back'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** Nobody of the customer's spoke to us. */
+/** Whether the attempt failed: nobody on the customer's side spoke to us. */
 export function hasFailed(outcome: CallOutcome): boolean {
   return outcome !== 'reached' && outcome !== 'call_back';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { calendarOf } from '../content/index.js';
 import { callByOf, nextAttemptAt, nextCallTimesAt } from './call-promise.js';
 
-/** The solar ones, which every year has. */
+/** A calendar of the solar holidays only, which return every year. */
 const officialHolidays = calendarOf([]);
 
 const hours = { from: 8, to: 18 };
@@ -13,7 +13,7 @@ const callBy = (placed: string, isHoliday = noHoliday): string =>
   callByOf(at(placed), { hours, isHoliday }).toISOString();
 
 // 2026-11-21 is a Saturday.
-describe('the promise to call within 24 hours in call hours (D10)', () => {
+describe('the promise to call within 24 hours in call hours', () => {
   it.each([
     ['in call hours: the same time tomorrow', '2026-11-21T10:15:30', '2026-11-22T10:15:30'],
     ['in the evening: tomorrow until closing', '2026-11-21T21:00:00', '2026-11-22T18:00:00'],
@@ -44,7 +44,7 @@ describe('the promise to call within 24 hours in call hours (D10)', () => {
   });
 });
 
-describe('the next attempt after a failed one (D33)', () => {
+describe('the next attempt after a failed one', () => {
   const next = (failed: string, failures: number, isHoliday = noHoliday, retry = { hours: 2, attempts: 3 }): string =>
     nextAttemptAt(at(failed), failures, retry, { hours, isHoliday }).toISOString();
 

@@ -1,31 +1,36 @@
-import { dayMs, midnightOf } from '../common/tehran-day.js';
+import { dayMs, hourMs, midnightOf } from '../common/tehran-day.js';
 
-export const hourMs = 60 * 60 * 1000;
 const friday = 5;
-/** More days off in a row than any calendar has; past them every day counts as a working day. */
+/** No calendar has more days off in a row. After that many days off, the search takes every day as a working day. */
 const longestHoliday = 40;
 
 export interface CallHours {
-  /** Whole hours of the day in Tehran. */
+  /** Whole hours of the day, in Tehran time. */
   from: number;
   to: number;
 }
 
-/** When people make calls: on working days (Fridays and what `isHoliday` says of a moment of that day are off), in call hours. */
+/**
+ * When experts call: in call hours on working days. A day is off when it is a Friday, or when `isHoliday` returns true
+ * for a moment of it.
+ */
 export interface CallTimes {
   hours: CallHours;
   isHoliday: (moment: Date) => boolean;
 }
 
-/** After how many call hours a failed attempt is repeated, and after how many of them it waits for a morning (D33). */
+/**
+ * A failed attempt is repeated after `hours` call hours; after `attempts` failures in a row the next one waits for
+ * another morning.
+ */
 interface CallRetry {
   hours: number;
   attempts: number;
 }
 
 /**
- * Until when experts promised to call (D10, spec §9: within 24 hours, in call hours). Days off do not count into the 24
- * hours; where these end outside call hours, the promise ends with the last call hours before.
+ * The moment until which experts promise to call: 24 hours after the order. Days off do not count into the 24 hours.
+ * When the 24 hours end outside call hours, the promise ends with the call hours before that moment.
  */
 export function callByOf(placedAt: Date, { hours, isHoliday }: CallTimes): Date {
   const firstOffset = placedAt.getTime() - midnightOf(placedAt);
@@ -42,8 +47,8 @@ export function callByOf(placedAt: Date, { hours, isHoliday }: CallTimes): Date 
 }
 
 /**
- * When to call again after a failed attempt that left no time for the next one (D33): some call hours later; after as many
- * failures in a row as the settings say, when the next call hours of another morning begin.
+ * When to call again after a failed attempt for which nobody chose a next time: some call hours later. After as many
+ * failures in a row as the settings say, it is the start of the call hours of another morning.
  */
 export function nextAttemptAt(failedAt: Date, failures: number, retry: CallRetry, times: CallTimes): Date {
   if (failures < retry.attempts) return callHoursAfter(failedAt, retry.hours, times);
@@ -53,7 +58,7 @@ export function nextAttemptAt(failedAt: Date, failures: number, retry: CallRetry
   return new Date((isBeforeHours ? today : workdayAfter(today, times.isHoliday)) + from * hourMs);
 }
 
-/** The moments that an expert may choose for the next call with one key; null where it would not be in call hours. */
+/** The moments for the next call that an expert can choose with one key; null when nobody calls at that time. */
 export interface NextCallTimes {
   inAnHour: Date;
   thisEvening: Date | null;
@@ -61,12 +66,18 @@ export interface NextCallTimes {
   nextWorkday: Date;
 }
 
-/** An hour before the call hours end is late enough for whoever comes home, and leaves time for the call. */
+/**
+ * One hour before the call hours end: customers who come home from work can be reached, and there is still time for the
+ * call.
+ */
 const eveningBeforeEnd = 1;
 const morningHour = 9;
 const stepMs = 5 * 60 * 1000;
 
-/** In whole five minutes; `nextWorkday` is at this time of the next day that is none off, or in its morning when nobody calls at this time. */
+/**
+ * Rounded to five minutes. `nextWorkday` is the same time on the next working day, or that day's morning when the time
+ * is outside call hours.
+ */
 export function nextCallTimesAt(now: Date, times: CallTimes): NextCallTimes {
   const { hours, isHoliday } = times;
   const today = midnightOf(now);
@@ -83,7 +94,7 @@ export function nextCallTimesAt(now: Date, times: CallTimes): NextCallTimes {
   };
 }
 
-/** When people are called in the morning of the day that began then: not at the very opening. */
+/** Nine o'clock on the day that begins at `midnight`, or the nearest call hour when nobody calls at nine. */
 export function morningOf(midnight: number, { from, to }: CallHours): Date {
   return new Date(midnight + Math.min(Math.max(morningHour, from), to) * hourMs);
 }
@@ -92,7 +103,7 @@ function inSteps(moment: number): Date {
   return new Date(Math.ceil(moment / stepMs) * stepMs);
 }
 
-/** The moment when this many call hours have gone by. */
+/** The moment when `count` call hours have passed. */
 function callHoursAfter(moment: Date, count: number, { hours, isHoliday }: CallTimes): Date {
   let midnight = midnightOf(moment);
   if (isOff(midnight, isHoliday)) midnight = workdayAfter(midnight, isHoliday);
@@ -104,12 +115,12 @@ function callHoursAfter(moment: Date, count: number, { hours, isHoliday }: CallT
   }
 }
 
-/** Whether nobody calls on the day that began then in Tehran. */
+/** Whether the day that begins at `midnight` in Tehran is off: nobody calls then. */
 export function isOff(midnight: number, isHoliday: CallTimes['isHoliday']): boolean {
   return isFriday(midnight) || isHoliday(new Date(midnight + dayMs / 2));
 }
 
-/** The beginning of the next day that is none off, as `midnight` is one. */
+/** The start of the next working day, as the moment of its midnight. */
 export function workdayAfter(midnight: number, isHoliday: CallTimes['isHoliday']): number {
   for (let days = 1; days < longestHoliday; days += 1) {
     const day = midnight + days * dayMs;

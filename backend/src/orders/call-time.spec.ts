@@ -12,7 +12,7 @@ const unfit = (moment: string, hours = { from: 8, to: 18 }): (string | undefined
 };
 const iso = (text: string): string => at(text).toISOString();
 
-describe('a time for a call (issue 14, A2)', () => {
+describe('a time for a call', () => {
   it.each(['2026-11-21T12:00:00', '2026-11-22T08:00:00', '2026-11-22T18:00:00', '2026-11-26T09:15:00'])(
     'is %s, in call hours of a working day',
     (moment) => expect(unfit(moment)).toEqual([undefined, undefined]),

@@ -1,15 +1,18 @@
 import { formatNearDay, formatTime, formatWeekday, toPersianDigits } from '@afshoreh/persian';
-import { hourMs, isFriday, isOff, morningOf, workdayAfter, type CallHours, type CallTimes } from './call-promise.js';
+import { isFriday, isOff, morningOf, workdayAfter, type CallHours, type CallTimes } from './call-promise.js';
 import { copy } from './copy.js';
-import { midnightOf } from '../common/tehran-day.js';
+import { hourMs, midnightOf } from '../common/tehran-day.js';
 
-/** Why nobody calls at a moment, in a sentence that names the time to take instead (issue 14, A2). */
+/** Why a moment is no time for a call, as a sentence that suggests another time. */
 export interface UnfitCallTime {
   reason: string;
   nearest: Date;
 }
 
-/** What is wrong with a moment for a call: outside call hours, on a Friday or on a holiday. Null when nothing is. */
+/**
+ * Explains why a moment is no time for a call: outside call hours, on a Friday or on a holiday. Null when a call is
+ * possible.
+ */
 export function unfitCallTime(moment: Date, times: CallTimes, now: Date): UnfitCallTime | null {
   const problem = problemOf(moment, times);
   if (problem === null) return null;
@@ -25,13 +28,13 @@ function problemOf(moment: Date, { hours, isHoliday }: CallTimes): string | null
   return isWithin(hours, moment) ? null : copy.callHoursOnly(clockOf(hours.from), clockOf(hours.to));
 }
 
-/** The end of the call hours is still a time for a call: promises end there as well. */
+/** The last minute of the call hours counts as inside, because promises end at that minute. */
 function isWithin({ from, to }: CallHours, moment: Date): boolean {
   const offset = moment.getTime() - midnightOf(moment);
   return offset >= from * hourMs && offset <= to * hourMs;
 }
 
-/** The same day when the call hours are still to come, else the morning of the next working day. */
+/** The same day if its call hours have not started yet, otherwise the morning of the next working day. */
 function nextFitTime(moment: Date, times: CallTimes): Date {
   const midnight = midnightOf(moment);
   const opening = midnight + times.hours.from * hourMs;

@@ -1,7 +1,6 @@
 import { formatAmount, formatDateTime, formatNumber, phoneInText } from '@afshoreh/persian';
 import type { Order } from './order.entity.js';
 import { packOfLine, type OrderLine } from './order-line.entity.js';
-import type { OrderStatus } from './order-status.js';
 
 /** What the API says of orders. */
 export const copy = {
@@ -45,28 +44,20 @@ export const copy = {
   },
 } as const;
 
-/** As people read them, in exports. */
-export const orderStatusNames: Record<OrderStatus, string> = {
-  new: 'جدید',
-  processing: 'در حال پردازش',
-  completed: 'تکمیل‌شده',
-  cancelled: 'لغوشده',
-};
-
 interface MailText {
   subject: string;
   text: string;
 }
 
-/** What an order has before it is stored. */
+/** The fields of an order line that are known before the line is stored. */
 export type PlacedLine = Pick<
   OrderLine,
   'productName' | 'quantity' | 'packName' | 'packKilograms' | 'usdPerTon' | 'rate'
 >;
 
 /**
- * To the customer. Nothing typed is in it: whoever orders may write anything, and give another's address. The price is
- * never a number (spec §1).
+ * Mail to the customer. It contains nothing that was typed into the form, because the sender may have entered another
+ * person's address and any text. The price is never a number.
  */
 export function orderReceivedMail({ trackingCode, callBy }: Order, lines: PlacedLine[], link: string): MailText {
   return {
@@ -85,12 +76,12 @@ export function orderReceivedMail({ trackingCode, callBy }: Order, lines: Placed
   };
 }
 
-/** To the customer's phone. */
+/** Text message to the customer. */
 export function orderReceivedSms({ trackingCode }: Order, link: string): string {
   return `افشره: سفارش شما ثبت شد.\nکد پیگیری: ${trackingCode}\n${link}`;
 }
 
-/** To the experts. */
+/** Mail to the experts. */
 export function orderArrivedMail(order: Order, lines: PlacedLine[], link: string): MailText {
   const { id, trackingCode, name, phone, email, address, notes, createdAt, callBy } = order;
   const facts: [name: string, value: string | null][] = [
@@ -104,10 +95,10 @@ export function orderArrivedMail(order: Order, lines: PlacedLine[], link: string
     ['کد پیگیری', trackingCode],
   ];
   return {
-    subject: `سفارش تازهٔ شمارهٔ ${formatNumber(id)}: ${name}`,
+    subject: `سفارش جدید شمارهٔ ${formatNumber(id)}: ${name}`,
     text: [
       'سلام،',
-      'سفارش تازه‌ای ثبت شده است:',
+      'سفارش جدیدی ثبت شده است:',
       ...lines.map(lineWithPrice),
       ...facts.filter(([, value]) => value).map(([fact, value]) => `${fact}: ${value}`),
       'برای ثبت تماس و تغییر وضعیت، سفارش را باز کنید:',

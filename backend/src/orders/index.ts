@@ -11,4 +11,3 @@ export { OrderNote } from './order-note.entity.js';
 export { OrderLine } from './order-line.entity.js';
 export { OrderStatusChange } from './order-status-change.entity.js';
 export { OrderSearchTerm } from './order-search-term.entity.js';
-export { orderStatusNames } from './copy.js';

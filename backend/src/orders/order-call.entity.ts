@@ -2,7 +2,10 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { instantColumn } from '../database/columns.js';
 import type { CallOutcome } from './call-outcome.js';
 
-/** One attempt to call the customer of an order (D10). Never deleted, and never changed but to forget the customer (D31). */
+/**
+ * One attempt to call the customer of an order. Rows are never deleted, and changed only when the customer's data is
+ * removed.
+ */
 @Entity('order_call')
 @Index(['orderId', 'id'])
 @Index(['at', 'adminId', 'orderId'])
@@ -13,7 +16,7 @@ export class OrderCall {
   @Column({ type: 'integer' })
   orderId: number;
 
-  /** Named as text: the order imports this file. */
+  /** A string, because the order's file imports this one. */
   @ManyToOne('Order', 'calls', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'orderId' })
   order: Relation<object>;
@@ -21,18 +24,18 @@ export class OrderCall {
   @Column({ type: 'varchar', length: 16 })
   outcome: CallOutcome;
 
-  /** For the staff. */
+  /** Visible to the staff only. */
   @Column({ type: 'text', nullable: true })
   note: string | null;
 
-  /** When to call next, as this call left it. */
+  /** When to call next, as it was decided after this call. */
   @Column({ ...instantColumn, nullable: true })
   nextCallAt: Date | null;
 
   @Column(instantColumn)
   at: Date;
 
-  /** Display name of the admin at that time. */
+  /** The admin's display name at the time of the call. */
   @Column({ type: 'varchar', length: 100 })
   by: string;
 

@@ -8,7 +8,7 @@ import { orderStatuses, type OrderStatus } from './order-status.js';
 
 const outcomeProperty = { enumName: 'CallOutcome', example: 'no_answer' } as const;
 
-/** What an admin says about a call that was just made or tried. */
+/** What an admin records about a call or an attempt to call. */
 export class RecordCallDto extends ExpectedVersionDto {
   @Choice(callOutcomes, {
     ...outcomeProperty,
@@ -24,14 +24,14 @@ export class RecordCallDto extends ExpectedVersionDto {
     example: '2026-12-01T06:30:00.000Z',
     description:
       'When to call next: a later moment within a year, in call hours, on no Friday or holiday; required for `call_back`. ' +
-      'A failed attempt without it gets one: some call hours later, after several the next working morning (D33, settings)',
+      'A failed attempt without it gets one: some call hours later, after several the next working morning (see the settings)',
   })
   nextCallAt?: string | null;
 
   @Choice(orderStatuses, {
     enumName: 'OrderStatus',
     emptyAs: 'missing',
-    description: 'Where the call led; left out, the status stays',
+    description: 'The new status of the order; when it is left out, the status stays',
   })
   status?: OrderStatus;
 }
@@ -44,7 +44,12 @@ export class OrderCallDto {
   @ApiProperty({ enum: callOutcomes, ...outcomeProperty }) outcome: CallOutcome;
   @ApiProperty({ type: String, nullable: true, example: 'بعد از ظهر پاسخ می‌دهند' }) note: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When to call next, as it was left' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When to call next, as decided after this call',
+  })
   nextCallAt: string | null;
 
   static of({ id, at, by, outcome, note, nextCallAt }: OrderCall): OrderCallDto {
@@ -52,15 +57,19 @@ export class OrderCallDto {
   }
 }
 
-const suits = { type: String, format: 'date-time', example: '2026-12-01T05:30:00.000Z' } as const;
+const instantProperty = { type: String, format: 'date-time', example: '2026-12-01T05:30:00.000Z' } as const;
 
-/** What may be chosen for the next call with one key. */
+/** The moments for the next call that an admin can choose with one key. */
 export class NextCallTimesDto {
-  @ApiProperty(suits) inAnHour: string;
-  @ApiProperty({ ...suits, nullable: true, description: 'null when it is over, or on a day off' })
+  @ApiProperty(instantProperty) inAnHour: string;
+  @ApiProperty({ ...instantProperty, nullable: true, description: 'null when it is over, or on a day off' })
   thisEvening: string | null;
-  @ApiProperty({ ...suits, nullable: true, description: 'null when tomorrow is a day off' }) tomorrow: string | null;
-  @ApiProperty({ ...suits, description: 'At this time of the next working day, or in its morning' })
+  @ApiProperty({ ...instantProperty, nullable: true, description: 'null when tomorrow is a day off' }) tomorrow:
+    string | null;
+  @ApiProperty({
+    ...instantProperty,
+    description: 'This time on the next working day, or its morning when this time is outside call hours',
+  })
   nextWorkday: string;
 
   @ApiProperty({
@@ -91,11 +100,15 @@ export class CallTimeQuery {
 export class CallTimeDto {
   @ApiProperty({
     ...{ type: String, nullable: true, example: 'جمعه تعطیل است؛ نزدیک‌ترین زمان: شنبه ۷ آذر ۹:۰۰' },
-    description: 'Why not; null when it may',
+    description: 'Why no call may be planned for it; null when one may',
   })
   problem: string | null;
 
-  @ApiProperty({ ...suits, nullable: true, description: 'The first time after it that suits; null when itself does' })
+  @ApiProperty({
+    ...instantProperty,
+    nullable: true,
+    description: 'The first possible time after it; null when the moment itself is possible',
+  })
   nearest: string | null;
 
   static of(unfit: UnfitCallTime | null): CallTimeDto {

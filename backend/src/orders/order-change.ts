@@ -1,40 +1,85 @@
 import type { EntityManager } from 'typeorm';
-import { lockedForChange } from '../database/index.js';
-import { refuseStale } from '../operations/audit/index.js';
-import { orderBy } from './order-list.js';
+import { rowLock } from '../database/index.js';
+import { recordChange, refuseStale, type Author } from '../operations/audit/index.js';
+import { findOrder } from './order-list.js';
 import { Order } from './order.entity.js';
 import { OrderDetailsDto } from './orders.dto.js';
-import { OrderChangedMeanwhile, OrderNotFound } from './orders.errors.js';
+import { OrderChangedMeanwhile } from './orders.errors.js';
+
+interface OrderChange {
+  /** The `operationId` of the API operation. */
+  action: string;
+  id: number;
+  /** The form that was sent, with the version it was made from. */
+  mine?: object;
+  admin: Author;
+}
 
 /**
- * The order to change, locked until the transaction ends: of changes at once each is made of what the one before left, and
- * all are recorded. A change since the
- * version in `mine`, which the admin looked at, is {@link OrderChangedMeanwhile} (D9).
+ * Runs an admin's change of an order: `work` changes and stores the order, and the change is recorded in the audit.
+ * Returns the changed order. Throws `OrderNotFound`, {@link OrderChangedMeanwhile}, and whatever `work` throws.
  */
-export async function changeable(tx: EntityManager, id: number, mine: object = {}): Promise<Order> {
-  // Before everything else is read: what was read earlier may be old by the time the lock is ours.
-  await tx.findOne(Order, { select: { id: true }, where: { id }, ...lockedForChange(tx) });
-  const order = await orderBy(tx, { id });
-  if (!order) throw new OrderNotFound();
-  const theirs = recordedStateOf(order, new Date());
+export async function changeOrder(
+  tx: EntityManager,
+  { action, id, mine, admin }: OrderChange,
+  work: (order: Order, at: Date) => Promise<void>,
+): Promise<Order> {
+  const order = await lockOrder(tx, id, mine);
+  const at = new Date();
+  const before = OrderDetailsDto.of(order, at);
+  await work(order, at);
+  const changed = await findOrder(tx, { id });
+  const states = recordedStates(before, OrderDetailsDto.of(changed, at));
+  await recordChange(tx, admin, { action, subject: 'order', subjectId: id, ...states });
+  return changed;
+}
+
+/**
+ * Loads the order and locks it until the transaction ends, so that the second of two changes starts from the result of
+ * the first.
+ * @param mine the form, with the version that the admin looked at
+ * @throws OrderNotFound; OrderChangedMeanwhile when the order changed since that version
+ */
+export async function lockOrder(tx: EntityManager, id: number, mine: object = {}): Promise<Order> {
+  // The lock comes first. Data that is read before the lock may be out of date once the transaction has the lock.
+  await tx.findOne(Order, { select: { id: true }, where: { id }, ...rowLock(tx) });
+  const order = await findOrder(tx, { id });
+  const theirs = recordedStateOf(OrderDetailsDto.of(order, new Date()));
   await refuseStale(tx, { subject: 'order', id }, { mine, theirs }, OrderChangedMeanwhile);
   return order;
 }
 
-/** An order as the audit keeps it: what follows from the rest, and who has it open, is no change. */
-export function recordedStateOf(
-  order: Order,
-  now: Date,
-): Omit<OrderDetailsDto, 'attempts' | 'lastCall' | 'callDueAt' | 'overdue' | 'lease'> {
-  const { attempts, lastCall, callDueAt, overdue, lease, ...recorded } = OrderDetailsDto.of(order, now);
+type RecordedState = Omit<OrderDetailsDto, 'attempts' | 'lastCall' | 'callDueAt' | 'overdue' | 'lease' | GrowingList>;
+type GrowingList = 'history' | 'calls' | 'staffNotes';
+
+/**
+ * The order as the audit stores it: without fields that are computed from others, and without the lease, which is no
+ * change of the order.
+ */
+function recordedStateOf(order: OrderDetailsDto): RecordedState {
+  const { attempts, lastCall, callDueAt, overdue, lease, history, calls, staffNotes, ...recorded } = order;
   return recorded;
 }
 
-/** Stores what methods of a {@link changeable} order changed: one version, of however many of its parts the change was made. */
+/**
+ * Calls and notes are only ever added. The audit entry holds only the new ones; with all of them, entries would grow
+ * with every call.
+ */
+function recordedStates(before: OrderDetailsDto, after: OrderDetailsDto): { before: object; after: object } {
+  const calls = after.calls.slice(before.calls.length);
+  const staffNotes = after.staffNotes.slice(before.staffNotes.length);
+  return {
+    before: { ...recordedStateOf(before), calls: [], staffNotes: [] },
+    after: { ...recordedStateOf(after), calls, staffNotes },
+  };
+}
+
+/** Stores what methods changed on an order from {@link lockOrder}, and raises its version by one. */
 export async function storeChange(tx: EntityManager, order: Order): Promise<void> {
   order.version += 1;
-  const { id, version, status, nextCallAt, reachedAt, callDueAt, assigneeId, leaseHolderId, leasedUntil } = order;
-  const { firstCallAt, firstCallBy, firstCallWait } = order;
-  const times = { nextCallAt, reachedAt, callDueAt, leasedUntil, firstCallAt, firstCallBy, firstCallWait };
-  await tx.update(Order, { id }, { version, status, assigneeId, leaseHolderId, ...times });
+  const { id, version, status, nextCallAt, reachedAt, callDueAt, assigneeId } = order;
+  const { firstCallAt, firstCallBy, firstCallWait, leaseHolderId, leaseSessionId, leasedUntil } = order;
+  const times = { nextCallAt, reachedAt, callDueAt, firstCallAt, firstCallBy, firstCallWait };
+  const lease = { leaseHolderId, leaseSessionId, leasedUntil };
+  await tx.update(Order, { id }, { version, status, assigneeId, ...lease, ...times });
 }

@@ -1,30 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { storedInstant } from '../database/columns.js';
+import { storedInstant, type RawNumber } from '../database/columns.js';
 import { Database } from '../database/index.js';
 import { orderStatuses, type OrderStatus } from './order-status.js';
 import { dayMs, midnightOf } from '../common/tehran-day.js';
 
-/** How many orders there are, and what they wait for. */
+/** How many orders there are, and how many wait for which step. */
 export interface OrderFigures {
   total: number;
   byStatus: Record<OrderStatus, number>;
-  /** Orders whose customer should have been called by now (D10). */
+  /** Orders whose call is overdue. */
   overdue: number;
-  /** Orders whose customer is to be called in what is left of the day in Tehran. */
+  /** Orders whose call is due in the rest of today, in Tehran time. */
   dueToday: number;
 }
 
-type Figure = number | string | null;
-
-/** Numbers about orders for the dashboard, each from an index (D28). */
+/** Order counts for the dashboard; each count reads an index. */
 @Injectable()
 export class OrderFiguresService {
   constructor(private readonly database: Database) {}
 
-  /** As of `now`; each number is the length of the list of that filter. Two queries. */
+  /** The figures at `now`. Each number equals the length of the list with that filter. Two queries. */
   async figures(now: Date): Promise<OrderFigures> {
     const [statuses, due] = await Promise.all([
-      this.database.read.query<{ status: OrderStatus; n: Figure }[]>(
+      this.database.read.query<{ status: OrderStatus; n: RawNumber }[]>(
         'SELECT status, COUNT(*) AS n FROM orders GROUP BY status',
       ),
       this.due(now),
@@ -38,9 +36,10 @@ export class OrderFiguresService {
     };
   }
 
-  private async due(now: Date): Promise<Pick<OrderFigures, 'overdue' | 'dueToday'>> {
+  /** How many orders' calls are overdue, and how many are due in the rest of today. One query, by an index. */
+  async due(now: Date): Promise<Pick<OrderFigures, 'overdue' | 'dueToday'>> {
     const tomorrow = new Date(midnightOf(now) + dayMs);
-    const [row] = await this.database.read.query<Record<'overdue' | 'owed', Figure>[]>(
+    const [row] = await this.database.read.query<Record<'overdue' | 'owed', RawNumber>[]>(
       'SELECT COUNT(*) AS owed, SUM(CASE WHEN callDueAt < ? THEN 1 ELSE 0 END) AS overdue FROM orders WHERE callDueAt < ?',
       [storedInstant(now), storedInstant(tomorrow)],
     );

@@ -1,39 +1,26 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { storedInstant } from '../database/columns.js';
-import { ordersFoundBy } from './order-search.js';
+import { Order } from './order.entity.js';
 import type { OrdersExportQuery } from './orders.dto.js';
 import { dayMs, midnightOf } from '../common/tehran-day.js';
 
-/** Who asks, and when: what is mine and what is overdue depend on it. */
-export interface Asking {
+/** Who sends the query and when; the filters «mine» and «overdue» depend on it. */
+export interface Viewer {
   adminId: number;
   now: Date;
 }
 
-/** Which orders a query is about: the tables to read, as SQL, and the column with their id. */
-export interface Chosen {
-  from: string;
-  id: string;
-  parameters: Record<string, unknown>;
-}
-
 type Condition = string | false | undefined;
 
-/**
- * A search alone is answered by its own index; the orders are joined only when something of theirs is asked for, by a
- * filter or by `more`, a condition of its own.
- */
-export function chosenBy(filters: OrdersExportQuery, asking: Asking, more?: string): Chosen {
-  const found = ordersFoundBy(filters.q);
-  const conditions = [...conditionsOf(filters), more].filter(Boolean);
-  const parameters = { ...found?.parameters, ...parametersOf(filters, asking) };
-  const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
-  if (!found) return { from: `orders${where}`, id: 'orders.id', parameters };
-  if (!where) return { from: `(${found.sql}) found`, id: 'found.orderId', parameters };
-  return {
-    from: `(${found.sql}) found INNER JOIN orders ON orders.id = found.orderId${where}`,
-    id: 'orders.id',
-    parameters,
-  };
+/** A query for the orders that pass the filters; the search is not part of it. */
+export function filtered(
+  manager: EntityManager,
+  filters: OrdersExportQuery,
+  viewer: Viewer,
+): SelectQueryBuilder<Order> {
+  const find = manager.createQueryBuilder(Order, 'orders').setParameters(parametersOf(filters, viewer));
+  for (const condition of conditionsOf(filters)) if (condition) find.andWhere(condition);
+  return find;
 }
 
 const byDue = {
@@ -56,7 +43,7 @@ function conditionsOf({ status, overdue, due, assignee, from, to }: OrdersExport
   ];
 }
 
-function parametersOf({ status, assignee, from, to }: OrdersExportQuery, { adminId, now }: Asking): object {
+function parametersOf({ status, assignee, from, to }: OrdersExportQuery, { adminId, now }: Viewer): object {
   const midnight = midnightOf(now);
   return {
     status,

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 
-/** One product of an order, as it was called and listed at that moment (D6). */
+/** One product of an order, with its name and list price at the time of the order. */
 @Entity('order_line')
 @Index(['orderId', 'position'], { unique: true })
 @Index(['productId'])
@@ -12,16 +12,16 @@ export class OrderLine {
   @Column({ type: 'integer' })
   orderId: number;
 
-  /** Named as text: the order imports this file. */
+  /** A string, because the order's file imports this one. */
   @ManyToOne('Order', 'lines', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'orderId' })
   order: Relation<object>;
 
-  /** From 0, in the order they were sent. */
+  /** Position in the request, from 0. */
   @Column({ type: 'integer' })
   position: number;
 
-  /** Null once the product was removed from the catalogue. */
+  /** Null after the product was removed from the catalogue. */
   @Column({ type: 'integer', nullable: true })
   productId: number | null;
 
@@ -32,7 +32,7 @@ export class OrderLine {
   @Column({ type: 'integer' })
   quantity: number;
 
-  /** How the product was packed at that moment; null when its data sheet did not say (D34). */
+  /** How the product was packed at the time of the order; null when its data sheet did not say. */
   @Column({ type: 'varchar', length: 40, nullable: true })
   packName: string | null;
 
@@ -40,16 +40,16 @@ export class OrderLine {
   @Column({ type: 'integer', nullable: true })
   packKilograms: number | null;
 
-  /** The price-list row of that moment, US dollars per ton. */
+  /** US dollars per ton in the price list at the time of the order. */
   @Column({ type: 'integer', nullable: true })
   usdPerTon: number | null;
 
-  /** Toman per dollar of that moment; null without a price-list row. */
+  /** Toman per dollar at the time of the order; null when the product had no row in the price list. */
   @Column({ type: 'double', nullable: true })
   rate: number | null;
 }
 
-/** Both or neither is stored; written together they are the pack. */
+/** The pack of a line. `packName` and `packKilograms` are either both stored or both null. */
 export function packOfLine({ packName, packKilograms }: Pick<OrderLine, 'packName' | 'packKilograms'>) {
   return packName !== null && packKilograms !== null ? { name: packName, kilograms: packKilograms } : null;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
 
-/** What the staff wrote down about an order. Never changed but to forget the customer (D31). */
+/** A note of the staff about an order. Changed only when the customer's data is removed. */
 @Entity('order_note')
 @Index(['orderId', 'id'])
 export class OrderNote {
@@ -11,7 +11,7 @@ export class OrderNote {
   @Column({ type: 'integer' })
   orderId: number;
 
-  /** Named as text: the order imports this file. */
+  /** A string, because the order's file imports this one. */
   @ManyToOne('Order', 'staffNotes', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'orderId' })
   order: Relation<object>;
@@ -22,7 +22,7 @@ export class OrderNote {
   @Column(instantColumn)
   at: Date;
 
-  /** Display name of the admin at that time. */
+  /** The admin's display name at the time of the note. */
   @Column({ type: 'varchar', length: 100 })
   by: string;
 

@@ -6,7 +6,6 @@ export class AddOrderNoteDto {
   @Paragraphs(1, 2000, { label: 'یادداشت', example: 'نمونهٔ آزمایشگاه را هم می‌خواهد' }) text: string;
 }
 
-/** One note of the staff. */
 export class OrderNoteDto {
   @ApiProperty({ type: 'integer', example: 3 }) id: number;
   @ApiProperty({ type: String, format: 'date-time' }) at: string;

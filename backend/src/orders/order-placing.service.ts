@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Customer } from '../auth/index.js';
 import { ProductsService } from '../catalog/index.js';
+import { oncePerKey } from '../common/idempotency.js';
 import { storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
 import { SettingsService, type Settings } from '../content/index.js';
-import { Database, insertRows, isUniqueViolation } from '../database/index.js';
+import { Database, insertRows } from '../database/index.js';
 import { addConfirmationMail, addConfirmationSms, addMail } from '../operations/outbox/index.js';
 import { callByOf, type CallTimes } from './call-promise.js';
 import { placedOrderBy } from './order-list.js';
@@ -14,12 +15,12 @@ import { OrderLine } from './order-line.entity.js';
 import { hashOf, type OrderRequest } from './order-request.js';
 import { OrderSearchTerm, orderTermsOf } from './order-search-term.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
-import { Order } from './order.entity.js';
+import { leasedToNobody, Order } from './order.entity.js';
 import { IdempotencyKeyReused, ProductUnknown } from './orders.errors.js';
 import { orderArrivedMail, orderReceivedMail, orderReceivedSms, type PlacedLine } from './copy.js';
 import { newTrackingCode } from './tracking-code.js';
 
-/** Turns a request into an order, once (D6, D7). */
+/** Makes exactly one order from a request, also when the request is repeated. */
 @Injectable()
 export class OrderPlacingService {
   constructor(
@@ -31,33 +32,28 @@ export class OrderPlacingService {
   ) {}
 
   /**
-   * Stores the order with its lines and its first status, or (for an unknown product) nothing. With a `key` that was
-   * used before, answers the order of then; {@link IdempotencyKeyReused} when that asked for something else.
+   * Stores the order with its lines and its first status; stores nothing when a product is unknown. If `key` was used
+   * before, returns the order that was stored then, or throws {@link IdempotencyKeyReused} when the earlier request had
+   * other content.
    */
-  async place(request: OrderRequest, key: string | null, customer: Customer | null): Promise<Order> {
-    const earlier = await this.earlier(request, key);
-    if (earlier) return earlier;
-    try {
-      return await this.database.write((tx) => this.store(request, key, customer, tx));
-    } catch (error) {
-      // A retry with the same key at the same moment runs into the unique index.
-      const twin = isUniqueViolation(error) ? await this.earlier(request, key) : null;
-      if (twin) return twin;
-      throw error;
-    }
+  place(request: OrderRequest, key: string | null, customer: Customer | null): Promise<Order> {
+    return oncePerKey(
+      () => this.earlier(request, key),
+      () => this.database.write((tx) => this.store(request, key, customer, tx)),
+    );
   }
 
   private async earlier(request: OrderRequest, key: string | null): Promise<Order | null> {
     if (key === null) return null;
     const { read } = this.database;
-    // Almost always there is none: TypeORM would take ten times as long to find that out.
+    // Raw SQL, because nearly every key is new and TypeORM needs ten times as long for an empty result.
     const [known] = await read.query<{ id: number }[]>('SELECT id FROM orders WHERE requestKey = ?', [key]);
     const order = known ? await placedOrderBy(read, { id: known.id }) : null;
     if (order && order.requestHash !== hashOf(request)) throw new IdempotencyKeyReused();
     return order;
   }
 
-  /** Answers what was stored without reading it: after the commit nothing may fail any more. */
+  /** Returns the new order without reading it back, because nothing may fail after the commit. */
   private async store(
     request: OrderRequest,
     key: string | null,
@@ -66,7 +62,7 @@ export class OrderPlacingService {
   ): Promise<Order> {
     const settings = await this.settings.get(tx);
     const lines = await this.linesOf(request, settings, tx);
-    const order = newOrder(request, await this.promises.heldTimes(tx), {
+    const order = newOrder(request, await this.promises.lockTimes(tx), {
       customerId: customer?.id ?? null,
       requestKey: key,
     });
@@ -76,12 +72,15 @@ export class OrderPlacingService {
     await storeTerms(tx, OrderSearchTerm, order.id, orderTermsOf(order));
     const placed = { orderId: order.id, from: null, to: order.status, at: order.createdAt, by: null };
     await insertRows(tx, OrderStatusChange, [placed]);
-    await this.tell(order, lines, settings.contactEmail, tx);
+    await this.notify(order, lines, settings.contactEmail, tx);
     return order;
   }
 
-  /** The customer by mail and text message, the experts by mail; whoever retries a stored order never gets here (D7). */
-  private async tell(order: Order, lines: PlacedLine[], experts: string, tx: EntityManager): Promise<void> {
+  /**
+   * Notifies the customer by mail and text message, and the experts by mail. A retry of a stored order does not reach
+   * this method.
+   */
+  private async notify(order: Order, lines: PlacedLine[], experts: string, tx: EntityManager): Promise<void> {
     const about = { subject: 'order', id: order.id };
     const track = `${this.env.siteUrl}/orders/track?code=${order.trackingCode}`;
     const mail = orderReceivedMail(order, lines, track);
@@ -91,7 +90,7 @@ export class OrderPlacingService {
     await addMail(tx, { about, to: experts, ...orderArrivedMail(order, lines, admin) });
   }
 
-  /** Names, packs, list prices and the rate come from the catalogue, never from the client (D6). */
+  /** Names, packs, list prices and the exchange rate come from the database, never from the client. */
   private async linesOf({ lines }: OrderRequest, { usdRate }: Settings, tx: EntityManager): Promise<NewLine[]> {
     const products = await this.products.findAll(
       lines.map(({ productId }) => productId),
@@ -130,8 +129,7 @@ function newOrder(
     reachedAt: null,
     ...{ firstCallAt: null, firstCallBy: null, firstCallWait: null },
     assigneeId: null,
-    leaseHolderId: null,
-    leasedUntil: null,
+    ...leasedToNobody,
   });
   order.updateCallDueAt();
   return order;

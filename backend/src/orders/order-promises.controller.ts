@@ -1,13 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { PlannedChangeQuery } from './order-promises.dto.js';
+import { MovedPromisesDto, PlannedChangeQuery } from './order-promises.dto.js';
 import { OrderPromisesService } from './order-promises.service.js';
-
-export class MovedPromisesDto {
-  @ApiProperty({ type: 'integer', minimum: 0, example: 3 }) movedPromises: number;
-}
 
 @ApiTags('settings')
 @Controller('orders/promises')

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { calendarOf, holdCallTimes, HolidaysService, SettingsService } from '../content/index.js';
+import { calendarOf, lockCallTimes, HolidaysService, SettingsService } from '../content/index.js';
 import { Database } from '../database/index.js';
 import { callByOf, type CallHours, type CallTimes } from './call-promise.js';
 import { Order } from './order.entity.js';
 
 const rowsAtOnce = 500;
 
-/** A change of the calendar that nobody has saved yet. */
+/** A calendar change that is not saved yet. */
 export interface PlannedChange {
   added?: string | undefined;
   removed?: string | undefined;
@@ -16,7 +16,7 @@ export interface PlannedChange {
 
 type Promised = Pick<Order, 'id' | 'createdAt' | 'callBy' | 'nextCallAt'>;
 
-/** Keeps the promises of orders that nobody has called yet in step with call hours and holidays (D38). */
+/** Recomputes the promised call times of orders that nobody has called yet whenever call hours or holidays change. */
 @Injectable()
 export class OrderPromisesService {
   constructor(
@@ -28,24 +28,27 @@ export class OrderPromisesService {
     this.holidays.onChange((tx) => this.move(tx));
   }
 
-  /** When people make calls, as it is committed or as a transaction sees it. */
+  /** Call hours and holidays: the committed ones, or those that the given transaction sees. */
   async times(manager: EntityManager = this.database.read): Promise<CallTimes> {
     const { callHours: hours } = await this.settings.get(manager);
     return { hours, isHoliday: await this.holidays.calendar(manager) };
   }
 
-  /** The same for a promise that is about to be made: a change of the calendar waits for it, and then moves it. */
-  async heldTimes(tx: EntityManager): Promise<CallTimes> {
-    await holdCallTimes(tx);
+  /**
+   * The same, with a lock, for a transaction that is about to store a promise. A calendar change waits for that
+   * transaction and then updates its promise too.
+   */
+  async lockTimes(tx: EntityManager): Promise<CallTimes> {
+    await lockCallTimes(tx, 'shared');
     return this.times(tx);
   }
 
-  /** Years that a promise may fall into, and whose holidays nobody has entered yet. */
+  /** The years that a promise may fall into and whose holidays nobody has entered yet. */
   yearsWithoutTable(now: Date): Promise<number[]> {
     return this.holidays.yearsWithoutTable(now);
   }
 
-  /** How many promises a change would move. */
+  /** How many promises a calendar change would move. */
   async countMoved({ added, removed, hours }: PlannedChange): Promise<number> {
     const { read } = this.database;
     const { callHours } = await this.settings.get();
@@ -57,8 +60,8 @@ export class OrderPromisesService {
   }
 
   /**
-   * Gives every order that is open and was not called the time that is promised now; answers of how many it is another one.
-   * No change of the order: it has no version, so that nobody's open form is refused.
+   * Recomputes the promised time of every open order that nobody has called. Returns how many promises changed. The
+   * version of an order stays, so that nobody's open form is refused because of this.
    */
   private async move(tx: EntityManager): Promise<number> {
     const times = await this.times(tx);
@@ -73,7 +76,7 @@ export class OrderPromisesService {
   }
 }
 
-/** The orders with their new promise, as far as it is another one. */
+/** The orders whose promise changes, with the new promise. */
 function movedBy(times: CallTimes, orders: Promised[]): Promised[] {
   return orders
     .map((order) => ({ ...order, callBy: callByOf(order.createdAt, times), before: order.callBy }))

@@ -11,7 +11,6 @@ import { OrderQueueService } from './order-queue.service.js';
 import { OrderDetailsDto } from './orders.dto.js';
 import { OrderNotFound } from './orders.errors.js';
 
-/** Who works on which order now. */
 @ApiTags('orders')
 @Controller('orders')
 export class OrderQueueController {
@@ -27,9 +26,9 @@ export class OrderQueueController {
     operationId: 'takeNextOrder',
     summary: 'The order that most urgently needs a call, leased for ten minutes',
     description:
-      'Of callers at once each gets another one. Passed over are orders that somebody has open, that another admin looks ' +
-      'after, whose customer asked to be called later, and those in `skip`, which are free for others from then on. ' +
-      '204: no call is owed.',
+      'Several admins who ask at the same moment get different orders. Skipped are orders that somebody has open, that are ' +
+      'assigned to another admin, whose customer asked for a later call, and those in `skip`, whose own leases end. ' +
+      '204: no call is due.',
   })
   @ApiBody({ type: TakeNextOrderDto, required: false })
   @ApiOkResponse({ type: OrderDetailsDto })
@@ -50,7 +49,7 @@ export class OrderQueueController {
   @AdminOnly('orders')
   @ApiOperation({
     operationId: 'getNextCallTimes',
-    summary: 'Times that suit for a next call: in call hours, on no day off',
+    summary: 'Times that can be chosen for the next call: in call hours, on no day off',
   })
   @ApiOkResponse({ type: NextCallTimesDto })
   async nextCallTimes(): Promise<NextCallTimesDto> {
@@ -74,8 +73,8 @@ export class OrderQueueController {
   @AdminOnly('orders')
   @ApiOperation({
     operationId: 'openOrder',
-    summary: 'Have an order open for ten minutes, or ten more, unless another admin has: `lease` says who does',
-    description: 'A call that is recorded ends the lease. It keeps nobody from changing the order.',
+    summary: 'Lease an order for ten minutes, or renew the lease; when another admin has it, `lease` says who',
+    description: 'Recording a call ends the lease. A lease prevents nobody from changing the order.',
   })
   @ApiOkResponse({ type: OrderDetailsDto })
   @ApiProblem(OrderNotFound)
@@ -86,7 +85,7 @@ export class OrderQueueController {
   @Delete(':id/lease')
   @HttpCode(204)
   @AdminOnly('orders')
-  @ApiOperation({ operationId: 'closeOrder', summary: 'End the own lease of an order' })
+  @ApiOperation({ operationId: 'closeOrder', summary: 'End your lease of an order' })
   @ApiNoContentResponse()
   @ApiProblem(OrderNotFound)
   async close(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {

@@ -1,14 +1,14 @@
 import { Ids } from '../common/validation/index.js';
 
-/** Far more than one expert passes over in a day. */
+/** Far more orders than one expert skips in a day. */
 const mostSkipped = 500;
 
-/** How an admin goes on in the queue of calls. */
+/** How an admin takes the next order from the call queue. */
 export class TakeNextOrderDto {
   @Ids(mostSkipped, {
     optional: true,
     example: [12, 15],
-    description: 'Orders to pass over: the own lease of each ends',
+    description: 'Orders to skip; your leases of them end',
   })
   skip?: number[];
 }

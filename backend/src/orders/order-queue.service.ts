@@ -3,15 +3,18 @@ import { In, IsNull, LessThanOrEqual, type EntityManager, type FindOptionsWhere 
 import { AdminSessionsService, type Admin } from '../auth/index.js';
 import { storedInstant } from '../database/columns.js';
 import { Database } from '../database/index.js';
-import { orderBy } from './order-list.js';
-import { Order } from './order.entity.js';
+import { findOrder } from './order-list.js';
+import { leasedToNobody, Order } from './order.entity.js';
 import { OrderNotFound } from './orders.errors.js';
 
 const leaseMs = 10 * 60 * 1000;
-/** More than take orders at the same moment. */
+/** More than the number of admins who take an order at the same moment. */
 const candidatesAtOnce = 50;
 
-/** Who works on which order now. A lease is no change of the order: it has no version, and the audit does not know it. */
+/**
+ * Which admin works on which order now. Taking a lease does not change the order: the version stays, and the audit gets
+ * no entry.
+ */
 @Injectable()
 export class OrderQueueService implements OnModuleInit {
   constructor(
@@ -20,17 +23,17 @@ export class OrderQueueService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sessions.onEnd((tx, adminId) => releaseLeases(tx, adminId));
+    this.sessions.onEnd((tx, ended) => releaseLeases(tx, ended));
   }
 
   /**
-   * The order that most urgently needs a call, leased to the admin; null when none does. Orders are passed over that
-   * somebody has open, that are another's, whose customer asked to be called later, and that the admin wants to `skip`:
-   * those are free for the others from this moment on.
+   * Leases the most urgent order that needs a call to the admin's session, or returns null when there is none. It skips
+   * orders that somebody has open, that are assigned to another admin, whose customer asked for a later call, and those
+   * in `skip`, whose leases end.
    */
   next(admin: Admin, skip: readonly number[] = []): Promise<Order | null> {
     return this.database.write(async (tx) => {
-      if (skip.length > 0) await releaseLeases(tx, admin.id, skip);
+      if (skip.length > 0) await releaseLeases(tx, [admin.sessionId], skip);
       for (;;) {
         const now = new Date();
         const untaken = await candidatesFor(admin, now, { skip, tx, isWaiting: false });
@@ -38,52 +41,52 @@ export class OrderQueueService implements OnModuleInit {
           untaken.length > 0 ? untaken : await candidatesFor(admin, now, { skip, tx, isWaiting: true });
         if (candidates.length === 0) return null;
         for (const id of candidates) {
-          if (await lease(tx, id, admin, now)) return orderBy(tx, { id });
+          if (await lease(tx, id, admin, now)) return findOrder(tx, { id });
         }
       }
     });
   }
 
   /**
-   * Leases an order, or renews the lease, unless another admin has it open: the answer says who does. Throws
+   * Leases an order to the session, or renews the lease; the order may be open in another session of the same admin.
+   * When another admin has it open, nothing changes and the returned order names that admin. Throws
    * {@link OrderNotFound}.
    */
   open(id: number, admin: Admin): Promise<Order> {
     return this.database.write(async (tx) => {
       const now = new Date();
       await lease(tx, id, admin, now, [{ leaseHolderId: admin.id }, ...isLeasedToNobody(now)]);
-      const order = await orderBy(tx, { id });
-      if (!order) throw new OrderNotFound();
-      return order;
+      return findOrder(tx, { id });
     });
   }
 
-  /** Ends the admin's own lease. Throws {@link OrderNotFound}. */
+  /** Ends the lease that the admin's session has on the order. Throws {@link OrderNotFound}. */
   async close(id: number, admin: Admin): Promise<void> {
     await this.database.write(async (tx) => {
       if (!(await tx.existsBy(Order, { id }))) throw new OrderNotFound();
-      await releaseLeases(tx, admin.id, [id]);
+      await releaseLeases(tx, [admin.sessionId], [id]);
     });
   }
 }
 
-/** Ends the leases of an admin: all of them, or those of some orders. */
-export async function releaseLeases(tx: EntityManager, adminId: number, ids?: readonly number[]): Promise<void> {
-  const ofAdmin = { leaseHolderId: adminId, ...(ids && { id: In(ids) }) };
-  await tx.update(Order, ofAdmin, { leaseHolderId: null, leasedUntil: null });
+/** Ends the leases of the sessions: all, or only those on the orders in `ids`. */
+async function releaseLeases(tx: EntityManager, sessionIds: readonly string[], ids?: readonly number[]): Promise<void> {
+  const ofSessions = { leaseSessionId: In(sessionIds), ...(ids && { id: In(ids) }) };
+  await tx.update(Order, ofSessions, leasedToNobody);
 }
 
 interface CandidatesOptions {
   skip: readonly number[];
   tx: EntityManager;
-  /** Also for those that somebody else is just taking or changing: whoever leases one first has it. */
+  /** Whether to include rows that another transaction has locked. The lease then waits for that transaction. */
   isWaiting: boolean;
 }
 
 /**
- * The most urgent first. Without waiting it is the first one that nobody is just taking, locked: twenty who ask at once do
- * not queue up for the same order. SQLite has one writer at a time, and no such locks. Only in the order of the index are no
- * other rows locked on the way.
+ * Finds candidates, the most urgent first. Without waiting, it locks and returns the first order that no other
+ * transaction has locked, so that twenty admins who ask at once do not wait for the same row. SQLite has a single
+ * writer and no row locks. The sort order has to be that of the index; otherwise the database locks other rows on the
+ * way.
  */
 async function candidatesFor(
   { id: adminId }: Admin,
@@ -105,7 +108,10 @@ async function candidatesFor(
   return rows.map(({ id }) => id);
 }
 
-/** Each statement looks and writes, so that of admins at once, on whichever copy, one gets the order. */
+/**
+ * One statement checks and writes, so that only one of several admins gets the order, whichever copy of the service
+ * they use.
+ */
 async function lease(
   tx: EntityManager,
   id: number,
@@ -113,7 +119,8 @@ async function lease(
   now: Date,
   isFree: FindOptionsWhere<Order>[] = isLeasedToNobody(now),
 ): Promise<boolean> {
-  const held = { leaseHolderId: admin.id, leasedUntil: new Date(now.getTime() + leaseMs) };
+  const leasedUntil = new Date(now.getTime() + leaseMs);
+  const held = { leaseHolderId: admin.id, leaseSessionId: admin.sessionId, leasedUntil };
   for (const condition of isFree) {
     const { affected } = await tx.update(Order, { id, ...condition }, held);
     if (affected === 1) return true;

@@ -4,7 +4,7 @@ import { fingerprintOf } from '../common/idempotency.js';
 import { validationPipe } from '../common/validation/index.js';
 import { CheckoutOrderDto, DialogOrderDto } from './place-order.dto.js';
 
-/** What both payloads of `POST /api/orders` ask for, in one shape (D6). */
+/** The common form of both payloads of `POST /api/orders`. */
 export interface OrderRequest {
   name: string;
   phone: string;
@@ -14,7 +14,7 @@ export interface OrderRequest {
   lines: { productId: number; quantity: number; /** Where it was in the body. */ field: string }[];
 }
 
-/** Tells the two payloads apart by `items`, checks the one it is, and makes it a request. */
+/** Recognises the payload by `items`, validates it, and turns it into an {@link OrderRequest}. */
 @Injectable()
 export class OrderRequestPipe implements PipeTransform<unknown, Promise<OrderRequest>> {
   private readonly validation = validationPipe();
@@ -31,7 +31,7 @@ export class OrderRequestPipe implements PipeTransform<unknown, Promise<OrderReq
   }
 }
 
-/** Equal for two requests that ask for the same thing, however it was typed. */
+/** The same hash for two requests with the same content, whichever digits, spaces or payload they use. */
 export function hashOf({ name, phone, email, address, notes, lines }: OrderRequest): string {
   const asked = [name, phone, email, address, notes, lines.map(({ productId, quantity }) => [productId, quantity])];
   return fingerprintOf(asked);

@@ -4,14 +4,16 @@ import { OrderCall } from './order-call.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import type { Order } from './order.entity.js';
 
-/** What admins see of orders in lists: lines, the last call, and who works on them. Two queries; a third for names. */
+/**
+ * Adds what admins see in lists: lines, the last call, and who works on the order. Two queries, and a third for names.
+ */
 export async function complete(manager: EntityManager, orders: Order[]): Promise<void> {
   await addLines(manager, orders);
   await addLastCalls(manager, orders);
   await addNames(manager, orders);
 }
 
-/** Joined lines would multiply the rows of a page; asked for by id they cost one query (design §5 "Speed"). */
+/** A separate query by id, because a join would repeat each order for every line. */
 export async function addLines(manager: EntityManager, orders: Order[]): Promise<void> {
   if (orders.length === 0) return;
   const lines = await manager.find(OrderLine, {
@@ -22,7 +24,10 @@ export async function addLines(manager: EntityManager, orders: Order[]): Promise
   for (const line of lines) byId.get(line.orderId)?.lines.push(line);
 }
 
-/** The calls that were counted are counted in their index. */
+/**
+ * Adds the number of calls and the last call. The database counts calls in an index and reads only the row of the last
+ * one.
+ */
 async function addLastCalls(manager: EntityManager, orders: Order[]): Promise<void> {
   if (orders.length === 0) return;
   const counted = manager

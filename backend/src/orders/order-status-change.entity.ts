@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { instantColumn } from '../database/columns.js';
 import type { OrderStatus } from './order-status.js';
 
-/** One step in the life of an order; the first goes from null to `new`. */
+/** One status change of an order; the first one goes from null to `new`. */
 @Entity('order_status_change')
 @Index(['orderId', 'id'])
 export class OrderStatusChange {
@@ -12,7 +12,7 @@ export class OrderStatusChange {
   @Column({ type: 'integer' })
   orderId: number;
 
-  /** Named as text: the order imports this file. */
+  /** A string, because the order's file imports this one. */
   @ManyToOne('Order', 'history', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'orderId' })
   order: Relation<object>;
@@ -26,7 +26,7 @@ export class OrderStatusChange {
   @Column(instantColumn)
   at: Date;
 
-  /** Display name of the admin at that time; null for what the customer did. */
+  /** The admin's display name at that time; null when the customer made the change. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   by: string | null;
 

@@ -15,11 +15,11 @@ export class OrderStreamController {
   @AdminOnly('orders')
   @ApiOperation({
     operationId: 'streamOrders',
-    summary: 'Hear of new orders within three seconds',
+    summary: 'Events about new orders, within three seconds',
     description:
-      'Ask with `fetch`, with the Bearer header and `X-Background: 1`. Each event `orders` has `{"total","latest"}`: how many ' +
-      'orders there are, and the newest id; one comes at once, with every new order, and every ten seconds. It ends with the ' +
-      'session and when the server closes: ask again.',
+      'Call it with `fetch`, the Bearer header and `X-Background: 1`. Each event `orders` has `{"total","latest"}`: the number ' +
+      'of orders and the newest id. An event comes at once, with every new order, and every ten seconds. The stream ends with ' +
+      'the session and when the server closes; connect again then.',
   })
   @ApiEventStream('Events, until one side ends it')
   @ApiProblem(TooManyRequests, Unavailable)

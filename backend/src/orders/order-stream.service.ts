@@ -4,13 +4,14 @@ import { TooManyRequests, Unavailable } from '../common/errors/index.js';
 import type { EventStream } from '../common/http/index.js';
 import { Database } from '../database/index.js';
 
-const pollMs = 1_000;
-/** Often enough for every proxy on the way: the shell gives an answer up after 30 silent seconds. */
+/** Polls twice a second, so that a listener whose session has ended gets nothing later than a second after that. */
+const pollMs = 500;
+/** Short enough for every proxy on the way: the shell closes a response after 30 seconds of silence. */
 const heartbeatMs = 10_000;
-/** A browser needs one for all of its tabs. */
+/** A browser opens one stream for all of its tabs. */
 export const streamLimits = { perAdmin: 8, inAll: 200 };
 
-/** How many orders there are, and the id of the newest; 0 when there is none. */
+/** The number of orders and the id of the newest one; 0 when there is none. */
 interface OrderNews {
   total: number;
   latest: number;
@@ -22,9 +23,9 @@ interface Listener {
 }
 
 /**
- * Tells listening admins of new orders. An order may come in by any copy of the API, so each copy that has listeners looks
- * at the newest id once a second, which reads one entry of an index. The state is sent anew every ten seconds: that is the
- * heartbeat as well.
+ * Notifies listening admins of new orders. Any copy of the API may receive an order, so each copy that has listeners
+ * polls twice a second: it reads the newest id (one entry of an index) and checks that the listeners may still listen.
+ * It sends the state again every ten seconds, which also serves as the heartbeat.
  */
 @Injectable()
 export class OrderStream implements OnModuleDestroy {
@@ -41,8 +42,8 @@ export class OrderStream implements OnModuleDestroy {
   ) {}
 
   /**
-   * Throws `TooManyRequests` when the admin has, or all have, as many streams as can be served, `Unavailable` when closing.
-   * To be asked before the answer begins.
+   * Throws `TooManyRequests` when this admin, or all admins together, have as many streams as allowed, and
+   * `Unavailable` while the service closes. Call it before the response begins.
    */
   refuseTooMany({ id }: Admin): void {
     if (this.closing) throw new Unavailable();
@@ -50,7 +51,10 @@ export class OrderStream implements OnModuleDestroy {
     if (own >= streamLimits.perAdmin || this.listeners.size >= streamLimits.inAll) throw new TooManyRequests();
   }
 
-  /** Sends the state at once and whenever it changes, until the connection or the admin's session ends. */
+  /**
+   * Sends the state at once and after every change, until the connection or the session ends, or the admin's role loses
+   * access.
+   */
   async listen(admin: Admin, stream: EventStream): Promise<void> {
     const listener = { admin, stream };
     this.listeners.add(listener);
@@ -59,24 +63,28 @@ export class OrderStream implements OnModuleDestroy {
     try {
       stream.send('orders', await this.count());
     } catch {
-      // The headers are gone. Whoever asks anew is told why.
+      // The headers are already sent, so the stream can only end. A reconnecting client gets the error.
       stream.end();
     }
   }
 
-  /** Streams end before the server waits for running answers; listeners ask anew, another copy if there is one. */
+  /**
+   * Ends all streams before the server waits for running responses. Listeners reconnect, to another copy if there is
+   * one.
+   */
   onModuleDestroy(): void {
     this.closing = true;
     clearTimeout(this.timer);
     for (const { stream } of this.listeners) stream.end();
   }
 
-  /** One look after the other, as long as somebody listens. */
+  /** Polls as long as somebody listens; a poll starts only after the one before has ended. */
   private watch(): void {
     if (this.timer || this.closing) return;
     this.timer = setTimeout(() => {
-      // While the database is away nothing is sent, not even a heartbeat: listeners ask anew, and are told.
-      this.look()
+      // While the database is away the stream sends nothing, not even a heartbeat. Clients then reconnect and get the
+      // error.
+      this.poll()
         .catch(() => undefined)
         .finally(() => {
           this.timer = undefined;
@@ -86,23 +94,38 @@ export class OrderStream implements OnModuleDestroy {
     this.timer.unref();
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
+    await this.endRefused();
     const latest = await this.latest();
     const isNew = latest !== this.news.latest;
     const before = this.news.total;
     if (isNew || this.mustCount) this.news = await this.count();
-    // An order with a lower id may be stored a moment after one with a higher.
+    // An order with a lower id may be committed a moment after one with a higher id.
     this.mustCount = isNew;
-    if (this.news.total !== before || Date.now() - this.sentAt >= heartbeatMs) await this.tell();
+    if (this.news.total !== before || Date.now() - this.sentAt >= heartbeatMs) this.send();
   }
 
-  private async tell(): Promise<void> {
+  /**
+   * Ends the streams of sessions that have ended and of admins who may no longer read orders, whichever copy made that
+   * change.
+   */
+  private async endRefused(): Promise<void> {
     const listeners = [...this.listeners];
-    const running = await this.sessions.running(listeners.map(({ admin }) => admin.sessionId));
-    for (const { admin, stream } of listeners) {
-      if (running.has(admin.sessionId)) stream.send('orders', this.news);
-      else stream.end();
-    }
+    const may = await this.sessions.thatMayRead(
+      'orders',
+      listeners.map(({ admin }) => admin.sessionId),
+    );
+    for (const listener of listeners) if (!may.has(listener.admin.sessionId)) this.drop(listener);
+  }
+
+  /** Removes the listener at once instead of when the connection closes, so that it gets no further events. */
+  private drop(listener: Listener): void {
+    this.listeners.delete(listener);
+    listener.stream.end();
+  }
+
+  private send(): void {
+    for (const { stream } of this.listeners) stream.send('orders', this.news);
     this.sentAt = Date.now();
   }
 

@@ -38,7 +38,7 @@ function after(...steps: Step[]): Order {
   return order;
 }
 
-describe('a call is owed (D10, D33)', () => {
+describe('a call is owed', () => {
   it.each<[why: string, due: number | null, ...steps: Step[]]>([
     ['as promised, of a new order', 12],
     ['as promised, of one that was taken up without any call', 12, 'processing'],

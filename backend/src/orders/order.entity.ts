@@ -5,31 +5,36 @@ import { hasFailed } from './call-outcome.js';
 import { OrderCall } from './order-call.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderNote } from './order-note.entity.js';
-import type { OrderStatus } from './order-status.js';
+import { openStatuses, type OrderStatus } from './order-status.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 
-/** An order request: experts call back to settle price and payment (spec §1). */
+/** The lease columns of an order that nobody has open. */
+export const leasedToNobody = { leaseHolderId: null, leaseSessionId: null, leasedUntil: null } as const;
+
+/** An order request: experts call back to settle price and payment. */
 @Entity('orders')
 @Index(['status', 'id'])
+@Index(['status', 'createdAt'])
 @Index(['customerId', 'id'])
 @Index(['callDueAt'])
 @Index(['createdAt', 'status'])
 @Index(['callBy', 'firstCallAt', 'firstCallWait'])
 @Index(['firstCallAt', 'firstCallBy', 'callBy'])
 @Index(['assigneeId', 'id'])
+@Index(['leaseSessionId'])
 @Index(['phone', 'id'])
 export class Order {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** Unguessable; with the phone it opens the order to whoever has both (D8). */
+  /** Cannot be guessed. Whoever has the code and the phone can open the order. */
   @Column({ type: 'varchar', length: 16, unique: true })
   trackingCode: string;
 
   @Column({ type: 'varchar', length: 100 })
   name: string;
 
-  /** Stored form (D17). */
+  /** In the stored form of phones. */
   @Column({ type: 'varchar', length: 20 })
   phone: string;
 
@@ -48,11 +53,11 @@ export class Order {
   @Column(instantColumn)
   createdAt: Date;
 
-  /** Experts promised to call before this moment (D10). */
+  /** The moment before which experts promised to call. */
   @Column(instantColumn)
   callBy: Date;
 
-  /** When to call next, as the last call left it. */
+  /** When to call next, as it was decided after the last call. */
   @Column({ ...instantColumn, nullable: true })
   nextCallAt: Date | null;
 
@@ -60,44 +65,60 @@ export class Order {
   @Column({ ...instantColumn, nullable: true })
   reachedAt: Date | null;
 
-  /** When an expert first tried to call, and who. */
+  /** When an expert first tried to call. */
   @Column({ ...instantColumn, nullable: true })
   firstCallAt: Date | null;
 
   @Column({ type: 'integer', nullable: true })
   firstCallBy: number | null;
 
-  /** Minutes of call hours from the order to that attempt: a night is no wait that experts could shorten. */
+  /**
+   * Minutes of call hours between the order and the first attempt. Nights do not count, because experts cannot shorten
+   * them.
+   */
   @Column({ type: 'integer', nullable: true })
   firstCallWait: number | null;
 
-  /** Until when the customer must be called; null when no call is due. Stored by `updateCallDueAt`, so that overdue is an index. */
+  /**
+   * The moment by which the customer must be called; null when no call is due. `updateCallDueAt` stores it, so that an
+   * index finds overdue orders.
+   */
   @Column({ ...instantColumn, nullable: true })
   callDueAt: Date | null;
 
-  /** The admin who looks after it. */
+  /** The admin to whom the order is assigned. */
   @Column({ type: 'integer', nullable: true })
   assigneeId: number | null;
 
-  /** The admin who has it open, until `leasedUntil`: the queue gives it to nobody else meanwhile. No change of the order. */
+  /**
+   * The admin who has the order open until `leasedUntil`; until then the queue gives it to nobody else. A lease is no
+   * change of the order.
+   */
   @Column({ type: 'integer', nullable: true })
   leaseHolderId: number | null;
+
+  /** The session of the holder that has the order open, or had it open last. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  leaseSessionId: string | null;
 
   @Column({ ...instantColumn, nullable: true })
   leasedUntil: Date | null;
 
-  /** The customer who was logged in (D11). */
+  /** The customer who was logged in when the order was placed. */
   @Column({ type: 'integer', nullable: true })
   customerId: number | null;
 
-  /** The `Idempotency-Key` of the request, and a hash of what it asked for (D7). */
+  /** The `Idempotency-Key` of the request, and a hash of the request's content. */
   @Column({ type: 'varchar', length: 128, nullable: true, unique: true })
   requestKey: string | null;
 
   @Column({ type: 'varchar', length: 64, nullable: true })
   requestHash: string | null;
 
-  /** Counts changes, as `storeChange` stores them: two admins do not overwrite each other unseen (D9). */
+  /**
+   * Version for optimistic locking, so that one admin cannot overwrite another's change unseen. `storeChange` raises
+   * it.
+   */
   @Column({ type: 'integer', default: 1 })
   version: number;
 
@@ -113,28 +134,31 @@ export class Order {
   @OneToMany(() => OrderNote, (note) => note.order)
   staffNotes: Relation<OrderNote[]>;
 
-  /** What lists say of its calls and people, as `complete` read it. */
+  /** Calls and names for lists; `complete` fills them in. */
   attempts: number;
   lastCall: OrderCall | null;
   assigneeName: string | null;
   leaseHolderName: string | null;
 
-  /** A call is due and its time is over (D10). */
+  /** Whether a call is due and its time has passed. */
   isOverdue(now: Date): boolean {
     return this.callDueAt !== null && now > this.callDueAt;
   }
 
   /**
-   * The one rule of when a call is due (D10, D33). A next call that was planned or asked for replaces the promise of the
-   * first day; without one the promise stands until a call reached the customer, also when somebody took the order up. A
-   * closed order has none.
+   * Sets when a call is due; no other code decides that. A planned next call replaces the promise of the first day.
+   * Without a planned call the promise holds until a call reached the customer, even if an admin already works on the
+   * order. A closed order has no due call.
    */
   updateCallDueAt(): void {
     const promised = this.reachedAt ? null : this.callBy;
     this.callDueAt = this.isClosed ? null : (this.nextCallAt ?? promised);
   }
 
-  /** The only place that changes a status; answers the record of it. `by` is null for the customer. */
+  /**
+   * Changes the status and returns the row for the history; no other code changes a status. `by` is null for the
+   * customer.
+   */
   moveTo(to: OrderStatus, by: Author | null, at: Date): Partial<OrderStatusChange> {
     const author = { by: by?.displayName ?? null, adminId: by?.id ?? null };
     const change = { orderId: this.id, from: this.status, to, at, ...author };
@@ -144,8 +168,8 @@ export class Order {
   }
 
   /**
-   * An attempt to call; answers the record of it. The call that was planned before has now been made; a failed one without
-   * a next is followed by what `retryAt` says of the number of failures in a row (D33).
+   * Records an attempt to call and returns its row. The call that was planned before counts as made. A failed attempt
+   * without a next time gets the one that `retryAt` returns for the number of failures in a row.
    */
   recordCall(
     { outcome, note, nextCallAt }: Pick<OrderCall, 'outcome' | 'note' | 'nextCallAt'>,
@@ -162,7 +186,10 @@ export class Order {
     return { outcome, note, nextCallAt: planned, orderId, at, by: by.displayName, adminId: by.id };
   }
 
-  /** The attempt that ended the wait; the first one stays. `waitUntil` answers minutes of call hours since the order. */
+  /**
+   * Stores the first attempt, which ends the customer's wait; later attempts do not replace it. `waitUntil` returns the
+   * minutes of call hours since the order.
+   */
   noteFirstCall({ at, adminId }: Pick<OrderCall, 'at' | 'adminId'>, waitUntil: (moment: Date) => number): void {
     if (this.firstCallAt) return;
     this.firstCallAt = at;
@@ -174,13 +201,13 @@ export class Order {
     this.assigneeId = adminId;
   }
 
-  /** Whoever has it open is done with it. */
+  /** Ends the lease if this admin holds it. */
   release({ id }: Author): void {
-    if (this.leaseHolderId === id) this.leaseHolderId = this.leasedUntil = null;
+    if (this.leaseHolderId === id) Object.assign(this, leasedToNobody);
   }
 
   get isClosed(): boolean {
-    return this.status === 'completed' || this.status === 'cancelled';
+    return !openStatuses.includes(this.status);
   }
 
   private failuresInARow(): number {

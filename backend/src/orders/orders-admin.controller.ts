@@ -3,21 +3,11 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import {
-  ApiCsv,
-  ApiIdempotent,
-  ApiPage,
-  Creating,
-  type CreationKey,
-  IdParam,
-  PageQuery,
-  sendCsv,
-  setPageHeaders,
-} from '../common/http/index.js';
+import { ApiCsv, ApiPage, IdParam, PageQuery, sendCsv, mapPage, type Page } from '../common/http/index.js';
 import { OrderCallsService } from './order-calls.service.js';
 import { RecordCallDto } from './order-calls.dto.js';
 import { orderColumns } from './orders.csv.js';
-import { Creations } from '../operations/idempotency/index.js';
+import { Idempotent } from '../operations/idempotency/index.js';
 import { AddOrderNoteDto } from './order-notes.dto.js';
 import { OrderStaffService } from './order-staff.service.js';
 import {
@@ -38,36 +28,29 @@ export class OrdersAdminController {
     private readonly orders: OrdersService,
     private readonly calls: OrderCallsService,
     private readonly staff: OrderStaffService,
-    private readonly creations: Creations,
   ) {}
 
   @Get()
   @AdminOnly('orders')
   @ApiOperation({ operationId: 'listOrders', summary: 'Filter and search orders' })
   @ApiPage(OrderDto)
-  async list(
-    @Query() query: OrdersQuery,
-    @CurrentAdmin() admin: Admin,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<OrderDto[]> {
+  list(@Query() query: OrdersQuery, @CurrentAdmin() admin: Admin): Promise<Page<OrderDto>> {
     const now = new Date();
-    const { rows, total } = await this.orders.list(query, { adminId: admin.id, now });
-    setPageHeaders(response, total, query);
-    return rows.map((order) => OrderDto.of(order, now));
+    return mapPage(this.orders.list(query, { adminId: admin.id, now }), (order) => OrderDto.of(order, now));
   }
 
   @Get('export')
   @AdminOnly('orders')
   @ApiOperation({ operationId: 'exportOrders', summary: 'The orders of the list as a CSV file, a row for every line' })
-  @ApiCsv('Every line of every order that the filters let through, by id; what belongs to the order is repeated')
+  @ApiCsv('Every line of the filtered orders, by id; the fields of the order are repeated in each line')
   @ApiProblem(ValidationFailed)
   async export(
     @Query() query: OrdersExportQuery,
     @CurrentAdmin() admin: Admin,
     @Res() response: Response,
   ): Promise<void> {
-    const asking = { adminId: admin.id, now: new Date() };
-    await sendCsv(response, 'orders', orderColumns, this.orders.lines(query, asking));
+    const viewer = { adminId: admin.id, now: new Date() };
+    await sendCsv(response, 'orders', orderColumns, this.orders.lines(query, viewer));
   }
 
   @Get(':id')
@@ -84,15 +67,9 @@ export class OrdersAdminController {
   @ApiOperation({ operationId: 'listRelatedOrders', summary: 'The other orders from the same phone, newest first' })
   @ApiPage(OrderDto)
   @ApiProblem(OrderNotFound)
-  async related(
-    @IdParam() id: number,
-    @Query() query: PageQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<OrderDto[]> {
-    const { rows, total } = await this.orders.related(id, query);
-    setPageHeaders(response, total, query);
+  related(@IdParam() id: number, @Query() query: PageQuery): Promise<Page<OrderDto>> {
     const now = new Date();
-    return rows.map((order) => OrderDto.of(order, now));
+    return mapPage(this.orders.related(id, query), (order) => OrderDto.of(order, now));
   }
 
   @Put(':id/status')
@@ -110,7 +87,7 @@ export class OrdersAdminController {
 
   @Put(':id/assignee')
   @AdminOnly('orders')
-  @ApiOperation({ operationId: 'setOrderAssignee', summary: 'Say which admin looks after an order' })
+  @ApiOperation({ operationId: 'setOrderAssignee', summary: 'Assign an order to an admin' })
   @ApiOkResponse({ type: OrderDetailsDto })
   @ApiProblem(ValidationFailed, OrderNotFound, OrderChangedMeanwhile)
   async setAssignee(
@@ -123,7 +100,7 @@ export class OrdersAdminController {
 
   @Post(':id/notes')
   @AdminOnly('orders')
-  @ApiIdempotent()
+  @Idempotent((controller: OrdersAdminController, id) => controller.get(id))
   @ApiOperation({ operationId: 'addOrderNote', summary: 'Write a note for the staff' })
   @ApiCreatedResponse({ type: OrderDetailsDto })
   @ApiProblem(ValidationFailed, OrderNotFound)
@@ -131,23 +108,16 @@ export class OrdersAdminController {
     @IdParam() id: number,
     @Body() note: AddOrderNoteDto,
     @CurrentAdmin() admin: Admin,
-    @Creating() creation: CreationKey | null,
   ): Promise<OrderDetailsDto> {
-    const order = await this.creations.once(
-      admin,
-      creation,
-      (author) => this.staff.addNote(id, note, author),
-      () => this.orders.get(id),
-    );
-    return OrderDetailsDto.of(order, new Date());
+    return OrderDetailsDto.of(await this.staff.addNote(id, note, admin), new Date());
   }
 
   @Post(':id/calls')
   @AdminOnly('orders')
-  @ApiIdempotent()
+  @Idempotent((controller: OrdersAdminController, id) => controller.get(id))
   @ApiOperation({
     operationId: 'recordOrderCall',
-    summary: 'Write down a call to the customer, or an attempt, and the status it led to (D10)',
+    summary: 'Record a call to the customer, or an attempt, and the new status',
   })
   @ApiCreatedResponse({ type: OrderDetailsDto })
   @ApiProblem(ValidationFailed, OrderNotFound, OrderChangedMeanwhile)
@@ -155,14 +125,7 @@ export class OrdersAdminController {
     @IdParam() id: number,
     @Body() call: RecordCallDto,
     @CurrentAdmin() admin: Admin,
-    @Creating() creation: CreationKey | null,
   ): Promise<OrderDetailsDto> {
-    const order = await this.creations.once(
-      admin,
-      creation,
-      (author) => this.calls.record(id, call, author),
-      () => this.orders.get(id),
-    );
-    return OrderDetailsDto.of(order, new Date());
+    return OrderDetailsDto.of(await this.calls.record(id, call, admin), new Date());
   }
 }

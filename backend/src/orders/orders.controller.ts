@@ -22,7 +22,7 @@ const bodies = [DialogOrderDto, CheckoutOrderDto].map((each) => ({ $ref: getSche
 const examples = {
   dialog: {
     summary: 'Order dialog',
-    value: { productId: 1, productName: 'پوره سیب', customerName: 'سارا احمدی', phone: '۰۹۱۴۱۲۳۴۵۶۷', quantity: 220 },
+    value: { productId: 1, productName: 'پورهٔ سیب', customerName: 'سارا احمدی', phone: '۰۹۱۴۱۲۳۴۵۶۷', quantity: 220 },
   },
   checkout: {
     summary: 'Checkout',
@@ -32,7 +32,7 @@ const examples = {
       phone: '09141234567',
       address: 'تهران، خیابان آزادی، پلاک ۱۰',
       notes: 'تحویل صبح',
-      items: [{ productId: 1, productName: 'پوره سیب', quantity: '۲۲۰' }],
+      items: [{ productId: 1, productName: 'پورهٔ سیب', quantity: '۲۲۰' }],
     },
   },
 };
@@ -52,7 +52,7 @@ export class OrdersController {
     operationId: 'placeOrder',
     summary: 'Order one product (dialog) or many (checkout); login is not needed',
     description:
-      'An order of a logged-in customer is theirs (D11). Send an `Idempotency-Key` to be safe to retry (D7).',
+      'An order of a logged-in customer belongs to their account. Send an `Idempotency-Key`: a retry makes no second order.',
   })
   @ApiIdempotencyKey()
   @ApiExtraModels(DialogOrderDto, CheckoutOrderDto)

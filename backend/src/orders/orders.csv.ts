@@ -1,10 +1,11 @@
 import { timeColumns, type CsvColumn } from '../common/http/index.js';
 import { nationalPhoneOf } from '../common/validation/index.js';
-import { copy, orderStatusNames } from './copy.js';
+import { copy } from './copy.js';
+import { orderStatusNames } from './order.record.js';
 import type { OrderLine } from './order-line.entity.js';
 import type { Order } from './order.entity.js';
 
-/** A line with the order it is of: a spreadsheet sums and groups lines. */
+/** One line together with its order. The export has a row per line, so that a spreadsheet can sum and group lines. */
 export interface OrderedLine {
   order: Order;
   line: OrderLine;

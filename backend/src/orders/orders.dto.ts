@@ -27,30 +27,32 @@ export class OrdersQuery extends TimedPageQuery {
 
   @Choice(orderFilters, { emptyAs: 'missing', default: 'all' }) status?: (typeof orderFilters)[number];
 
-  @Flag({ inQuery: true, emptyAs: 'missing', description: 'Only those whose call is overdue, or only the others' })
+  @Flag({ inQuery: true, emptyAs: 'missing', description: 'Only orders whose call is overdue, or only the others' })
   overdue?: boolean;
 
   @Choice(orderDues, {
     emptyAs: 'missing',
-    description: 'By when a call is owed: whenever, late, later today, tomorrow (in Tehran), or none is owed',
+    description: 'When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due',
   })
   due?: (typeof orderDues)[number];
 
   @AssigneeFilter({
     emptyAs: 'missing',
     example: 'me',
-    description: 'The id of an admin, `me`, or `none` for nobody’s',
+    description: 'The id of an admin, `me`, or `none` for orders without an assignee',
   })
   assignee?: string;
 
-  @Choice(orderSorts, { description: 'due: what is owed a call, the most urgent first; then the others, newest first' })
+  @Choice(orderSorts, {
+    description: 'due: orders with a due call, the most urgent first; then all others, newest first',
+  })
   sort: (typeof orderSorts)[number] = 'newest';
 }
 
-/** The export has every page. */
+/** The export always has all pages, so it takes no page, limit or sort. */
 export class OrdersExportQuery extends OmitType(OrdersQuery, ['page', 'limit', 'sort'] as const) {}
 
-/** A customer has few orders: page and limit are all there is to ask. */
+/** A customer has few orders, so page and limit are enough. */
 export class AccountOrdersQuery extends PageQuery {}
 
 export class TrackQuery {
@@ -79,13 +81,13 @@ export class OrderedPackDto {
 }
 
 export class TrackedItemDto {
-  @ApiProperty({ example: 'پوره سیب' }) productName: string;
+  @ApiProperty({ example: 'پورهٔ سیب' }) productName: string;
   @ApiProperty({ type: 'integer', example: 220, description: 'Kilograms' }) quantity: number;
 
   @ApiProperty({
     type: OrderedPackDto,
     nullable: true,
-    description: 'How it was packed at that moment, if known (D34)',
+    description: 'How it was packed at that moment, if known',
   })
   pack: OrderedPackDto | null;
 }
@@ -113,13 +115,13 @@ export class OrderedItemDto extends PlacedItemDto {
   }
 }
 
-/** What whoever placed an order gets back. */
+/** The response to the person who placed the order. */
 export class PlacedOrderDto {
   @ApiProperty({ type: 'integer', example: 1024 }) id: number;
 
   @ApiProperty({
     example: 'K7QF2-9MXTA',
-    description: 'With the phone, it opens the order at `/api/orders/track` (D8)',
+    description: 'With the phone, it opens the order at `/api/orders/track`',
   })
   trackingCode: string;
 
@@ -128,9 +130,21 @@ export class PlacedOrderDto {
   @ApiProperty({ example: 'سارا احمدی' }) name: string;
   @ApiProperty({ example: '+989141234567' }) phone: string;
   @ApiProperty({ type: [PlacedItemDto] }) items: PlacedItemDto[];
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of the first line (D6)' }) productId: number | null;
-  @ApiProperty({ type: 'integer', description: 'Of the first line (D6)' }) quantity: number;
-  @ApiProperty({ ...instant, description: 'Experts call before this moment (D10)' }) callBy: string;
+  @ApiProperty({
+    ...{ type: 'integer', nullable: true, example: 1 },
+    description: 'Of the first line, for readers that know one product',
+  })
+  productId: number | null;
+  @ApiProperty({
+    ...{ type: 'integer', example: 220 },
+    description: 'Of the first line, for readers that know one product',
+  })
+  quantity: number;
+  @ApiProperty({
+    ...instant,
+    description: 'Experts call before this moment: within 24 hours, in call hours, days off left out',
+  })
+  callBy: string;
 
   static of(order: Order): PlacedOrderDto {
     const { id, trackingCode, status, name, phone } = order;
@@ -145,7 +159,7 @@ export class AssigneeDto {
   @ApiProperty({ example: 'لیلا رستمی', description: 'Display name' }) name: string;
 }
 
-/** Who has an order open. */
+/** The admin who has an order open. */
 export class OrderLeaseDto extends AssigneeDto {
   @ApiProperty({ ...instant, description: 'The lease ends then unless it is renewed' }) until: string;
 }
@@ -157,28 +171,41 @@ export class OrderDto {
   @ApiProperty({ example: 'K7QF2-9MXTA' }) trackingCode: string;
   @ApiProperty({ example: 'سارا احمدی' }) name: string;
   @ApiProperty({ example: '+989141234567' }) phone: string;
-  @ApiProperty({ type: String, nullable: true }) email: string | null;
-  @ApiProperty({ type: String, nullable: true }) address: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of the first line (D6)' }) productId: number | null;
-  @ApiProperty({ type: 'integer', description: 'Of the first line (D6)' }) quantity: number;
+  @ApiProperty({ type: String, nullable: true, example: 'sara@example.com' }) email: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' }) address:
+    string | null;
+  @ApiProperty({
+    ...{ type: 'integer', nullable: true, example: 1 },
+    description: 'Of the first line, for readers that know one product',
+  })
+  productId: number | null;
+  @ApiProperty({
+    ...{ type: 'integer', example: 220 },
+    description: 'Of the first line, for readers that know one product',
+  })
+  quantity: number;
   @ApiProperty({ type: [OrderedItemDto] }) items: OrderedItemDto[];
-  @ApiProperty({ type: String, nullable: true }) notes: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'تحویل صبح، با لیفتراک' }) notes: string | null;
   @ApiProperty(statusProperty) status: OrderStatus;
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with a change' }) version: number;
-  @ApiProperty({ ...instant, description: 'Experts call before this moment (D10)' }) callBy: string;
+  @ApiProperty({
+    ...instant,
+    description: 'Experts call before this moment: within 24 hours, in call hours, days off left out',
+  })
+  callBy: string;
 
   @ApiProperty({
     ...instant,
     nullable: true,
     example: null,
-    description: 'The next call, as the last call left it (D10)',
+    description: 'The next call, as the last call left it',
   })
   nextCallAt: string | null;
 
   @ApiProperty({
     description:
       'The time of `nextCallAt` is over; or without one, nobody has reached the customer and `callBy` is over. A completed ' +
-      'or cancelled order is never overdue (D10, D33).',
+      'or cancelled order is never overdue.',
   })
   overdue: boolean;
 
@@ -218,18 +245,19 @@ export class TrackedChangeDto {
 
 export class OrderChangeDto extends TrackedChangeDto {
   @ApiProperty({ ...statusProperty, nullable: true, description: 'null for the placing' }) from: OrderStatus | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Display name of the admin' }) by: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'مدیر سایت', description: 'Display name of the admin' })
+  by: string | null;
 
   static of({ from, to, at, by }: OrderStatusChange): OrderChangeDto {
     return { from, to, at: at.toISOString(), by };
   }
 }
 
-/** One order with everything that happened to it (D9). */
+/** One order with its lines, history, calls and notes. */
 export class OrderDetailsDto extends OrderDto {
   @ApiProperty({ type: [OrderChangeDto], description: 'The oldest first' }) history: OrderChangeDto[];
 
-  @ApiProperty({ type: [OrderCallDto], description: 'Attempts to call the customer, the oldest first (D10)' })
+  @ApiProperty({ type: [OrderCallDto], description: 'Attempts to call the customer, the oldest first' })
   calls: OrderCallDto[];
 
   @ApiProperty({ type: [OrderNoteDto], description: 'What the staff wrote down, the oldest first' })
@@ -245,12 +273,16 @@ export class OrderDetailsDto extends OrderDto {
   }
 }
 
-/** An order for whoever knows its code and phone: nothing about people (D8). */
+/** An order for anybody who knows its code and phone. It contains no personal data. */
 export class TrackedOrderDto {
   @ApiProperty({ example: 'K7QF2-9MXTA' }) trackingCode: string;
   @ApiProperty(instant) createdAt: string;
   @ApiProperty(statusProperty) status: OrderStatus;
-  @ApiProperty({ ...instant, description: 'Experts call before this moment (D10)' }) callBy: string;
+  @ApiProperty({
+    ...instant,
+    description: 'Experts call before this moment: within 24 hours, in call hours, days off left out',
+  })
+  callBy: string;
   @ApiProperty({ type: [TrackedItemDto] }) items: TrackedItemDto[];
   @ApiProperty({ type: [TrackedChangeDto], description: 'The oldest first' }) history: TrackedChangeDto[];
 

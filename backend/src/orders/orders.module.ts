@@ -19,7 +19,7 @@ import { OrdersAdminController } from './orders-admin.controller.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 
-// `track` and `stream` must not be taken for an id: their controllers come first.
+// The controllers of `track` and `stream` come first, so that the router does not take these words for an id.
 @Module({
   imports: [AuthModule, CatalogModule, ContentModule],
   controllers: [

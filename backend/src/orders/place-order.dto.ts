@@ -4,38 +4,39 @@ import { copy } from './copy.js';
 const mostKilograms = 1_000_000;
 const mostLines = 100;
 
-/** One product and how much of it. */
+/** One product and its quantity. */
 export class OrderItemDto {
   @Id({ example: 1 }) productId: number;
 
   @Line(0, 200, {
     optional: true,
     nullable: true,
-    description: 'Ignored: the name is taken from the catalogue (D6)',
+    example: 'پورهٔ سیب',
+    description: 'Ignored: the name is taken from the catalogue',
   })
   productName?: string | null;
 
   @WholeNumber(1, mostKilograms, {
     digits: true,
     example: 220,
-    description: 'Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1 (spec §3)',
+    description: 'Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1',
   })
   quantity: number = 1;
 }
 
-/** What the order dialog sends: one product, no address (spec §3). */
+/** What the order dialog sends: one product, no address. */
 export class DialogOrderDto extends OrderItemDto {
   @Line(1, 100, { missing: copy.nameMissing, example: 'سارا احمدی' }) customerName: string;
 
   @Phone(8, {
     message: copy.phoneWrong,
     example: '۰۹۱۴ ۱۲۳ ۴۵۶۷',
-    description: '8 to 15 digits, Persian or Latin (D17)',
+    description: '8 to 15 digits, Persian or Latin',
   })
   phone: string;
 }
 
-/** What the checkout sends (spec §3, §5). */
+/** What the checkout sends. */
 export class CheckoutOrderDto {
   @Line(3, 100, { missing: copy.nameShort, short: copy.nameShort, example: 'سارا احمدی' }) customerName: string;
   @Email({ example: 'sara@example.com' }) email: string;
@@ -43,7 +44,7 @@ export class CheckoutOrderDto {
   @Phone(10, {
     message: copy.phoneShort,
     example: '۰۹۱۴ ۱۲۳ ۴۵۶۷',
-    description: '10 to 15 digits, Persian or Latin (D17)',
+    description: '10 to 15 digits, Persian or Latin',
   })
   phone: string;
 
@@ -55,6 +56,8 @@ export class CheckoutOrderDto {
   })
   address: string;
 
-  @Paragraphs(0, 2000, { nullable: true, emptyAs: 'missing' }) notes?: string | null;
+  @Paragraphs(0, 2000, { nullable: true, emptyAs: 'missing', example: 'تحویل صبح، با لیفتراک' })
+  notes?: string | null;
+
   @ListOf(OrderItemDto, 1, mostLines) items: OrderItemDto[];
 }

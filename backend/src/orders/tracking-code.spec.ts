@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newTrackingCode, trackingCodeOf } from './tracking-code.js';
 
-describe('tracking codes (D8)', () => {
+describe('tracking codes', () => {
   it('are two groups of five letters that nobody mistakes for another', () =>
     expect(newTrackingCode()).toMatch(/^[2-9A-HJKMNP-TW-Z]{5}-[2-9A-HJKMNP-TW-Z]{5}$/));
 

@@ -9,13 +9,11 @@ export const copy = {
   applicationReceived: 'درخواست همکاری شما ثبت شد؛ کارشناسان ما با شما تماس می‌گیرند',
   fileNotFound: 'این فایل پیدا نشد',
   filesGone: 'یکی از فایل‌ها دیگر نگه داشته نشده است؛ فایل‌ها را دوباره انتخاب کنید',
-  tooManyFilesWaiting: 'اکنون فایل تازه‌ای نمی‌پذیریم؛ ساعتی دیگر تلاش کنید یا درخواست را بدون فایل بفرستید',
+  tooManyFilesWaiting: 'اکنون فایل جدیدی نمی‌پذیریم؛ ساعتی دیگر تلاش کنید یا درخواست را بدون فایل بفرستید',
   registrationNumberWrong: 'شناسهٔ ملی یا شمارهٔ ثبت باید ۱ تا ۱۵ رقم باشد',
   imagesWrong: 'تصویرهای کارخانه باید حداکثر ۲۰ شناسه باشد که با ویرگول از هم جدا شده‌اند',
   filesWrong: 'حداکثر ۸ فایل می‌توان فرستاد؛ فایل‌ها را دوباره انتخاب کنید',
   sellerIdDiffers: 'شناسهٔ فروشنده در نشانی و در فرم یکی نیست',
-  yes: 'بله',
-  no: 'خیر',
   columns: {
     id: 'شناسه',
     companyName: 'نام شرکت',
@@ -51,7 +49,7 @@ interface MailText {
   text: string;
 }
 
-/** To the experts. */
+/** Mail to the experts. */
 export function applicationArrivedMail(seller: Seller, link: string): MailText {
   const { companyName, ownerFullName, nationalId, phoneNumber, email, address, productCategories } = seller;
   const facts: [name: string, value: string | null][] = [
@@ -69,7 +67,7 @@ export function applicationArrivedMail(seller: Seller, link: string): MailText {
     ['آمادهٔ صادرات', seller.exportReady ? 'بله' : 'خیر'],
   ];
   return {
-    subject: `درخواست همکاری تازه: ${companyName}`,
+    subject: `درخواست همکاری جدید: ${companyName}`,
     text: [
       'سلام،',
       'یک تولیدکننده درخواست همکاری فرستاده است:',
@@ -80,7 +78,10 @@ export function applicationArrivedMail(seller: Seller, link: string): MailText {
   };
 }
 
-/** To the applicant. Nothing typed is in it: whoever applies may write anything, and give another's address. */
+/**
+ * Mail to the applicant. It contains nothing that was typed into the form, because the sender may have entered another
+ * person's address and any text.
+ */
 export function applicationReceivedMail(link: string): MailText {
   return {
     subject: 'درخواست همکاری شما در افشره ثبت شد',

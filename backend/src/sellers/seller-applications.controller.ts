@@ -1,7 +1,9 @@
-import { Body, Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Post, Req, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblem, Unavailable, ValidationFailed } from '../common/errors/index.js';
+import type { Request } from 'express';
+import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
+import { visitorSender } from '../common/sandbox/index.js';
 import { fileRefusals, ReceivedFilePipe, receiveFileUpTo, type ReceivedFile } from '../media/index.js';
 import { copy } from './copy.js';
 import { ApplicationFilesService } from './files/application-files.service.js';
@@ -47,8 +49,11 @@ export class SellerApplicationsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ApplicationFileBody })
   @ApiCreatedResponse({ type: ApplicationFileDto })
-  @ApiProblem(ValidationFailed, TooManyFilesWaiting, Unavailable, ...fileRefusals)
-  async upload(@UploadedFile(ReceivedFilePipe) file: ReceivedFile): Promise<ApplicationFileDto> {
-    return ApplicationFileDto.of(await this.files.receive(file));
+  @ApiProblem(ValidationFailed, TooManyFilesWaiting, ...fileRefusals)
+  async upload(
+    @UploadedFile(ReceivedFilePipe) file: ReceivedFile,
+    @Req() { ip }: Request,
+  ): Promise<ApplicationFileDto> {
+    return ApplicationFileDto.of(await this.files.receive(file, visitorSender(ip)));
   }
 }

@@ -6,7 +6,7 @@ import { copy } from './copy.js';
 const mostImages = 20;
 const mostFiles = 8;
 
-/** A registration or national id: 1 to 15 digits as people group them, in any digits; the code gets Latin ones. */
+/** A registration or national id: 1 to 15 digits of any script, with separators. The handler gets Latin digits only. */
 export function RegistrationNumber(options: FieldOptions): PropertyDecorator {
   const message = copy.registrationNumberWrong;
   return Field(
@@ -19,12 +19,12 @@ export function RegistrationNumber(options: FieldOptions): PropertyDecorator {
   );
 }
 
-/** A number of some authority: a line of at most `most` characters whose digits become Latin. */
+/** A number that an authority issued: one line of at most `most` characters, with digits converted to Latin ones. */
 export function LatinDigits(most: number, options: FieldOptions): PropertyDecorator {
   return Text({ most, read: (typed) => oneLineOf(toLatinDigits(typed)) }, options);
 }
 
-/** Ids of media, separated by commas, each once. Ids in any digits; the code gets `3,12`. */
+/** Ids of media, separated by commas, without duplicates and in digits of any script. The handler gets `3,12`. */
 export function MediaIds(options: FieldOptions): PropertyDecorator {
   const validate = (value: unknown): boolean => typeof value === 'string' && areMediaIds(value.split(','));
   const message = copy.imagesWrong;
@@ -38,7 +38,7 @@ export function MediaIds(options: FieldOptions): PropertyDecorator {
   );
 }
 
-/** Tokens of files that were sent ahead, separated by commas, each once. */
+/** Tokens of files that were uploaded before, separated by commas, without duplicates. */
 export function FileTokens(options: FieldOptions): PropertyDecorator {
   const validate = (value: unknown): boolean => typeof value === 'string' && areFileTokens(value.split(','));
   const message = copy.filesWrong;

@@ -14,10 +14,10 @@ import { FileTokens, LatinDigits, MediaIds, RegistrationNumber } from './seller-
 import { sellerStatuses, type SellerStatus } from './seller-status.js';
 import type { SellerDto } from './sellers.dto.js';
 
-/** A field that may be left out; null or an empty text clears it. */
+/** An optional field; null or an empty text clears it. */
 const clearable = { optional: true, emptyAs: 'null' } as const;
 
-/** What a producer says about itself (spec §3, §5, D23). */
+/** What a producer enters about itself. */
 export class SellerApplicationDto {
   @Line(1, 200, { example: 'صنایع غذایی باغ ارومیه' }) companyName: string;
   @Line(1, 100, { example: 'مریم کریمی' }) ownerFullName: string;
@@ -43,7 +43,7 @@ export class SellerApplicationDto {
   whatsappNumber?: string | null;
 
   @Line(1, 500, { example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' }) address: string;
-  @Line(1, 500, { example: 'کنسانتره سیب، پوره زردآلو' }) productCategories: string;
+  @Line(1, 500, { example: 'کنسانترهٔ سیب، پورهٔ زردآلو' }) productCategories: string;
 
   @Line(0, 100, { ...clearable, description: 'Tons a month', example: '۱۲۰ تن' })
   productionCapacityPerMonth?: string | null;
@@ -52,7 +52,7 @@ export class SellerApplicationDto {
   @Line(0, 500, { ...clearable, example: 'ISO 22000، HACCP' }) certifications?: string | null;
 }
 
-/** What the form of `/sellers` sends. */
+/** The body of the form on `/sellers`. */
 export class SendApplicationDto extends SellerApplicationDto {
   @FileTokens({
     ...clearable,
@@ -62,7 +62,7 @@ export class SendApplicationDto extends SellerApplicationDto {
   files?: string | null;
 }
 
-/** What an admin sends. Of the optional fields those left out stay as they are; null or an empty text clears. */
+/** What an admin sends. Optional fields that are left out keep their value; null or an empty text clears the field. */
 export class CreateSellerDto extends SellerApplicationDto {
   @MediaIds({ ...clearable, description: 'Ids of media, separated by commas, 20 at most', example: '1' })
   factoryImages?: string | null;

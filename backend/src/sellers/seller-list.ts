@@ -1,6 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { batchesById, type Page, type PageQuery } from '../common/http/index.js';
-import { idsFoundBy, inRange, pageOf, rowsAfter, type ListOrder } from '../common/search/index.js';
+import type { Page, PageQuery } from '../common/http/index.js';
+import { allOf, inRange, pageOf, type ListOrder } from '../common/search/index.js';
 import { sellerStatuses } from './seller-status.js';
 import { SellerSearchTerm } from './seller-search-term.entity.js';
 import { Seller } from './seller.entity.js';
@@ -21,28 +21,22 @@ const adminOrders: Record<SellerSort, ListOrder> = {
 };
 const publicOrder: ListOrder = [['seller.isFeaturedSeller', 'DESC'], ...byCompany];
 
-/** Sellers as admins list them. */
-export async function adminPage(manager: EntityManager, { q, ...query }: SellersQuery): Promise<Page<Seller>> {
-  return pageOf(
-    filtered(manager, query),
-    adminOrders[query.sort],
-    query,
-    await idsFoundBy(manager, SellerSearchTerm, q),
-  );
+/** The admin's list of sellers. */
+export function adminPage(manager: EntityManager, query: SellersQuery): Promise<Page<Seller>> {
+  return pageOf(filtered(manager, query), adminOrders[query.sort], query, { terms: SellerSearchTerm });
 }
 
-/** Approved sellers, whatever was asked (D18): a search could find out phones. Two queries. */
+/** Approved sellers, without a search: a search would let visitors guess phone numbers. Two queries. */
 export function publicPage(manager: EntityManager, query: PageQuery): Promise<Page<Seller>> {
   return pageOf(filtered(manager, { status: 'approved' }), publicOrder, query);
 }
 
-/** All that the admin's list would show, in batches by rising id. */
-export async function* batches(manager: EntityManager, { q, ...query }: SellersExportQuery): AsyncGenerator<Seller[]> {
-  const found = await idsFoundBy(manager, SellerSearchTerm, q);
-  yield* batchesById((after, limit) => rowsAfter(filtered(manager, query), found, after, limit));
+/** All sellers of the admin's list by rising id, in batches. */
+export function batches(manager: EntityManager, query: SellersExportQuery): AsyncGenerator<Seller[]> {
+  return allOf(filtered(manager, query), query.q, { terms: SellerSearchTerm });
 }
 
-/** How many sellers each status has, as the filter of the admin's list names them. */
+/** The number of sellers per status, named like the filters of the admin's list. */
 export async function countsByStatus(manager: EntityManager): Promise<SellerCountsDto> {
   const counts = await Promise.all(sellerStatuses.map((status) => manager.countBy(Seller, { status })));
   const [pending = 0, approved = 0, rejected = 0] = counts;

@@ -3,7 +3,7 @@ import { sortKeyColumn } from '../common/search/index.js';
 import { instantColumn } from '../database/columns.js';
 import type { SellerStatus } from './seller-status.js';
 
-/** A producer or exporter who offers goods, or asks to (spec §3 "Seller", D23). */
+/** A producer or exporter who offers goods, or has applied to. */
 @Entity('seller')
 @Index('seller_status', ['status', 'id'])
 export class Seller {
@@ -13,7 +13,7 @@ export class Seller {
   @Column({ type: 'varchar', length: 200 })
   companyName: string;
 
-  /** The company as lists are ordered by it. */
+  /** The key by which lists sort companies. */
   @Index('seller_sort_key')
   @Column(sortKeyColumn)
   sortKey: string;
@@ -21,14 +21,14 @@ export class Seller {
   @Column({ type: 'varchar', length: 100 })
   ownerFullName: string;
 
-  /** Registration or national id, Latin digits. */
+  /** Registration or national id, in Latin digits. */
   @Column({ type: 'varchar', length: 15 })
   nationalId: string;
 
   @Column({ type: 'varchar', length: 30, nullable: true })
   taxId: string | null;
 
-  /** Both phones in their stored form (D17). */
+  /** Both phones in their stored form. */
   @Column({ type: 'varchar', length: 20 })
   phoneNumber: string;
 
@@ -39,7 +39,7 @@ export class Seller {
   @Column({ type: 'varchar', length: 254 })
   email: string;
 
-  /** http(s). */
+  /** An http or https address. */
   @Column({ type: 'varchar', length: 500, nullable: true })
   website: string | null;
 
@@ -49,7 +49,7 @@ export class Seller {
   @Column({ type: 'varchar', length: 500 })
   productCategories: string;
 
-  /** Tons a month, as the seller says it. */
+  /** Tons a month, in the seller's own words. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   productionCapacityPerMonth: string | null;
 
@@ -69,20 +69,16 @@ export class Seller {
   @Column({ type: 'boolean', default: false })
   isFeaturedSeller: boolean;
 
-  /** For admins only (spec §6). */
+  /** For admins only. */
   @Column({ type: 'text', nullable: true })
   notes: string | null;
 
-  /** Company, owner, e-mail and phone folded, for the admin's search (D3). */
-  @Column({ type: 'text' })
-  searchKey: string;
-
-  /** Of an application that waits: what makes a second sending the same one. */
+  /** Fingerprint of a pending application, by which a repeated request is recognised. */
   @Index('seller_fingerprint', { unique: true })
   @Column({ type: 'varchar', length: 64, nullable: true })
   fingerprint: string | null;
 
-  /** Counts changes: two admins do not overwrite each other unseen. */
+  /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 

@@ -5,16 +5,15 @@ import { AdminIfAny, AdminOnly, CurrentAdmin, CurrentAdminIfAny, type Admin } fr
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import {
   ApiCsv,
-  ApiIdempotent,
   ApiPage,
-  Creating,
-  type CreationKey,
   IdParam,
+  IfMatchVersion,
   PublicRead,
   sendCsv,
-  setPageHeaders,
+  mapPage,
+  type Page,
 } from '../common/http/index.js';
-import { Creations } from '../operations/idempotency/index.js';
+import { Idempotent } from '../operations/idempotency/index.js';
 import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import { CreateSellerDto, UpdateSellerDto } from './seller-forms.dto.js';
 import { sellerColumns } from './sellers.csv.js';
@@ -25,10 +24,7 @@ import { SellersService } from './sellers.service.js';
 @ApiTags('sellers')
 @Controller('sellers')
 export class SellersController {
-  constructor(
-    private readonly sellers: SellersService,
-    private readonly creations: Creations,
-  ) {}
+  constructor(private readonly sellers: SellersService) {}
 
   @Get()
   @PublicRead()
@@ -38,18 +34,17 @@ export class SellersController {
     operationId: 'listSellers',
     summary: 'Approved sellers for visitors; for admins every seller in full',
     description:
-      'Without a token the answer has approved sellers with their public fields only, whatever the query asks (D18). ' +
+      'Without a token the answer has approved sellers with their public fields only, whatever the query asks. ' +
       'With the token of an admin it has every seller with every field, filtered, searched and sorted.',
   })
   @ApiPage(SellerDto, PublicSellerDto)
-  async list(
+  list(
     @Query() query: SellersQuery,
     @CurrentAdminIfAny() admin: Admin | null,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<SellerDto[] | PublicSellerDto[]> {
-    const { rows, total } = await (admin ? this.sellers.listForAdmin(query) : this.sellers.listPublic(query));
-    setPageHeaders(response, total, query);
-    return admin ? rows.map((seller) => SellerDto.of(seller)) : rows.map((seller) => PublicSellerDto.of(seller));
+  ): Promise<Page<SellerDto> | Page<PublicSellerDto>> {
+    return admin
+      ? mapPage(this.sellers.listForAdmin(query), (seller) => SellerDto.of(seller))
+      : mapPage(this.sellers.listPublic(query), (seller) => PublicSellerDto.of(seller));
   }
 
   @Get('export')
@@ -80,7 +75,7 @@ export class SellersController {
 
   @Get(':id/public')
   @PublicRead()
-  @ApiOperation({ operationId: 'getPublicSeller', summary: 'One approved seller, with public fields only (D18)' })
+  @ApiOperation({ operationId: 'getPublicSeller', summary: 'One approved seller, with public fields only' })
   @ApiOkResponse({ type: PublicSellerDto })
   @ApiProblem(SellerNotFound)
   async getPublic(@IdParam() id: number): Promise<PublicSellerDto> {
@@ -89,22 +84,12 @@ export class SellersController {
 
   @Post()
   @AdminOnly('sellers')
-  @ApiIdempotent()
+  @Idempotent((controller: SellersController, id) => controller.get(id))
   @ApiOperation({ operationId: 'createSeller', summary: 'Add a seller' })
   @ApiCreatedResponse({ type: SellerDto })
   @ApiProblem(ValidationFailed)
-  async create(
-    @Body() form: CreateSellerDto,
-    @CurrentAdmin() admin: Admin,
-    @Creating() creation: CreationKey | null,
-  ): Promise<SellerDto> {
-    const seller = await this.creations.once(
-      admin,
-      creation,
-      (author) => this.sellers.create(form, author),
-      (id) => this.sellers.get(id),
-    );
-    return SellerDto.of(seller);
+  async create(@Body() form: CreateSellerDto, @CurrentAdmin() admin: Admin): Promise<SellerDto> {
+    return SellerDto.of(await this.sellers.create(form, admin));
   }
 
   @Put(':id')
@@ -126,7 +111,11 @@ export class SellersController {
   @ApiOperation({ operationId: 'deleteSeller', summary: 'Remove a seller' })
   @ApiNoContentResponse()
   @ApiProblem(SellerNotFound)
-  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
-    await this.sellers.remove(id, admin);
+  async remove(
+    @IdParam() id: number,
+    @CurrentAdmin() admin: Admin,
+    @IfMatchVersion() expected: number | null,
+  ): Promise<void> {
+    await this.sellers.remove(id, admin, expected);
   }
 }

@@ -1,11 +1,8 @@
-import { timeColumns, type CsvColumn } from '../common/http/index.js';
+import { timeColumns, yesOrNo, type CsvColumn } from '../common/http/index.js';
 import { nationalPhoneOf } from '../common/validation/index.js';
 import { copy, sellerStatusNames } from './copy.js';
 import type { Seller } from './seller.entity.js';
 
-const yesOrNo = (value: boolean): string => (value ? copy.yes : copy.no);
-
-/** The export of the sellers' list. */
 export const sellerColumns: CsvColumn<Seller>[] = [
   [copy.columns.id, ({ id }) => id],
   [copy.columns.companyName, ({ companyName }) => companyName],

@@ -34,11 +34,11 @@ export class SellerCountsDto {
   @ApiProperty({ type: 'integer', example: 3 }) rejected: number;
 }
 
-/** An approved seller as visitors see it: nothing else about a seller is public (D18). */
+/** The public view of an approved seller; the other fields are not public. */
 export class PublicSellerDto {
   @ApiProperty({ type: 'integer', example: 1, description: 'Of the page `/sellers/{id}`' }) id: number;
   @ApiProperty({ example: 'صنایع غذایی باغ ارومیه' }) companyName: string;
-  @ApiProperty({ example: 'کنسانتره سیب، پوره زردآلو' }) productCategories: string;
+  @ApiProperty({ example: 'کنسانترهٔ سیب، پورهٔ زردآلو' }) productCategories: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'http(s)', example: 'https://bagh.example.com' })
   website: string | null;
@@ -53,7 +53,7 @@ export class PublicSellerDto {
   }
 }
 
-/** A seller as admins see it (spec §3). */
+/** A seller as admins see it. */
 export class SellerDto extends PublicSellerDto {
   @ApiProperty({ example: 'مریم کریمی' }) ownerFullName: string;
   @ApiProperty({ description: 'Registration or national id', example: '10101234567' }) nationalId: string;
@@ -64,7 +64,7 @@ export class SellerDto extends PublicSellerDto {
   @ApiProperty({ type: String, nullable: true, description: 'Stored form', example: '+989141234567' })
   whatsappNumber: string | null;
 
-  @ApiProperty() address: string;
+  @ApiProperty({ example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' }) address: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'Tons a month', example: '۱۲۰ تن' })
   productionCapacityPerMonth: string | null;
@@ -79,7 +79,7 @@ export class SellerDto extends PublicSellerDto {
 
   @ApiProperty({ enum: sellerStatuses, enumName: 'SellerStatus' }) status: SellerStatus;
   @ApiProperty({ type: String, nullable: true, example: 'نمونهٔ اول تأیید شد' }) notes: string | null;
-  @ApiProperty({ type: 'integer', description: 'Send it back with an update' }) version: number;
+  @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;
   @ApiProperty({ type: String, format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time' }) updatedAt: string;
 

@@ -1,17 +1,5 @@
-import { ChangedMeanwhile, DomainError, type FieldConflict } from '../common/errors/index.js';
+import { byId, defineConflict, defineError } from '../common/errors/index.js';
 import { copy } from './copy.js';
 
-export class SellerNotFound extends DomainError {
-  readonly code = 'sellers.not_found';
-  readonly status = 404;
-  constructor(id: number) {
-    super(copy.sellerNotFound, { id });
-  }
-}
-
-export class SellerChangedMeanwhile extends ChangedMeanwhile {
-  readonly code = 'sellers.changed_meanwhile';
-  constructor(id: number, conflicts?: FieldConflict[]) {
-    super(copy.sellerChangedMeanwhile, { id }, conflicts);
-  }
-}
+export class SellerNotFound extends defineError('sellers.not_found', 404, copy.sellerNotFound, byId) {}
+export class SellerChangedMeanwhile extends defineConflict('sellers.changed_meanwhile', copy.sellerChangedMeanwhile) {}

@@ -8,7 +8,7 @@ import { AdminLinksService } from './admin-links.service.js';
 import { AcceptAdminLinkDto, AdminLinkHolderDto, AdminLinkTokenDto } from './staff.dto.js';
 import { AdminLinkInvalid } from './staff.errors.js';
 
-/** For whoever holds a link: the token is in the body, where no log has it. */
+/** For the recipient of a link. The token is in the body, because addresses appear in logs. */
 @ApiTags('staff')
 @Controller('admin/link')
 export class AdminLinksController {
@@ -17,7 +17,7 @@ export class AdminLinksController {
   @Post()
   @HttpCode(200)
   @RateLimit(120, { seconds: 3600 })
-  @ApiOperation({ operationId: 'readAdminLink', summary: 'Whom a link is for, while it works' })
+  @ApiOperation({ operationId: 'readAdminLink', summary: 'The account of a link, as long as the link is valid' })
   @ApiOkResponse({ type: AdminLinkHolderDto })
   @ApiProblem(ValidationFailed, AdminLinkInvalid)
   async read(@Body() { token }: AdminLinkTokenDto): Promise<AdminLinkHolderDto> {
@@ -27,7 +27,7 @@ export class AdminLinksController {
   @Post('accept')
   @HttpCode(204)
   @RateLimit(60, { seconds: 3600 })
-  @ApiOperation({ operationId: 'acceptAdminLink', summary: 'Set name and password with a link, and use it up' })
+  @ApiOperation({ operationId: 'acceptAdminLink', summary: 'Set name and password with a link, which is then used up' })
   @ApiNoContentResponse()
   @ApiProblem(ValidationFailed, AdminLinkInvalid, PasswordTooCommon)
   async accept(

@@ -3,7 +3,7 @@ import { MoreThan, type EntityManager } from 'typeorm';
 import {
   AdminAccount,
   AdminLink,
-  AdminSession,
+  AdminSessionsService,
   FailedLogins,
   hashOf,
   KnownDevices,
@@ -16,7 +16,7 @@ import {
 } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
 import { isCommonPassword } from '../common/validation/common-passwords.js';
-import { Database, lockedForChange } from '../database/index.js';
+import { Database, findOrThrow, rowLock } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { copy } from './copy.js';
 import type { AcceptAdminLinkDto } from './staff.dto.js';
@@ -29,7 +29,7 @@ interface MadeLink {
   expiresAt: Date;
 }
 
-/** The links by which admins accept an invitation or get a new password: handed over by an owner, they work once. */
+/** One-time links, which an owner gives to admins to accept an invitation or to set a new password. */
 @Injectable()
 export class AdminLinksService {
   constructor(
@@ -37,18 +37,18 @@ export class AdminLinksService {
     private readonly passwords: Passwords,
     private readonly failures: FailedLogins,
     private readonly devices: KnownDevices,
+    private readonly sessions: AdminSessionsService,
   ) {}
 
   /**
-   * Makes a link, which replaces an older one. Throws {@link AdminNotFound}, {@link AdminDisabled}.
-   * @param owner null for the link of an invitation, which is recorded already
+   * Creates a link, which replaces an older one. Throws {@link AdminNotFound}, {@link AdminDisabled}.
+   * @param owner null for the link of an invitation, because the invitation has its own audit entry
    */
   make(id: number, owner: Admin | null): Promise<MadeLink> {
     const token = newToken();
     const expiresAt = new Date(Date.now() + lifeMs);
     return this.database.write(async (tx) => {
-      const account = await tx.findOne(AdminAccount, { where: { id }, ...lockedForChange(tx) });
-      if (!account) throw new AdminNotFound(id);
+      const account = await findOrThrow(tx, AdminAccount, id, AdminNotFound, rowLock(tx));
       if (account.state === 'disabled') throw new AdminDisabled(id);
       await tx.upsert(AdminLink, { adminId: id, tokenHash: hashOf(token), expiresAt }, ['adminId']);
       if (!owner) return { token, expiresAt };
@@ -60,45 +60,46 @@ export class AdminLinksService {
     });
   }
 
-  /** Whom a link is for. Throws {@link AdminLinkInvalid}. */
+  /** The account that a link belongs to. Throws {@link AdminLinkInvalid}. */
   async holderOf(token: string): Promise<AdminAccount> {
-    return (await holder(this.database.read, token)).account;
+    return (await findByToken(this.database.read, token)).account;
   }
 
   /**
-   * Sets the password, and of an invitation the name; uses the link up, and ends every session of the account. Answers
-   * the value for the device cookie.
+   * Sets the password, and for an invitation also the name; deletes the link, and ends all sessions of the account.
+   * Returns the value for the device cookie.
    * @throws AdminLinkInvalid, PasswordTooCommon, ValidationFailed for an invitation without a name
    */
-  async accept({ token, displayName, newPassword }: AcceptAdminLinkDto, visitor: Visitor): Promise<string> {
+  async accept({ token, displayName, newPassword }: AcceptAdminLinkDto, { address }: Visitor): Promise<string> {
     const { isInvited } = await this.holderOf(token);
     if (isInvited && !displayName) throw new ValidationFailed([{ field: 'displayName', message: copy.nameRequired }]);
     if (isCommonPassword(newPassword)) throw new PasswordTooCommon();
-    // Outside the transaction, which others wait for.
+    // The hash is computed outside the transaction, because others wait for it.
     const passwordHash = await this.passwords.hash(newPassword);
     const { account, device } = await this.database.write(async (tx) => {
-      const { account, link } = await holder(tx, token);
-      // Of two at once the one that deletes the row has used it.
+      const { account, link } = await findByToken(tx, token);
+      // Of two requests at once, the one that deletes the row has used the link.
       const { affected } = await tx.delete(AdminLink, { tokenHash: link.tokenHash });
       if (affected !== 1) throw new AdminLinkInvalid();
-      await opened(tx, account, passwordHash, displayName);
-      return { account, device: await this.devices.rememberOnly(visitor.device, { adminId: account.id }, tx) };
+      await activate(tx, account, passwordHash, displayName);
+      await this.sessions.endAll(account.id, tx);
+      return { account, device: await this.devices.rememberOnly({ adminId: account.id }, tx) };
     });
-    const here = { address: visitor.address, device: null };
     const owner = { adminId: account.id };
-    await this.failures.forgive({ account: `admin ${account.username}`, owner, visitor: here });
+    const visitor = { address, device: null };
+    await this.failures.forgive({ realm: 'admin', account: account.username, owner, visitor });
     return device;
   }
 }
 
-async function holder(manager: EntityManager, token: string): Promise<{ account: AdminAccount; link: AdminLink }> {
+async function findByToken(manager: EntityManager, token: string): Promise<{ account: AdminAccount; link: AdminLink }> {
   const link = await manager.findOneBy(AdminLink, { tokenHash: hashOf(token), expiresAt: MoreThan(new Date()) });
   const account = link && (await manager.findOneBy(AdminAccount, { id: link.adminId }));
   if (!account || account.state === 'disabled') throw new AdminLinkInvalid();
   return { account, link };
 }
 
-async function opened(
+async function activate(
   tx: EntityManager,
   account: AdminAccount,
   passwordHash: string,
@@ -110,7 +111,6 @@ async function opened(
   Object.assign(account, { passwordHash, isInvited: false, passwordChangedAt: new Date() });
   account.version += 1;
   await tx.save(account);
-  await tx.delete(AdminSession, { adminId: id });
   const after = { ...recordedStateOf(account), passwordChangedAt: account.passwordChangedAt };
   await recordChange(tx, account, { action: 'acceptAdminLink', subject: 'admin', subjectId: id, before, after });
 }

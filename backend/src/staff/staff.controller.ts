@@ -2,9 +2,9 @@ import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, AdminsService, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiIdempotent, Creating, IdParam, type CreationKey } from '../common/http/index.js';
+import { IdParam } from '../common/http/index.js';
 import { readOnlyFieldsIgnored } from '../common/validation/index.js';
-import { Creations } from '../operations/idempotency/index.js';
+import { Idempotent } from '../operations/idempotency/index.js';
 import { AdminLinksService } from './admin-links.service.js';
 import { AdminLinkDto, InviteAdminDto, SetAdminStateDto, StaffMemberDto, UpdateAdminDto } from './staff.dto.js';
 import { AdminChangedMeanwhile, AdminDisabled, AdminNotFound, LastOwner, UsernameTaken } from './staff.errors.js';
@@ -17,7 +17,6 @@ export class StaffController {
     private readonly staff: StaffService,
     private readonly admins: AdminsService,
     private readonly links: AdminLinksService,
-    private readonly creations: Creations,
   ) {}
 
   @Get()
@@ -30,7 +29,7 @@ export class StaffController {
 
   @Post()
   @AdminOnly('admins')
-  @ApiIdempotent()
+  @Idempotent((controller: StaffController, id) => controller.linkOf(id, null))
   @ApiOperation({
     operationId: 'inviteAdmin',
     summary: 'Add an account, and get the link by which its admin accepts; the link is shown only now',
@@ -38,17 +37,8 @@ export class StaffController {
   })
   @ApiCreatedResponse({ type: AdminLinkDto })
   @ApiProblem(ValidationFailed, UsernameTaken)
-  async invite(
-    @Body() form: InviteAdminDto,
-    @CurrentAdmin() owner: Admin,
-    @Creating() creation: CreationKey | null,
-  ): Promise<AdminLinkDto> {
-    const { id } = await this.creations.once(
-      owner,
-      creation,
-      (author) => this.staff.invite(form, author),
-      (id) => this.staff.get(id),
-    );
+  async invite(@Body() form: InviteAdminDto, @CurrentAdmin() owner: Admin): Promise<AdminLinkDto> {
+    const { id } = await this.staff.invite(form, owner);
     return this.linkOf(id, null);
   }
 

@@ -62,7 +62,7 @@ export class SetAdminStateDto {
   @ExpectedVersion() version?: number;
 }
 
-/** Shown once: the server keeps a hash of the token. */
+/** The link is shown only once, because the server stores a hash of its token. */
 export class AdminLinkDto {
   @ApiProperty({ type: StaffMemberDto }) admin: StaffMemberDto;
 
@@ -79,7 +79,7 @@ export class AdminLinkTokenDto {
   @Verbatim(1, 200, { missing: copy.linkInvalid, example: 'q2Jv0n1mB8kX…' }) token: string;
 }
 
-/** Whom a link is for. */
+/** The account that a link belongs to. */
 export class AdminLinkHolderDto {
   @ApiProperty({ example: 'leila.rostami' }) username: string;
   @ApiProperty({ example: 'لیلا رستمی' }) displayName: string;

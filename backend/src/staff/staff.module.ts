@@ -7,7 +7,7 @@ import { StaffSessionsController } from './staff-sessions.controller.js';
 import { StaffController } from './staff.controller.js';
 import { StaffService } from './staff.service.js';
 
-/** Who works here: accounts, roles, links. The own account, login and sessions are in `auth`. */
+/** The accounts of admins: invitations, roles, links. An admin's own account, login and sessions are in `auth`. */
 @Module({
   imports: [AuthModule, OrdersModule],
   controllers: [AdminLinksController, StaffController, StaffSessionsController],

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AdminAccount, AdminLink, AdminSession, Passwords, recordedStateOf, type Admin } from '../auth/index.js';
-import { Database, isUniqueViolation, lockedForChange } from '../database/index.js';
-import { recordChange, refuseStale } from '../operations/audit/index.js';
+import {
+  AdminAccount,
+  AdminLink,
+  AdminSessionsService,
+  Passwords,
+  recordedStateOf,
+  type Admin,
+} from '../auth/index.js';
+import { Database, findOrThrow, ifTaken, rowLock } from '../database/index.js';
+import { recordChange, saveChange } from '../operations/audit/index.js';
 import { OrderStaffService } from '../orders/index.js';
 import type { InviteAdminDto, SetAdminStateDto, UpdateAdminDto } from './staff.dto.js';
 import { AdminChangedMeanwhile, AdminNotFound, LastOwner, UsernameTaken } from './staff.errors.js';
@@ -16,42 +22,37 @@ interface Change {
   owner: Admin;
 }
 
-/** Owners decide who works here, and as what (D32). */
+/** Owners manage the accounts and roles of all admins here. */
 @Injectable()
 export class StaffService {
   constructor(
     private readonly database: Database,
     private readonly passwords: Passwords,
+    private readonly sessions: AdminSessionsService,
     private readonly orders: OrderStaffService,
   ) {}
 
   /** Throws {@link AdminNotFound}. */
-  async get(id: number): Promise<AdminAccount> {
-    const account = await this.database.read.findOneBy(AdminAccount, { id });
-    if (!account) throw new AdminNotFound(id);
-    return account;
+  get(id: number): Promise<AdminAccount> {
+    return findOrThrow(this.database.read, AdminAccount, id, AdminNotFound);
   }
 
-  /** An account that nobody can log in to before a link of it was used. Throws {@link UsernameTaken}. */
+  /** Creates an account; nobody can log in to it before its link is used. Throws {@link UsernameTaken}. */
   async invite({ username, role, email }: InviteAdminDto, owner: Admin): Promise<AdminAccount> {
-    // Of a password that nobody knows: whoever tries costs the same work as with any other account.
+    // The hash of an unknown random password, so that a login attempt takes as long as with any other account.
     const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
     const account = { username, displayName: username, role, email: email?.toLowerCase() ?? null, passwordHash };
-    try {
-      return await this.database.write(async (tx) => {
-        const times = { createdAt: new Date(), passwordChangedAt: null, disabledAt: null, lastSeenAt: null };
-        const stored = await tx.save(tx.create(AdminAccount, { ...account, ...times, isInvited: true, version: 1 }));
-        const after = recordedStateOf(stored);
-        const made = { action: 'inviteAdmin', subject: 'admin', subjectId: stored.id, before: null, after } as const;
-        await recordChange(tx, owner, made);
-        return stored;
-      });
-    } catch (error) {
-      throw isUniqueViolation(error) ? new UsernameTaken() : error;
-    }
+    const invited = this.database.write(async (tx) => {
+      const times = { createdAt: new Date(), passwordChangedAt: null, disabledAt: null, lastSeenAt: null };
+      const stored = await tx.save(tx.create(AdminAccount, { ...account, ...times, isInvited: true, version: 1 }));
+      const after = recordedStateOf(stored);
+      await recordChange(tx, owner, { action: 'inviteAdmin', subject: 'admin', subjectId: stored.id, after });
+      return stored;
+    });
+    return invited.catch(ifTaken(() => new UsernameTaken()));
   }
 
-  /** Role and e-mail. Throws {@link AdminNotFound}, {@link AdminChangedMeanwhile}, {@link LastOwner}. */
+  /** Changes role and e-mail. Throws {@link AdminNotFound}, {@link AdminChangedMeanwhile}, {@link LastOwner}. */
   update(id: number, form: UpdateAdminDto, owner: Admin): Promise<AdminAccount> {
     return this.change({ action: 'updateAdmin', id, mine: form, owner }, (account) => {
       account.role = form.role;
@@ -60,8 +61,8 @@ export class StaffService {
   }
 
   /**
-   * Disabling ends the sessions and takes back the link, at once. Throws {@link AdminNotFound},
-   * {@link AdminChangedMeanwhile}, {@link LastOwner}.
+   * Enables or disables an account. Disabling ends its sessions and deletes its link at once. Throws
+   * {@link AdminNotFound}, {@link AdminChangedMeanwhile}, {@link LastOwner}.
    */
   setState(id: number, form: SetAdminStateDto, owner: Admin): Promise<AdminAccount> {
     return this.change({ action: 'setAdminState', id, mine: { version: form.version }, owner }, async (account, tx) => {
@@ -70,7 +71,7 @@ export class StaffService {
         return;
       }
       account.disabledAt ??= new Date();
-      await tx.delete(AdminSession, { adminId: id });
+      await this.sessions.endAll(id, tx);
       await tx.delete(AdminLink, { adminId: id });
     });
   }
@@ -81,39 +82,38 @@ export class StaffService {
   ): Promise<AdminAccount> {
     return this.database.write(async (tx) => {
       await lockOwners(tx);
-      const account = await tx.findOne(AdminAccount, { where: { id }, ...lockedForChange(tx) });
-      if (!account) throw new AdminNotFound(id);
-      const before = recordedStateOf(account);
-      const workedOnOrders = account.worksOnOrders;
-      await refuseStale(tx, { subject: 'admin', id }, { mine, theirs: before }, AdminChangedMeanwhile);
-      await work(account, tx);
-      if (!isDeepStrictEqual(recordedStateOf(account), before)) account.version += 1;
-      await tx.save(account);
-      if (!(await hasOwner(tx))) throw new LastOwner();
-      if (workedOnOrders && !account.worksOnOrders) await this.orders.freeOrdersOf(id, owner, tx);
-      await recordChange(tx, owner, {
-        action,
-        subject: 'admin',
-        subjectId: id,
-        before,
-        after: recordedStateOf(account),
+      const stored = await findOrThrow(tx, AdminAccount, id, AdminNotFound, rowLock(tx));
+      return saveChange(tx, owner, {
+        ...{ action, subject: 'admin', id, form: mine, error: AdminChangedMeanwhile, stored, stateOf: recordedStateOf },
+        next: async () => {
+          const account = tx.create(AdminAccount, { ...stored });
+          await work(account, tx);
+          return account;
+        },
+        store: async (account, version) => {
+          await tx.save(Object.assign(account, { version }));
+          if (!(await hasOwner(tx))) throw new LastOwner();
+          if (stored.worksOnOrders && !account.worksOnOrders) await this.orders.freeOrdersOf(id, owner, tx);
+          return account;
+        },
       });
-      return account;
     });
   }
 }
 
-/** Of two owners who would end each other at once, the second looks when the first is done. */
+/**
+ * Locks the owners. When two owners disable each other at the same moment, the second one sees the result of the first.
+ */
 async function lockOwners(tx: EntityManager): Promise<void> {
   await tx.find(AdminAccount, {
     select: { id: true },
     where: { role: 'owner' },
     order: { id: 'ASC' },
-    ...lockedForChange(tx),
+    ...rowLock(tx),
   });
 }
 
 async function hasOwner(tx: EntityManager): Promise<boolean> {
-  const owners = await tx.find(AdminAccount, { where: { role: 'owner' }, ...lockedForChange(tx) });
+  const owners = await tx.find(AdminAccount, { where: { role: 'owner' }, ...rowLock(tx) });
   return owners.some(({ state }) => state === 'active');
 }

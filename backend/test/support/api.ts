@@ -1,3 +1,4 @@
+import { afterAll } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
 import { createApi, type Api } from '../../src/api.js';
 import { AdminAccount, type Role } from '../../src/auth/index.js';
@@ -14,7 +15,7 @@ export interface StartOptions {
   /** The demonstration catalogue and content; off unless asked for. */
   seed?: boolean;
   rateLimits?: boolean;
-  /** Or what to make of those of the new database. */
+  /** Also as a function of the variables of the new database. */
   variables?: NodeJS.ProcessEnv | ((fresh: FreshDatabase['variables']) => NodeJS.ProcessEnv);
 }
 
@@ -25,11 +26,11 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** An answer whose body was read. `body` is JSON where it can be, else text. */
+/** A response whose body was read. `body` is parsed as JSON if possible, otherwise it is text. */
 export interface Answer {
   status: number;
   headers: Headers;
-  // The shape of an answer is what a test asserts.
+  // Tests assert the shape of the body.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 }
@@ -40,7 +41,7 @@ export interface TestApi {
   database: Database;
   /** `call('GET /api/products')` */
   call(route: string, options?: CallOptions): Promise<Answer>;
-  /** Logs in, as the first admin or one of another role, and answers the token for `call(…, { token })`. */
+  /** Logs in, as the first admin or one of another role, and returns the token for `call(…, { token })`. */
   loginAdmin(role?: Role): Promise<string>;
   close(): Promise<void>;
 }
@@ -73,7 +74,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
       try {
         await api.close();
       } finally {
-        // Also when a test broke the API so that it cannot close.
+        // Also when a test broke the API, so that it cannot close.
         await fresh.drop();
       }
     },
@@ -105,7 +106,7 @@ function caller(url: string): TestApi['call'] {
 
 const isEventStream = ({ headers }: Response): boolean => headers.get('content-type') === 'text/event-stream';
 
-/** Of an answer that goes on by itself; ends it. */
+/** The first part of a stream of events, which is then closed. */
 async function firstPartOf({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   const part = await reader?.read();
@@ -121,7 +122,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The first admin is an owner; one of another role is made when a test first asks, with the same password. */
+/** The first admin is an owner. Admins of other roles are added when a test first asks for them, with the same password. */
 async function usernameOf(database: Database, role: Role): Promise<string> {
   if (role === 'owner') return adminUsername;
   const username = `${adminUsername}-${role}`;
@@ -135,4 +136,11 @@ async function loginAdmin(call: TestApi['call'], username: string): Promise<stri
   const answer = await call('POST /api/admin/login', { body: { username, password: adminPassword } });
   if (answer.status !== 200) throw new Error(`admin login answered ${answer.status}`);
   return (answer.body as { token: string }).token;
+}
+
+/** Like {@link startApi}, for all tests of a spec file: the API is closed after the last one. */
+export async function startApiForSpec(options: StartOptions = {}): Promise<TestApi> {
+  const api = await startApi(options);
+  afterAll(() => api.close());
+  return api;
 }

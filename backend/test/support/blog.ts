@@ -8,8 +8,8 @@ export function aPost(changes: Record<string, unknown> = {}): Record<string, unk
   made += 1;
   return {
     slug: `article-${made}`,
-    title: `نوشتهٔ آزمایشی ${made}`,
-    excerpt: 'چند جمله دربارهٔ آنچه در نوشته آمده است.',
+    title: `مقالهٔ آزمایشی ${made}`,
+    excerpt: 'چند جمله دربارهٔ آنچه در مقاله آمده است.',
     content: '<h2>بریکس</h2><p>درصد مواد جامد محلول.</p>',
     category: 'buying-guide',
     status: 'published',
@@ -17,13 +17,13 @@ export function aPost(changes: Record<string, unknown> = {}): Record<string, unk
   };
 }
 
-/** The call that an admin makes of the article which has this slug now; of one that is not there, of none. */
+/** The route of the article with this slug for admins; of an id that does not exist when there is none. */
 export async function postRoute(api: TestApi, method: 'GET' | 'PUT' | 'DELETE', slug: string): Promise<string> {
   const post = await api.database.read.findOneBy(Post, { slug });
   return `${method} /api/admin/blog/posts/${post?.id ?? 999_999}`;
 }
 
-/** Adds an article and answers it. */
+/** Adds an article and returns it. */
 export async function addPost(
   api: TestApi,
   token: string,

@@ -2,7 +2,7 @@ import type { TestApi } from './api.js';
 
 let made = 0;
 
-/** Registers a new customer, logs in and answers the cookie of the session for `call(…, { headers: { Cookie } })`. */
+/** Registers a new customer, logs in and returns the cookie of the session for `call(…, { headers: { Cookie } })`. */
 export async function loginNewCustomer(api: TestApi): Promise<string> {
   made += 1;
   const account = { email: `customer-${made}@example.com`, password: 'رمز ساده ۱' };

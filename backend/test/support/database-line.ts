@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { createServer, Socket, type AddressInfo } from 'node:net';
 
-/** What stands between the API and its MySQL, to be frozen or cut. */
+/** A connection between the API and its MySQL that can be frozen or cut. */
 export interface DatabaseLine {
   /** The address of the database through this line. */
   url: string;
-  /** The server takes connections and says nothing, as one that is stopped or whose disk hangs. */
+  /** The server accepts connections and sends nothing, like one that is stopped or whose disk hangs. */
   freeze(): void;
   thaw(): void;
-  /** The server is gone: what is connected is cut, and nobody is let in. */
+  /** The server is gone: connections are cut, and new ones are refused. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Passes on what is said to the database of `target`, byte for byte. */
+/** Passes all bytes on to the database of `target`. */
 export async function lineTo(target: string): Promise<DatabaseLine> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -11,7 +11,7 @@ export const databaseKind: DatabaseKind = process.env.TEST_DATABASE === 'mysql' 
 
 const mysqlServer = process.env.TEST_MYSQL_URL ?? 'mysql://root@127.0.0.1:3306/';
 
-/** An empty database of its own; `variables` are what the application is told. */
+/** An empty database; `variables` configure the application for it. */
 export interface FreshDatabase {
   variables: { DATA_DIR: string; DATABASE_URL: string };
   drop(): Promise<void>;

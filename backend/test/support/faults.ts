@@ -7,12 +7,12 @@ const { SqliteError } = createRequire(import.meta.url)('better-sqlite3') as {
   SqliteError: new (message: string, code: string) => Error;
 };
 
-/** One statement that fails, and what it was. */
+/** A statement that is made to fail. */
 export interface Fault {
   /** The statement that failed; undefined as long as none has. */
   statement: string | undefined;
   kind: string;
-  /** From here on all succeed. */
+  /** From now on all statements succeed. */
   end(): void;
 }
 
@@ -110,7 +110,7 @@ function failOnMysql(database: Database, nth: number): Fault {
   return fault;
 }
 
-/** Answers the next statement of the connection with an error, without asking the server. */
+/** Fails the next statement of the connection without sending it to the server. */
 function answerOnce(connection: MysqlConnection, error: Error): void {
   const { query } = connection;
   connection.query = (...statement) => {

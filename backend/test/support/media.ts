@@ -3,7 +3,7 @@ import type { Answer, TestApi } from './api.js';
 
 let made = 0;
 
-/** A picture like no other, to be encoded by the test: `aPicture(800, 600).png()`. */
+/** A unique picture, to be encoded by the test: `aPicture(800, 600).png()`. */
 export function aPicture(width: number, height: number): Sharp {
   made += 1;
   const background = { r: (made * 37) % 256, g: (made * 91) % 256, b: (made * 13) % 256 };
@@ -11,14 +11,14 @@ export function aPicture(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background, noise } }).tint(background);
 }
 
-/** Bytes of a small JPEG like no other. */
+/** The bytes of a unique small JPEG. */
 export function aJpeg(width = 400, height = 300): Promise<Buffer> {
   return aPicture(width, height).jpeg().toBuffer();
 }
 
 export interface UploadOptions {
   name?: string;
-  /** What the sender says the file is. */
+  /** The declared type of the file. */
   type?: string;
   tags?: string;
   /** Beside the file. */
@@ -39,22 +39,28 @@ export async function upload(
   return sendForm(api, token, form);
 }
 
+interface FormTarget {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+}
+
 /** Sends a multipart form to the library, or to another address of the API. */
 export async function sendForm(
   api: TestApi,
   token: string | undefined,
   form: FormData,
-  path = '/api/media/upload',
+  { method = 'POST', path = '/api/media/upload', headers = {} }: FormTarget = {},
 ): Promise<Answer> {
   const response = await fetch(`${api.url}${path}`, {
-    method: 'POST',
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    method,
+    headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
     body: form,
   });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Uploads a small picture and answers its item. */
+/** Uploads a small picture and returns its item. */
 export async function addMedia(
   api: TestApi,
   token: string,

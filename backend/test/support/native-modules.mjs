@@ -3,12 +3,15 @@
  * anew for each of them, and keep it. What a spec file gets is a module that hands out the exports of the loaded one.
  */
 import { createHash } from 'node:crypto';
-import { createRequire, register } from 'node:module';
+import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 import { loadedModules, loadedModulesKey } from './native-environment.mjs';
 
-register('./typescript-hooks.mjs', import.meta.url);
+import './typescript-register.mjs';
+
+// The application starts a process of its own sources (`common/sandbox`).
+process.execArgv.push('--import', new URL('typescript-register.mjs', import.meta.url).href);
 const require = createRequire(import.meta.url);
 
 const namesOf = (exported) => Object.keys(exported).filter((name) => name !== 'default');

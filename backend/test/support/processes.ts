@@ -27,7 +27,7 @@ export function loadProcess(variables: NodeJS.ProcessEnv): ApiProcess {
   return watched(fork('dist/main.js', { execArgv, env: environment(variables), silent: true }));
 }
 
-/** Lets a process of {@link loadProcess} open the database and listen; answers its address. */
+/** Lets a process of {@link loadProcess} open the database and listen; returns its address. */
 export async function begin(api: ApiProcess): Promise<string> {
   api.process.send('begin');
   return addressOf(api);

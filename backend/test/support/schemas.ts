@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { nameOfReference, type OpenApiDocument, type Schema } from '../../src/operations/openapi/index.js';
+import type { OpenApiDocument, Schema } from '../../src/operations/openapi/index.js';
+import { nameOfReference } from './document.js';
 
 /** Checks values against the schemas of the document. */
 export interface SchemaCheck {

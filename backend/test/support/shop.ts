@@ -16,7 +16,7 @@ export function aProduct(changes: Record<string, unknown> = {}): Record<string, 
   };
 }
 
-/** Adds a product and answers its id. */
+/** Adds a product and returns its id. */
 export async function addProduct(api: TestApi, token: string, changes: Record<string, unknown> = {}): Promise<number> {
   const added = await api.call('POST /api/products', { token, body: aProduct(changes) });
   if (added.status !== 201) throw new Error(`adding a product answered ${JSON.stringify(added.body)}`);

@@ -5,18 +5,19 @@ import { idempotentCreates } from './session/idempotent-creates';
 import { roleRefusals } from './session/role-changes';
 import { renewSession } from './session/renewal';
 
-// The client of this remote sends the token of the stored session, and asks for another when the server refuses it.
+// The API client of this remote sends the token of the stored session. When the server refuses the token, it asks for a
+// new session.
 setAdminToken(() => adminSession.get()?.token ?? null);
 onAdminSessionEnded(renewSession);
 api.use(idempotentCreates, roleRefusals);
 
 export const contract: RemoteModule['contract'] = { name: 'admin', version: CONTRACT_VERSION };
 
-/** The staff area is nobody else's affair, and has a frame of its own; what it shows is behind the login. */
+/** The staff area is private, has its own frame and is shown only after the login. */
 const staff = { outline: 'admin', frame: 'own', private: true } as const;
 const screen = { ...staff, layout: () => import('./layout/admin-area') } as const;
 
-/** No page prefetches anything: without the token, which only the page knows, no admin call can be made. */
+/** No page prefetches data, because only the page in the browser has the token for admin calls. */
 export const pages = [
   page({ ...staff, path: '/admin/login', load: () => import('./pages/login') }),
   page({ ...staff, path: '/admin/invitation', load: () => import('./pages/invitation') }),

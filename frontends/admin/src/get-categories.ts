@@ -3,7 +3,7 @@ import { queryOptions } from '@afshoreh/contracts/query';
 
 export type Category = Schemas['CategoryDto'];
 
-/** The admin's categories in their order (D1); product and category screens share the one answer. */
+/** The categories in their order. The product and category screens share this query. */
 export const categoriesQuery = queryOptions({
   queryKey: ['admin', 'categories'],
   queryFn: ({ signal }) => api.GET('/categories', { signal }).then(dataOf),

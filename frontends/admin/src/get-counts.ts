@@ -5,10 +5,10 @@ import { BACKGROUND } from './session/background';
 type OrderListQuery = NonNullable<ApiPaths['/orders']['get']['parameters']['query']>;
 type ContactListQuery = NonNullable<ApiPaths['/contacts']['get']['parameters']['query']>;
 
-/** A list says how long it is in X-Total-Count whatever the page; one row is the least that can be asked for. */
+/** The API sends the length of a list in X-Total-Count with every page. One row is the smallest page. */
 const ONE_ROW = { limit: 1 };
 
-/** How many orders there are, in all or of one status (D28: counts are real). */
+/** The number of orders, in total or with one status. */
 export const orderCountQuery = (status?: OrderListQuery['status']) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'count', status ?? 'all'],
@@ -24,7 +24,7 @@ export const orderCountQuery = (status?: OrderListQuery['status']) =>
     staleTime: 0,
   });
 
-/** How many contact messages there are, in all or unread. */
+/** The number of contact messages, in total or unread. */
 export const contactCountQuery = (filter: ContactListQuery['filter'] = 'all') =>
   queryOptions({
     queryKey: ['admin', 'contacts', 'count', filter],
@@ -40,7 +40,7 @@ export const contactCountQuery = (filter: ContactListQuery['filter'] = 'all') =>
     staleTime: 0,
   });
 
-/** How many comments wait for a decision. */
+/** The number of comments that wait for a decision. */
 export const waitingCommentCountQuery = queryOptions({
   queryKey: ['admin', 'comments', 'count', 'waiting'],
   queryFn: async ({ signal }) => {
@@ -52,7 +52,7 @@ export const waitingCommentCountQuery = queryOptions({
   staleTime: 0,
 });
 
-/** How many sellers wait to be approved. */
+/** The number of sellers that wait for approval. */
 export const pendingSellerCountQuery = queryOptions({
   queryKey: ['admin', 'sellers', 'count', 'pending'],
   queryFn: async ({ signal }) => {

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, page, type RemoteModule } from '@afshoreh/contracts';
 
 export const contract: RemoteModule['contract'] = { name: 'cart', version: CONTRACT_VERSION };
 
-/** A cart is its owner's affair. */
+/** A cart is private, so no cart page is listed for search engines. */
 export const pages = [
   page({ path: '/cart', outline: 'list', private: true, load: () => import('./pages/cart') }),
   page({

@@ -2,16 +2,16 @@ import { LAST_ORDER_KEY } from '@afshoreh/contracts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Before the cart is cleared: other tabs see it empty, and read here why. */
+/** Call it before clearing the cart: other tabs then see an empty cart and read the reason here. */
 export function rememberOrder(trackingCode: string): void {
   try {
     localStorage.setItem(LAST_ORDER_KEY, JSON.stringify({ trackingCode, at: Date.now() }));
   } catch {
-    // Storage may be full or forbidden: then the other tabs have no cart either.
+    // Storage may be full or forbidden; in that case other tabs have no cart either.
   }
 }
 
-/** The code of the order that was made of this browser's cart within a day, in whichever tab. */
+/** The tracking code of the order that was made from this browser's cart in any tab within the last day. */
 export function lastOrder(): string | null {
   try {
     const stored = JSON.parse(localStorage.getItem(LAST_ORDER_KEY) ?? 'null') as Record<string, unknown> | null;

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
+import type { Locator } from '@playwright/test';
+
 import { overflowsAt, violationsIn } from '../support/looks';
 import { cartBadge, logInCustomer, openOrderDialog } from '../support/site';
 import { expect, test } from '../support/test';
@@ -7,12 +9,12 @@ import { expect, test } from '../support/test';
 const PAGES = ['/account', '/account/profile', '/account/security', '/account/data'];
 const password = 'a password of customers';
 
-test('whoever is not logged in is led through the login to their account', async ({ page }) => {
+test('a visitor reaches the account through the login', async ({ page }) => {
   await page.goto('/account/security');
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fsecurity$/);
 });
 
-test('a customer finds the order, orders it again, takes the data along, and leaves', async ({ page }) => {
+test('a customer finds an order, orders it again, downloads the data, and deletes the account', async ({ page }) => {
   await logInCustomer(page.request, 'نگار صادقی');
   await page.goto('/product/1');
   const name = await page.getByRole('heading', { level: 1 }).textContent();
@@ -70,18 +72,46 @@ test('a customer changes the password, and other browsers are logged out', async
   await elsewhere.close();
 });
 
-test('the header leads a customer to the account, and logging out leads away from it', async ({ page }) => {
+test('the header links a customer to the account, and the logout leaves it', async ({ page }) => {
   await logInCustomer(page.request, 'نگار صادقی');
   await page.goto('/');
   const menu = page.getByRole('button', { name: 'باز کردن منو' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('banner').getByRole('link', { name: 'نگار صادقی عزیز، خوش آمدید' }).click();
   await expect(page).toHaveURL(/\/account$/);
-  // A session that ends while they are on their way would be a 401 in the console.
+  // Wait for them: a session that ends during these calls would cause a 401 in the console.
   await expect(page.getByText('هنوز سفارشی ثبت نکرده‌اید')).toBeVisible();
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('banner').getByRole('button', { name: 'خروج' }).click();
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('the header of a wide screen is one line for a customer with a long name, and grows with the text', async ({
+  page,
+}) => {
+  await logInCustomer(page.request, 'سیدمحمدرضا حسینی‌نژاد تبریزی');
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    const banner = page.getByRole('banner');
+    const middleOf = (place: Locator) =>
+      place.evaluate((box) => {
+        const { top, height } = box.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      });
+    const brand = banner.getByRole('link', { name: /^افشره/ });
+    const logout = banner.getByRole('button', { name: 'خروج' });
+    await expect(logout).toBeVisible();
+    const middles = await Promise.all([brand, banner.getByRole('link', { name: 'وبلاگ' }), logout].map(middleOf));
+    expect(Math.max(...middles) - Math.min(...middles), String(width)).toBeLessThan(4);
+    const lines = await logout.evaluate((button) => {
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    expect(await overflowsAt(page, [width])).toEqual([]);
+  }
 });
 
 test('the account’s pages have no accessibility violation and no sideways scroll, on a phone and on a desktop', async ({

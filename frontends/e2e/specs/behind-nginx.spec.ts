@@ -24,10 +24,10 @@ test.afterAll(async () => {
 
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 const POST = { method: 'POST', body: {} };
-/** The operation with the lowest limit; what it is sent is refused, and counted nevertheless. */
+/** The operation with the lowest limit. These requests are invalid, but they count. */
 const APPLY = '/api/sellers/applications';
 
-test('limits count the address that nginx saw, whatever a client writes into X-Forwarded-For', async () => {
+test('rate limits use the address that nginx saw, whatever a client writes into X-Forwarded-For', async () => {
   const answers: Answer[] = [];
   for (let at = 0; answers.at(-1)?.status !== 429 && at < 200; at += 1) {
     const headers = { 'x-forwarded-for': `198.51.100.${at}` };
@@ -36,12 +36,12 @@ test('limits count the address that nginx saw, whatever a client writes into X-F
   expect(statuses(answers).slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
   expect(answers.at(-1)?.status).toBe(429);
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
-  // Nobody else is limited, and nobody can use up another one's limit.
+  // Other clients are not limited, and no client can use up the limit of another.
   const other = await nginx.ask(APPLY, { from: '127.0.0.3', headers: { 'x-forwarded-for': '127.0.0.2' }, ...POST });
   expect(other.status).toBe(400);
 });
 
-test('a session by https has a Secure cookie, though nobody said PUBLIC_URL', async () => {
+test('a session over https has a Secure cookie, even without PUBLIC_URL', async () => {
   const account = {
     fullName: 'سارا احمدی',
     email: 'sara@example.com',
@@ -61,7 +61,7 @@ test('a session by https has a Secure cookie, though nobody said PUBLIC_URL', as
   expect(plain.headers.get('set-cookie')).not.toMatch(/; Secure/);
 });
 
-test('one client that makes up searches waits alone: others get every page, whole', async () => {
+test('a client that makes up searches slows down only itself: others get every page completely', async () => {
   const flood: Promise<Answer>[] = [];
   for (let at = 0; at < 80; at += 1) flood.push(nginx.ask(`/products?q=made-up-${at}`, { from: '127.0.0.5' }));
   const others: Answer[] = [];
@@ -76,13 +76,13 @@ test('one client that makes up searches waits alone: others get every page, whol
   expect(new Set(statuses(limited))).toEqual(new Set([429]));
   expect(limited[0]?.headers['retry-after']).toBe('10');
   expect(limited[0]?.text).toContain('لطفاً چند لحظهٔ دیگر دوباره تلاش کنید');
-  // What is kept is there for this client too.
+  // This client still gets cached pages.
   expect((await nginx.ask('/about', { from: '127.0.0.5' })).status).toBe(200);
 });
 
-test('the render worker may ask the API more than any visitor', async () => {
+test('the render worker has no rate limit at the API', async () => {
   test.setTimeout(120_000);
-  // More pages than calls that one address may make of an operation in a minute, each by another visitor.
+  // More pages than one address may call an operation in a minute, each for another visitor.
   const visitors = Array.from({ length: 26 }, (_, at) => `127.0.1.${at + 1}`);
   for (const from of visitors) {
     const pages = Array.from({ length: 25 }, (_, at) => nginx.ask(`/products?q=${from}-${at}`, { from }));
@@ -94,7 +94,7 @@ test('the render worker may ask the API more than any visitor', async () => {
   expect(site.written).not.toContain(secret);
 });
 
-test('a load balancer hears that the backend is away, and that it is back', async () => {
+test('the readiness check shows that the backend is unreachable, and that it is back', async () => {
   const health = async () => (await nginx.ask('/healthz', { from: '127.0.0.1' })).status;
   expect(await health()).toBe(200);
   process.kill(site.pidOf('backend/dist/main.js') ?? 0, 'SIGKILL');

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 const ARTICLE = '/blog/reading-a-concentrate-analysis-sheet';
 const TITLE = 'برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟';
 
-/** An admin approves the comment of this name. */
+/** Approves the comment of this author. */
 async function approve(request: APIRequestContext, name: string): Promise<void> {
   const headers = await adminHeaders(request);
   const waiting = await request.get('/api/comments', { headers, params: { filter: 'waiting', q: name } });
@@ -18,7 +18,7 @@ async function approve(request: APIRequestContext, name: string): Promise<void> 
   expect(approved.ok()).toBe(true);
 }
 
-test('a buyer finds an article by its category, and reads it', async ({ page }) => {
+test('a visitor finds an article by its category, and reads it', async ({ page }) => {
   await page.goto('/blog');
   const main = page.getByRole('main');
   const articles = main.getByRole('article');
@@ -39,7 +39,7 @@ test('a buyer finds an article by its category, and reads it', async ({ page }) 
   await expect(main.getByText('نوشته‌های با برچسب «اسیدیته»')).toBeVisible();
 });
 
-test('a reader copies the address of an article, and walks on to the next', async ({ page, context, baseURL }) => {
+test('a reader copies the address of an article, and continues to the next', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(ARTICLE);
   const main = page.getByRole('main');
@@ -50,7 +50,7 @@ test('a reader copies the address of an article, and walks on to the next', asyn
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/بازار کنسانترهٔ سیب/);
 });
 
-test('a comment waits for an admin, and is there once approved', async ({ page, request }) => {
+test('a comment waits for an admin, and is shown once approved', async ({ page, request }) => {
   const { name, email } = aCustomer();
   await page.goto(ARTICLE);
   const comments = page.getByRole('region', { name: 'دیدگاه‌ها' });
@@ -69,7 +69,7 @@ test('a comment waits for an admin, and is there once approved', async ({ page, 
 
   await approve(request, name);
   const approved = comments.getByRole('article').filter({ hasText: name });
-  // Pages that are kept follow within a second; who looks at once may still see the one before.
+  // Cached pages follow within a second; a request right after the change may still get the stale one.
   await expect(async () => {
     await page.reload();
     await expect(approved).toContainText('برای پورهٔ هلو هم همین است؟', { timeout: 1_000 });
@@ -91,7 +91,7 @@ test('a comment that cannot be sent stays in its form', async ({ page, context, 
   await expect(comments.getByRole('textbox', { name: /^متن دیدگاه/ })).toHaveValue('چند سطر');
 });
 
-test('a reader joins the newsletter under an article', async ({ page }) => {
+test('a reader subscribes to the newsletter under an article', async ({ page }) => {
   const { email } = aCustomer();
   await page.goto(ARTICLE);
   const box = page.getByRole('region', { name: 'خبرنامهٔ افشره' });
@@ -102,7 +102,7 @@ test('a reader joins the newsletter under an article', async ({ page }) => {
   expect(await linkInMail(email, '/newsletter/unsubscribe')).toContain('token=');
 });
 
-test('an article that is not there answers 404 and leads back to the blog', async ({ page, expectedMessages }) => {
+test('a missing article returns 404 and links to the blog', async ({ page, expectedMessages }) => {
   expectedMessages.push(answered(404, '/blog/no-such-article'));
   const response = await page.goto('/blog/no-such-article');
   expect(response?.status()).toBe(404);
@@ -111,7 +111,7 @@ test('an article that is not there answers 404 and leads back to the blog', asyn
   await expect(page).toHaveURL('/blog');
 });
 
-test('search engines, messengers and feed readers are told of an article', async ({ request, baseURL }) => {
+test('an article is in the metadata, the sitemap and the feed', async ({ request, baseURL }) => {
   const html = await (await request.get(`${ARTICLE}?utm_source=x`)).text();
   expect(html).toContain(`<link rel="canonical" href="${baseURL}${ARTICLE}">`);
   expect(html).toContain('<meta property="og:type" content="article">');
@@ -129,7 +129,7 @@ test('search engines, messengers and feed readers are told of an article', async
   expect(again.status()).toBe(304);
 });
 
-test('a page of the list beyond the last one is the last one', async ({ request }) => {
+test('a page beyond the last one redirects to the last one', async ({ request }) => {
   const response = await request.get('/blog?page=99', { maxRedirects: 0 });
   expect([response.status(), response.headers().location]).toEqual([302, '/blog']);
 });

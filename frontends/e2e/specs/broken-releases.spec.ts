@@ -15,7 +15,7 @@ import { expect, test } from '../support/test';
 const FIVE_SECONDS = { timeout: 5_000, intervals: [200] };
 /** Longer than the ten seconds after which a remote counts as down. */
 const GIVEN_UP = { timeout: 15_000 };
-/** Pages of the storefront, with a text that only the server's rendering puts there. */
+/** Pages of the storefront, with a text that only server rendering contains. */
 const PAGES = ['/', '/products', '/about'];
 const CONTENT = /<main[^>]*>.*<h1/s;
 
@@ -25,7 +25,7 @@ const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 const failure = (page: Page) => main(page).getByRole('alert');
 const productsLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'محصولات' });
 
-/** Presses «try again» when another version is live: the page is made of that. */
+/** Retries while another version is live; the page then uses that version. */
 async function tryAgain(page: Page): Promise<void> {
   await failure(page).getByRole('button', { name: 'تلاش دوباره' }).click();
   await expect(failure(page)).toBeHidden(GIVEN_UP);
@@ -45,7 +45,7 @@ test.afterEach(async () => {
 });
 
 for (const fault of CODE_FAULTS) {
-  test(`a release of the storefront that ${fault.name} is refused, and made live by hand costs its area only: pages stay as they were`, async ({
+  test(`a storefront release that ${fault.name} is refused, and when forced live breaks only its own area`, async ({
     page,
     baseURL: site = '',
     expectedMessages,
@@ -81,7 +81,7 @@ for (const fault of CODE_FAULTS) {
   });
 }
 
-test('a page from the server whose code is broken in the browser stays to be read, and comes alive when tried again', async ({
+test('a server-rendered page whose code fails in the browser stays readable, and is hydrated after a retry', async ({
   page,
   baseURL: site = '',
   expectedMessages,
@@ -94,7 +94,7 @@ test('a page from the server whose code is broken in the browser stays to be rea
 
   await page.goto('/product/1');
   await expect(failure(page)).toContainText('متن این صفحه را می‌توانید بخوانید');
-  await expect(main(page).getByRole('heading', { name: 'کنسانتره سیب', level: 1 })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'کنسانترهٔ سیب', level: 1 })).toBeVisible();
   await expect(
     main(page)
       .getByRole('button', { name: /^ثبت سفارش/ })
@@ -103,7 +103,7 @@ test('a page from the server whose code is broken in the browser stays to be rea
   await main(page).getByRole('link', { name: 'بازگشت به محصولات' }).click();
   await expect(page).toHaveURL('/products');
   await expect(failure(page)).toContainText('متن این صفحه را می‌توانید بخوانید');
-  // The frame is alive: it moves to another area without a load.
+  // The frame works: it opens another area without a page load.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await cartBadge(page).click();
   await expect(heading(page)).toHaveText(/سبد خرید/);
@@ -125,7 +125,7 @@ for (const [part, path] of [
   ['browsers', /^web\/page-products\.\w+\.js$/],
   ['the server', /^node\/app\.\w+\.cjs$/],
 ] as const) {
-  test(`a release that has lost a file for ${part} is refused, and made live by hand it changes no page`, async ({
+  test(`a release without a file for ${part} is refused, and when forced live changes no page`, async ({
     page,
     baseURL: site = '',
   }) => {

@@ -3,49 +3,32 @@ import { resolve } from 'node:path';
 
 import type { BrowserContext } from '@playwright/test';
 
-import { approvedSeller, logInCustomer } from '../support/site';
+import { approvedSeller, logInCustomer, startWithCart } from '../support/site';
 import { expect, test } from '../support/test';
 import { weigh, type Weight } from '../support/weight';
 
 /**
- * `pages`: how many bytes of scripts and fonts a first visit may transfer (design §7: the home page 165 KB and 45 KB).
- * `files`: what each file weighed when that was written down, to say which one grew. `BUDGETS=write` writes them anew.
+ * `pages`: how many bytes of scripts and fonts a first visit may transfer.
+ * `files`: the recorded size of each file, to name those that grew. `BUDGETS=write` records them again.
  */
 interface Budgets {
   pages: Record<string, { scripts: number; fonts: number }>;
   files: Record<string, number>;
 }
 
-const FILE = resolve(import.meta.dirname, '../../budgets.json');
-/** A line of the stored cart (spec §3 Cart item). */
-const LINE = {
-  id: 1,
-  name: 'کنسانتره سیب',
-  quantity: 275,
-  image: '',
-  brix: '70',
-  weight: '275',
-  origin: 'ارومیه',
-  price: 'تماس بگیرید',
-  pack: null,
-  ordered: null,
-};
+const FILE = resolve(import.meta.dirname, '../../libs/build/budgets.json');
 const budgets = JSON.parse(readFileSync(FILE, 'utf8')) as Budgets;
-/** What was weighed so far. */
+/** The files weighed so far. */
 const files: Budgets['files'] = {};
 const WRITES = process.env.BUDGETS === 'write';
-/** Files that grew by less are not worth a line. */
+/** Files that grew by less are not reported. */
 const NOTICEABLE = 100;
 
-/** Sees to what a page needs to be there at all, and answers its address. */
+/** Creates what a page needs; returns its address. */
 async function prepare(context: BrowserContext, path: string): Promise<string> {
   if (path === '/sellers/{id}') return `/sellers/${await approvedSeller(context.request)}`;
   if (path.startsWith('/account')) await logInCustomer(context.request, 'سارا محمدی');
-  if (path.startsWith('/cart')) {
-    await context.addInitScript((line) => {
-      localStorage.setItem('afshoreh.cart', JSON.stringify({ version: 2, value: [line] }));
-    }, LINE);
-  }
+  if (path.startsWith('/cart')) await startWithCart(context);
   return path;
 }
 

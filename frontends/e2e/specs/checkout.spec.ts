@@ -1,7 +1,7 @@
 import { aCustomer, cartBadge } from '../support/site';
 import { expect, test } from '../support/test';
 
-test('a customer takes a cart through login and checkout to the confirmation', async ({ page }) => {
+test('a customer goes with a cart through login and checkout to the confirmation', async ({ page }) => {
   const customer = aCustomer();
   const main = page.getByRole('main');
   await page.goto('/products');
@@ -42,10 +42,35 @@ test('a customer takes a cart through login and checkout to the confirmation', a
   await expect(cartBadge(page)).not.toContainText(/[۰-۹]/);
 });
 
-test('an empty cart shows the way to the products, and checkout goes back to it', async ({ page }) => {
+test('an empty cart links to the products, and checkout redirects to it', async ({ page }) => {
   await page.goto('/cart/checkout');
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible();
   await page.getByRole('link', { name: 'مشاهدهٔ محصولات' }).click();
   await expect(page).toHaveURL(/\/products$/);
+});
+
+test('with sixty lines the order button stays visible, and covers no focused field', async ({ page }) => {
+  const lines = Array.from({ length: 60 }, (_, at) => ({ id: at + 1, name: `کنسانترهٔ سیب ${at + 1}`, quantity: 275 }));
+  await page.goto('/cart');
+  await page.evaluate((cart) => localStorage.setItem('afshoreh.cart', cart), JSON.stringify(lines));
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/cart/checkout');
+    const submit = page.getByRole('main').getByRole('button', { name: 'ثبت سفارش' });
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    const fields = page.getByRole('main').getByRole('textbox');
+    await fields.first().focus();
+    for (let at = 1; at < (await fields.count()); at += 1) {
+      await page.keyboard.press('Tab');
+      await expect(fields.nth(at)).toBeFocused();
+      const lies = await fields.nth(at).evaluate((field) => field.getBoundingClientRect().bottom);
+      const button = await submit.boundingBox();
+      if (width < 1000) expect(lies).toBeLessThan(button?.y ?? 0);
+    }
+    await expect(submit).toBeInViewport({ ratio: 1 });
+  }
 });

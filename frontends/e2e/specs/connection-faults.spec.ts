@@ -17,7 +17,7 @@ async function connected(site = ''): Promise<RawClient> {
   return client;
 }
 
-/** A subscription that nobody may make: the API counts its requests by it. */
+/** A hidden subscription, by which the test can see whether it reached the API. */
 function hidden(email: string): string {
   const body = JSON.stringify({ email });
   return `POST /api/newsletter HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -42,7 +42,7 @@ const framings: [what: string, framed: (body: string) => string][] = [
   ],
 ];
 
-test('a request in the body of another never reaches the API, and every visitor gets their own answer', async ({
+test('a request in the body of another never reaches the API, and every visitor gets their own response', async ({
   baseURL,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('a request in the body of another never reaches the API, and every visitor 
         `${method} ${path} HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\n${framed(hidden(email))}`,
       );
       expect(await attacker.status(), `${method} ${what}`).toBeGreaterThan(0);
-      // A hidden request would answer the next one on the connection between shell and API.
+      // The response to a hidden request would go to the next request on the connection between shell and API.
       const answers = await Promise.all(Array.from({ length: 3 }, () => request.get('/api/products/1')));
       for (const answer of answers) expect(await answer.json(), `${method} ${what}`).toMatchObject({ id: 1 });
     }
@@ -66,7 +66,7 @@ test('a request in the body of another never reaches the API, and every visitor 
   expect((await subscribers()).filter(({ email }) => email?.endsWith('@example.com'))).toEqual([]);
 });
 
-test('requests without Host, and what is no HTTP, are refused and end no process', async ({ baseURL }) => {
+test('requests without Host, and bytes that are not HTTP, are refused and end no process', async ({ baseURL }) => {
   const bystander = await connected(baseURL);
   for (const sent of [
     'GET /api/x HTTP/1.0\r\n\r\n',
@@ -82,7 +82,7 @@ test('requests without Host, and what is no HTTP, are refused and end no process
       expect(client.received).toMatch(/^HTTP\/1\.1 400 .*"message":"[آ-ی]/s);
     }
   }
-  // Its connection would be broken had the process ended and been started again.
+  // This connection would be broken if the process had ended.
   bystander.send('GET /livez HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n');
   await bystander.closed;
   expect(bystander.received).toMatch(/^HTTP\/1\.1 200 /);

@@ -1,35 +1,24 @@
 import { expectedOf } from '../support/console-messages';
 import { breakRemote, FAULTS } from '../support/faults';
-import { cartBadge } from '../support/site';
+import { cartBadge, startWithCart } from '../support/site';
 import { expect, test } from '../support/test';
 
 /** Longer than the ten seconds after which a remote counts as down. */
 const GIVEN_UP = { timeout: 15_000 };
-
-const ITEM = {
-  id: 1,
-  name: 'کنسانتره سیب',
-  quantity: 3,
-  image: null,
-  brix: '70',
-  weight: null,
-  origin: null,
-  price: 'تماس بگیرید',
-};
 
 for (const [remote, home, link, elsewhere] of [
   ['cart', '/products', 'سبد خرید', 'محصولات'],
   ['storefront', '/cart', 'محصولات', 'سبد خرید'],
 ] as const) {
   for (const fault of FAULTS) {
-    // Releases of the storefront that are broken so are in broken-releases.spec.ts.
+    // broken-releases.spec.ts has the other faults of the storefront.
     if (remote === 'storefront' && (!fault.passes || fault.name === 'hangs')) continue;
-    test(`when ${remote} ${fault.name}, its area says so, and everything else works`, async ({
+    test(`when ${remote} ${fault.name}, its area shows an error, and everything else works`, async ({
       page,
       expectedMessages,
     }) => {
       expectedMessages.push(...expectedOf(remote, fault.messages));
-      await page.addInitScript((cart) => localStorage.setItem('afshoreh.cart', cart), JSON.stringify([ITEM]));
+      await startWithCart(page.context());
       const mend = await breakRemote(page, remote, fault);
       const banner = page.getByRole('banner');
       const follow = async (name: string) => {
@@ -48,7 +37,7 @@ for (const [remote, home, link, elsewhere] of [
       await follow(link);
       await expect(failure).toContainText('این بخش از سایت باز نشد', GIVEN_UP);
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(cartBadge(page)).toContainText('۳');
+      await expect(cartBadge(page)).toContainText('۲۷۵');
 
       await follow(elsewhere);
       await expect(failure).toBeHidden();
@@ -67,7 +56,7 @@ for (const [remote, home, link, elsewhere] of [
   }
 }
 
-test('a tab whose version is no longer kept is renewed by trying again, once', async ({ page, expectedMessages }) => {
+test('a tab whose version was removed is reloaded by a retry, once', async ({ page, expectedMessages }) => {
   expectedMessages.push(...expectedOf('cart', ['missing', 'noEntry']));
   await page.goto('/products');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,7 +70,7 @@ test('a tab whose version is no longer kept is renewed by trying again, once', a
   await expect(retry).toBeVisible();
   await retry.click();
   await page.waitForFunction(() => !('sameDocument' in window));
-  // The new document is of the same version: it is not loaded a second time.
+  // The new document has the same version, so there is no second reload.
   await expect(retry).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await Promise.all([page.waitForResponse(/attempt=1/), retry.click()]);
@@ -92,7 +81,7 @@ test('a tab whose version is no longer kept is renewed by trying again, once', a
     .getByRole('main')
     .getByRole('heading', { name: /سبد خرید/ })
     .first();
-  // A browser remembers for one attempt that a file which the page preloaded was missing.
+  // For one attempt the browser caches the failure of a preloaded file.
   await expect(async () => {
     await retry.click({ timeout: 1_000 });
     await expect(heading).toBeVisible({ timeout: 2_000 });

@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test';
 
 import { violationsOf } from '../support/axe';
 import { watchLayoutShift } from '../support/layout-shift';
-import { aCustomer } from '../support/site';
+import { seenFromLeft } from '../support/looks';
+import { aCustomer, visit } from '../support/site';
 import { expect, test } from '../support/test';
 
 const banner = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** Tab is pressed until the focus is there: nobody who cannot use a mouse gets there otherwise. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const target = banner(page).getByRole(/جست‌وجو در/.test(String(name)) ? 'combobox' : 'button', { name });
   await expect(async () => {
@@ -18,7 +19,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   }).toPass();
 }
 
-test('a product is found and opened from the header by the keyboard alone, however its name is typed (D3)', async ({
+test('a product is found and opened from the header with the keyboard alone, in different spellings', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -27,11 +28,11 @@ test('a product is found and opened from the header by the keyboard alone, howev
     await tabTo(page, 'باز کردن جست‌وجو');
     await page.keyboard.press('Enter');
   } else await tabTo(page, 'جست‌وجو در محصولات');
-  // An Arabic ye, and no half-space.
+  // With an Arabic ye and without ZWNJ.
   const typed = 'گوجه فرنگي';
   const found = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === typed);
   await page.keyboard.type(typed);
-  // Until then the list is that of what was typed before.
+  // Until then the list shows the results of the previous text.
   await found;
   const options = banner(page).getByRole('option');
   await expect(options.filter({ hasText: /گوجه/ }).first()).toBeVisible();
@@ -43,10 +44,10 @@ test('a product is found and opened from the header by the keyboard alone, howev
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('گوجه');
 });
 
-test('the menu of a small screen is left by the way back, by Escape and by a tap beside it, and never by Tab', async ({
+test('the menu of a small screen is closed by Back, Escape and a tap outside, and Tab stays in it', async ({
   page,
 }) => {
-  // Wide screens have the menu in the bar.
+  // Wide screens always show the menu.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');
   await page.goto('/products');
@@ -59,7 +60,7 @@ test('the menu of a small screen is left by the way back, by Escape and by a tap
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Tab');
     const place = await page.evaluate(() => document.activeElement?.closest('header, body')?.localName);
-    // From the last one the browser's own bar is next.
+    // After the last element the focus goes to the browser's own controls.
     expect(['header', 'body']).toContain(place);
     expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull();
   }
@@ -79,32 +80,71 @@ test('the menu of a small screen is left by the way back, by Escape and by a tap
   await toggle.click();
   await menu.getByRole('link', { name: 'تماس با ما' }).click();
   await expect(page).toHaveURL(/\/contact$/);
-  // The menu has left no entry of its own behind.
+  // The menu has left no history entry.
   await page.goBack();
   await expect(page).toHaveURL(/\/products$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('the forms of the footer come when it is near, and nothing moves', async ({ page }) => {
+test('the forms of the footer load when it is near, without a layout shift', async ({ page }) => {
   const shift = await watchLayoutShift(page);
   await page.goto('/services');
   await page.waitForLoadState('networkidle');
   await expect(footer(page).getByRole('textbox')).toHaveCount(0);
   await footer(page).scrollIntoViewIfNeeded();
   const box = footer(page).getByRole('region', { name: 'خبرنامهٔ افشره' });
-  await expect(footer(page).getByRole('button')).toHaveCount(2);
+  await expect(footer(page).locator('form')).toHaveCount(2);
   expect(await shift()).toBeLessThan(0.02);
+  if (isPhone(page)) {
+    await expect(footer(page).getByRole('button')).toHaveCount(0);
+    expect((await footer(page).boundingBox())?.height).toBeLessThan(1200);
+    await footer(page).getByText('پیام به ما').click();
+    await footer(page).getByText('خبرنامهٔ افشره').click();
+  }
+  await expect(footer(page).getByRole('button')).toHaveCount(2);
   await box.getByRole('textbox', { name: /^ایمیل/ }).fill(aCustomer().email);
   await box.getByRole('button', { name: 'عضویت در خبرنامه' }).click();
   await expect(box.getByText('ایمیل شما در خبرنامه ثبت شد.')).toBeVisible();
 });
 
-test('a toast of a wide screen stands in the corner where the page ends, not over its title', async ({ page }) => {
-  // A phone has its order bar there.
-  await page.setViewportSize({ width: 1280, height: 800 });
+test('a range is shown from left to right in suggestions, on cards and in the table of a product', async ({ page }) => {
+  await page.goto('/products?q=%D8%B3%DB%8C%D8%A8');
+  const card = page.getByRole('article').filter({ hasText: '±' }).first();
+  expect(await seenFromLeft(card.locator('dd').filter({ hasText: '±' }))).toBe('۷۰ ± ۱');
+  await page.goto('/product/1');
+  const value = page.getByRole('main').locator('dd').filter({ hasText: '±' }).first();
+  expect(await seenFromLeft(value)).toBe('۷۰ ± ۱');
+  const open = banner(page).getByRole('button', { name: 'باز کردن جست‌وجو' });
+  if (await open.isVisible()) await open.click();
+  await banner(page).getByRole('combobox').fill('سیب');
+  const facts = banner(page).getByRole('option').filter({ hasText: '±' }).first().locator('small');
+  // The words are at the right, and the range between them is shown from left to right.
+  expect(await seenFromLeft(facts)).toContain('۷۰ ± ۱');
+});
+
+test('a page with its own product search has only that one, other pages have that of the header', async ({ page }) => {
+  const searches = page.getByRole('search').filter({ visible: true });
+  const opener = banner(page).getByRole('button', { name: /جست‌وجو$/ });
   await page.goto('/products');
+  await expect(searches).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+  await expect(opener).toHaveCount(0);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(isPhone(page) ? opener : searches).toHaveCount(1);
+});
+
+test('a toast on a wide screen is in the lower end corner, not over the title', async ({ page }) => {
+  // A phone has its order bar in that corner.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, '/products');
   await page.getByRole('main').getByRole('button', { name: /سبد/ }).first().click();
+  await page.goto('/cart');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^حذف .+ از سبد/ })
+    .click();
   const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'بستن' }) });
   await expect(toast).toBeInViewport({ ratio: 1 });
   const { height } = page.viewportSize() ?? { height: 0 };
@@ -116,9 +156,7 @@ test('a toast of a wide screen stands in the corner where the page ends, not ove
   }).toPass();
 });
 
-test('a toast of a wide screen arrives over no control of the page, as beside the summary of a cart', async ({
-  page,
-}) => {
+test('a toast on a wide screen covers no control of the page, such as the summary of a cart', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/products');
   const add = page.getByRole('main').getByRole('button', { name: /^افزودن .* سبد/ });
@@ -128,7 +166,7 @@ test('a toast of a wide screen arrives over no control of the page, as beside th
   const next = page.getByRole('main').getByRole('link', { name: 'ادامه و ثبت سفارش' });
   await expect(next).toBeVisible();
   const { y, height } = (await next.boundingBox()) ?? { y: 0, height: 0 };
-  // A screen that ends below the button, which then is in the corner where a toast stands elsewhere.
+  // On this screen the button is in the corner where toasts usually are.
   await page.setViewportSize({ width: 1280, height: Math.ceil(y + height) + 40 });
   await expect(next).toBeInViewport({ ratio: 1 });
   await page
@@ -138,7 +176,7 @@ test('a toast of a wide screen arrives over no control of the page, as beside th
     .click();
   const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'بازگرداندن' }) });
   await expect(toast).toBeInViewport({ ratio: 1 });
-  // No click is tried: it would scroll until the button is free.
+  // A click would scroll until the button is free, so only check what is at its position.
   const [one, other] = [await toast.boundingBox(), await next.boundingBox()];
   if (!one || !other) throw new Error('both are on screen');
   const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width;
@@ -148,7 +186,7 @@ test('a toast of a wide screen arrives over no control of the page, as beside th
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu stands open, the search works, and no button is offered that cannot', async ({ page }) => {
+  test('the menu is open, the search works, and buttons that need a script are hidden', async ({ page }) => {
     await page.goto('/product/1');
     await expect(banner(page).getByRole('link', { name: 'خدمات ما' })).toBeVisible();
     expect(await page.getByRole('button').allTextContents()).toEqual(['']);

@@ -4,7 +4,7 @@ import { linkInMail } from '../support/mail';
 import { aCustomer, openOrderDialog } from '../support/site';
 import { expect, test } from '../support/test';
 
-test('a customer who forgot the password sets a new one by the link in the mail, once', async ({
+test('a customer who forgot the password sets a new one with the link in the mail, once', async ({
   page,
   request,
   expectedMessages,
@@ -31,7 +31,7 @@ test('a customer who forgot the password sets a new one by the link in the mail,
   };
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset-password$/);
-  // The address has no token any more, the page still does.
+  // The token is removed from the address, but the page still has it.
   await page.reload();
   await choose();
   await main.getByRole('link', { name: 'ورود به حساب' }).click();
@@ -41,7 +41,7 @@ test('a customer who forgot the password sets a new one by the link in the mail,
   await main.getByRole('button', { name: 'ورود' }).click();
   await expect(page).toHaveURL(/\/$/);
 
-  // Whoever is logged in needs no link, and is led to the account.
+  // A logged-in customer is redirected to the account.
   await page.context().clearCookies();
   await page.goto(link);
   await choose();
@@ -50,7 +50,7 @@ test('a customer who forgot the password sets a new one by the link in the mail,
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-test('a reader leaves the newsletter by the button that the mail leads to', async ({ page, request }) => {
+test('a reader unsubscribes from the newsletter with the link in the mail', async ({ page, request }) => {
   const { email } = aCustomer();
   expect((await request.post('/api/newsletter', { data: { email } })).ok()).toBe(true);
   await page.goto(await linkInMail(email, '/newsletter/unsubscribe'));
@@ -59,7 +59,10 @@ test('a reader leaves the newsletter by the button that the mail leads to', asyn
   await expect(page.getByRole('heading', { name: 'عضویت شما لغو شد' })).toBeVisible();
 });
 
-test('a buyer follows an order from its confirmation, and mends a wrong phone', async ({ page, expectedMessages }) => {
+test('a buyer tracks an order from its confirmation, and corrects a wrong phone', async ({
+  page,
+  expectedMessages,
+}) => {
   expectedMessages.push(answered(404, '/api/orders/track\\?\\S*'));
   const customer = aCustomer();
   await page.goto('/product/1');
@@ -81,9 +84,9 @@ test('a buyer follows an order from its confirmation, and mends a wrong phone', 
   await phone.fill(customer.phone);
   await main.getByRole('button', { name: 'نمایش وضعیت سفارش' }).click();
   const order = main.getByRole('region', { name: `سفارش ${code}` });
-  await expect(order).toContainText('کنسانتره سیب');
+  await expect(order).toContainText('کنسانترهٔ سیب');
   await expect(order.getByRole('list', { name: 'روند سفارش' })).toContainText('ثبت سفارش');
-  // On a phone the form stands above it.
+  // On a phone it is below the form.
   await expect(order.getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(order.getByRole('list', { name: 'روند سفارش' })).toBeInViewport();
   expect(await violationsOf(page)).toEqual([]);

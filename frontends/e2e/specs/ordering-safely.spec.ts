@@ -1,7 +1,7 @@
-import { cartBadge, aCustomer, logInCustomer, openOrderDialog } from '../support/site';
+import { aCustomer, cartBadge, holdRequests, logInCustomer, openOrderDialog } from '../support/site';
 import { expect, test } from '../support/test';
 
-test('an amount is taken as people write it, counted in drums, and refused in words when it is not clear', async ({
+test('an amount is accepted in many spellings, shown in drums, and gets an error when it is ambiguous', async ({
   page,
 }) => {
   await page.goto('/product/1');
@@ -27,7 +27,7 @@ test('an amount is taken as people write it, counted in drums, and refused in wo
   await expect(line.getByText('= ۱ بشکه')).toBeVisible();
 });
 
-test('Back closes the order dialog, which keeps what was typed, but not while it sends', async ({ page }) => {
+test('Back closes the order dialog, which keeps the typed values, but not while it sends', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\/\d+$/);
@@ -41,17 +41,12 @@ test('Back closes the order dialog, which keeps what was typed, but not while it
     .first()
     .click();
   await expect(dialog.getByRole('textbox', { name: /نام/ })).toHaveValue('نگار صادقی');
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/orders', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/orders');
   await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
   await expect(dialog.getByRole('button', { name: 'در حال ثبت...' })).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeVisible();
-  answer();
+  release();
   const placed = page.getByRole('dialog', { name: 'سفارش شما ثبت شد' });
   await placed.getByRole('button', { name: 'بازگشت به سایت' }).click();
   await expect(placed).toBeHidden();
@@ -60,7 +55,7 @@ test('Back closes the order dialog, which keeps what was typed, but not while it
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('a session that ended in the checkout is taken up over the page, and other tabs hear of the order', async ({
+test('a session that ended in the checkout is renewed in a dialog, and other tabs learn about the order', async ({
   page,
   context,
 }) => {
@@ -100,7 +95,7 @@ for (const size of [
   { width: 320, height: 256 },
   { width: 360, height: 420 },
 ]) {
-  test(`the order dialog's button is in reach at ${size.width} × ${size.height}`, async ({ page }) => {
+  test(`the order dialog's button is visible at ${size.width} × ${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/product/1');
     const dialog = await openOrderDialog(page, aCustomer());

@@ -2,18 +2,20 @@ import { unanswered } from '../support/console-messages';
 import { aCustomer, cartBadge, loginAdmin, openOrderDialog, orderFirstProduct } from '../support/site';
 import { expect, test } from '../support/test';
 
-test('a buyer orders from the dialog, and an expert finds the order in the admin and moves it on', async ({ page }) => {
+test('a buyer orders in the dialog, and an expert finds the order in the admin and changes its status', async ({
+  page,
+}) => {
   const customer = aCustomer();
-  const code = await orderFirstProduct(page, customer, '۲۵۰');
+  const code = await orderFirstProduct(page, customer, '۵۵۰');
   expect(code).not.toBe('');
-  await expect(cartBadge(page)).toContainText('۲۵۰');
+  await expect(cartBadge(page)).toContainText('۵۵۰');
 
   await loginAdmin(page);
   await page.goto('/admin/orders');
   await page.getByRole('textbox', { name: 'جست‌وجوی سفارش‌ها' }).fill(customer.name);
   const row = page.getByRole('row').filter({ hasText: customer.name });
   await expect(row).toHaveCount(1);
-  await expect(row).toContainText('۲۵۰');
+  await expect(row).toContainText('۵۵۰');
   await expect(row).toContainText('جدید');
 
   await row.getByRole('link', { name: /جزئیات/ }).click();
@@ -29,7 +31,7 @@ test('a buyer orders from the dialog, and an expert finds the order in the admin
   await expect(page.getByRole('row').filter({ hasText: customer.name })).toContainText('در حال پردازش');
 });
 
-test('a form the server refuses keeps every typed word and says what is wrong', async ({ page }) => {
+test('a form that the server refuses keeps the typed values and shows the errors', async ({ page }) => {
   await page.goto('/product/1');
   const dialog = await openOrderDialog(page, { name: 'لبنیات سهند', phone: '۰۴۴' });
   await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
@@ -38,11 +40,11 @@ test('a form the server refuses keeps every typed word and says what is wrong', 
   await expect(dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ })).toHaveValue('لبنیات سهند');
 });
 
-test('an order whose answer was lost is one order when it is sent again', async ({ page, expectedMessages }) => {
+test('an order that is sent again after a lost response is stored once', async ({ page, expectedMessages }) => {
   expectedMessages.push(unanswered('CONNECTION_RESET', '/api/orders'));
   const customer = aCustomer();
   const placed: string[] = [];
-  // The first answer is lost on its way: the server has the order, the browser does not know.
+  // The first response is lost: the server has the order, but the browser does not know.
   await page.route('**/api/orders', async (route) => {
     const response = await route.fetch();
     placed.push(((await response.json()) as { trackingCode: string }).trackingCode);

@@ -8,10 +8,15 @@ const FIVE_SECONDS = { timeout: 5_000, intervals: [200] };
 const PATH = '/season';
 const TITLE = 'میوه‌های این فصل';
 const PAGE = `
-import { useQuery } from '@afshoreh/contracts/query';
+import { api, dataOf } from '@afshoreh/api-client';
+import { queryOptions, useQuery } from '@afshoreh/contracts/query';
 import type { PageModule } from '@afshoreh/contracts';
 import { Page } from '@afshoreh/ui';
-import { featuredProductsQuery } from '../features/products/get-featured-products';
+
+const featuredProductsQuery = queryOptions({
+  queryKey: ['products', 'featured'],
+  queryFn: ({ signal }) => api.GET('/products/featured', { signal }).then(dataOf),
+});
 
 export const head = { title: '${TITLE}' };
 
@@ -28,7 +33,7 @@ export default function SeasonPage() {
 `;
 const LINE = `page({ path: '${PATH}', outline: 'text', listed: true, load: () => import('./pages/season') }),`;
 
-/** One new file and one new line, as a team would write them. */
+/** A new page: one file and one line. */
 async function addPage(src: string): Promise<void> {
   await writeFile(join(src, 'pages/season.tsx'), PAGE);
   const table = await readFile(join(src, 'app.tsx'), 'utf8');
@@ -53,7 +58,7 @@ test.afterEach(async () => {
 const statusOf = async (site: string, cookie = '') => (await fetch(site + PATH, { headers: { cookie } })).status;
 const sitemapOf = async (site: string) => (await fetch(`${site}/sitemap.xml`)).text();
 
-test('a page that the running shell has never heard of is there with its release, and gone with it', async ({
+test('a page that the running shell does not know is available as long as its release is live', async ({
   page,
   baseURL: site = '',
 }) => {
@@ -69,20 +74,20 @@ test('a page that the running shell has never heard of is there with its release
   expect(html).toContain(`rel="canonical" href="${site}${PATH}"`);
   expect(html).toMatch(/<main[^>]*>.*<li>.*کنسانتره/s);
   expect(html).toMatch(/page-season\.\w+\.js/);
-  // It is kept: the same bytes for whoever has them.
+  // The page is cached: the second request is a 304.
   const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
   expect((await fetch(site + PATH, { headers })).status).toBe(304);
   expect(await sitemapOf(site)).toContain(`<loc>${site}${PATH}</loc>`);
   expect((await fetch(`${site}/Season/`, { redirect: 'manual' })).headers.get('location')).toBe(PATH);
 
-  // The browser takes it over: no word in the console, and no second question for its data.
+  // It is hydrated without a console message and without loading its data again.
   const questions: string[] = [];
   page.on('request', (request) => questions.push(new URL(request.url()).pathname));
   await page.goto(PATH);
   await expect(page.getByRole('main').getByRole('heading', { name: TITLE })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(questions).not.toContain('/api/products/featured');
-  // And leads to it from any page of the same releases without a load.
+  // Other pages of the same releases link to it without a page load.
   await page.getByRole('banner').getByRole('link', { name: 'محصولات' }).click();
   await expect(page).toHaveURL('/products');
   await page.goBack();
@@ -96,18 +101,14 @@ test('a page that the running shell has never heard of is there with its release
   expect(load.failures).toEqual([]);
 });
 
-test('the page of a canary is there for those who have the canary, and for nobody else', async ({
-  baseURL: site = '',
-}) => {
+test('the page of a canary is available only for visitors with the canary', async ({ baseURL: site = '' }) => {
   await release('canary', 'storefront', version, '50');
   await expect.poll(() => statusOf(site, 'afshoreh.canary=49'), FIVE_SECONDS).toBe(200);
   expect(await statusOf(site, 'afshoreh.canary=50')).toBe(404);
   expect(await sitemapOf(site)).not.toContain(PATH);
 });
 
-test('robots.txt says what is private in the live releases, and where the sitemap is', async ({
-  baseURL: site = '',
-}) => {
+test('robots.txt has the private pages of the live releases and the sitemap', async ({ baseURL: site = '' }) => {
   const robots = await (await fetch(`${site}/robots.txt`)).text();
   expect(robots.split('\n').filter((line) => line.startsWith('Disallow'))).toEqual([
     'Disallow: /account',

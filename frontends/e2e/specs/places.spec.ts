@@ -8,7 +8,7 @@ const list = (page: Page) => main(page).getByRole('region', { name: 'محصول�
 
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls down as a reader does, by `pixels`, and answers where that is. */
+/** Scrolls down by `pixels`; returns the position. */
 async function scrollDown(page: Page, pixels: number): Promise<number> {
   await page.mouse.move(100, 300);
   await page.mouse.wheel(0, pixels);
@@ -16,7 +16,7 @@ async function scrollDown(page: Page, pixels: number): Promise<number> {
   return scrolledTo(page);
 }
 
-/** The reader is within a line of where they were. */
+/** Expects this scroll position, within one line. */
 async function expectAt(page: Page, position: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrolledTo(page)) - position)).toBeLessThan(5);
 }
@@ -27,7 +27,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('turning a page of the list leads to its top and says so, and the way back to where one was', async ({ page }) => {
+test('the next page of a list starts at its top and is announced, and Back restores the position', async ({ page }) => {
   await visit(page, '/products');
   const next = main(page).getByRole('link', { name: 'صفحهٔ بعد' });
   await next.scrollIntoViewIfNeeded();
@@ -45,9 +45,7 @@ test('turning a page of the list leads to its top and says so, and the way back 
   await expectAt(page, before);
 });
 
-test('the way back from a product leads to the place in the list, also after a reload of the product', async ({
-  page,
-}) => {
+test('Back from a product restores the position in the list, also after a reload of the product', async ({ page }) => {
   await visit(page, '/products');
   const place = await scrollDown(page, 700);
   await page.evaluate(() => document.querySelector<HTMLElement>('main article:nth-of-type(1) h2 a')?.click());
@@ -67,7 +65,7 @@ test('the way back from a product leads to the place in the list, also after a r
   await expectAt(page, place);
 });
 
-test('a reload keeps the place, on pages of the server and on those that the browser fills', async ({ page }) => {
+test('a reload keeps the scroll position, on server-rendered and browser-rendered pages', async ({ page }) => {
   await visit(page, '/terms');
   const inTerms = await scrollDown(page, 900);
   await page.reload();
@@ -81,14 +79,14 @@ test('a reload keeps the place, on pages of the server and on those that the bro
   await page.reload();
   await expect(heading(page)).toBeAttached();
   await expectAt(page, inCart);
-  // A page that is opened anew begins at its top.
+  // A newly opened page begins at its top.
   await page.goto('/cart');
   await expect(heading(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await scrolledTo(page)).toBe(0);
 });
 
-test('an address with a part that is none shows its page, and one with a part leads there', async ({ page }) => {
+test('an unknown hash is ignored, and a known one scrolls to its element', async ({ page }) => {
   await visit(page, '/terms#%D9%8');
   await expect(main(page).getByRole('alert')).toHaveCount(0);
   const link = main(page).getByRole('navigation').getByRole('link').last();
@@ -97,18 +95,20 @@ test('an address with a part that is none shows its page, and one with a part le
   await expect(part).toBeInViewport();
 });
 
-test('other spellings of an address lead to the one address, from outside and within the site', async ({ page }) => {
+test('other spellings of an address redirect to the canonical one, on the server and in the browser', async ({
+  page,
+}) => {
   for (const [typed, address] of [
     ['/Products?q=apple', '/products?q=apple'],
     ['/product/%31', '/product/1'],
     ['//products', '/products'],
   ] as const) {
-    // A path that begins with two slashes is no path for Playwright.
+    // Playwright does not accept a path with two leading slashes.
     await page.goto(new URL(test.info().project.use.baseURL ?? '').origin + typed);
     await expect(heading(page)).toBeVisible();
     await expect(page).toHaveURL(address);
   }
-  // Before it is alive, a page from the server hears of no other address.
+  // Before hydration a page does not notice a change of the address.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     Object.assign(window, { sameDocument: true });

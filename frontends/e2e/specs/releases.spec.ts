@@ -5,10 +5,10 @@ import { expect, test } from '../support/test';
 
 const FIVE_SECONDS = { timeout: 5_000, intervals: [200] };
 
-/** A text of the home page that no admin edits, and what storefront 2 says instead. */
+/** A fixed text of the home page, and its replacement in storefront 2. */
 const STEPS = 'سفارش در سه گام';
 const STEPS_2 = 'سفارش در سه قدم آسان';
-/** The same of the cart. */
+/** The same for the cart. */
 const EMPTY = 'سبد خرید شما خالی است';
 const EMPTY_2 = 'هنوز چیزی در سبد شما نیست';
 
@@ -25,14 +25,14 @@ let makeLiveAgain: () => Promise<void>;
 test.beforeAll(async () => {
   makeLiveAgain = await rememberLive(['storefront', 'cart']);
 });
-// Whatever becomes of a test, the next ones find the site as it was.
+// Restores the live versions after each test.
 test.afterEach(async () => {
   await load?.stop();
   load = undefined;
   await makeLiveAgain();
 });
 
-test('a storefront is released and taken back under load: seen within five seconds, and no request fails', async ({
+test('a storefront is released and rolled back under load: visible within five seconds, and no request fails', async ({
   page,
   baseURL: site = '',
 }) => {
@@ -53,7 +53,7 @@ test('a storefront is released and taken back under load: seen within five secon
   expect(load.failures).toEqual([]);
 });
 
-test('a remote that renders in the browser is released alone, while open tabs go on with the version they have', async ({
+test('a browser-rendered remote is released alone, while open tabs keep their version', async ({
   page,
   context,
   baseURL: site = '',
@@ -65,7 +65,7 @@ test('a remote that renders in the browser is released alone, while open tabs go
   await release('promote', 'cart', 'latest');
   await expect.poll(() => htmlOf(site, '/cart'), FIVE_SECONDS).toContain(version);
   await visit(page, '/cart', EMPTY_2);
-  // This tab is made of the cart before: its files are still there.
+  // This tab uses the previous cart, whose files are still served.
   await openTab
     .getByRole('banner')
     .getByRole('link', { name: /سبد خرید/ })
@@ -79,7 +79,7 @@ test('a remote that renders in the browser is released alone, while open tabs go
   expect(load.failures).toEqual([]);
 });
 
-test('a canary is seen by those who have its number, and they keep it', async ({
+test('a canary is shown to visitors with its number, and they keep it', async ({
   page,
   context,
   baseURL: site = '',
@@ -99,7 +99,7 @@ test('a canary is seen by those who have its number, and they keep it', async ({
   await expect.poll(() => asNumber(49), FIVE_SECONDS).not.toContain(STEPS_2);
 });
 
-test('what does not fit is refused, with a line that says why', async () => {
+test('an incompatible release is refused, with a line that gives the reason', async () => {
   const refusal = (...args: string[]) =>
     release(...args).then(
       () => 'not refused',

@@ -4,7 +4,7 @@ import { answered } from '../support/console-messages';
 import { aCustomer, cartBadge } from '../support/site';
 import { expect, test } from '../support/test';
 
-/** What the specification (§2) promises of each public screen, in a real browser; what can be done there has specs of its own. */
+/** The content of each public screen in a real browser; actions have their own specs. */
 
 interface Product {
   id: number;
@@ -19,7 +19,7 @@ const productsOf = async (page: Page, path: string) =>
   (await (await page.request.get(`/api${path}`)).json()) as Product[];
 const namesOf = (products: Product[]) => products.map(({ name }) => name);
 
-/** Puts the first product of the list into the cart and opens it. */
+/** Adds the first product of the list to the cart and opens the cart. */
 async function openCart(page: Page): Promise<void> {
   await page.goto('/products');
   await main(page)
@@ -51,7 +51,7 @@ test('/: headline, three benefits, the first three featured products, three step
   await expect(page.getByRole('dialog', { name: 'ثبت سفارش' })).toBeVisible();
 });
 
-test('/products: five categories, the orders of the specification, and the list of the API', async ({ page }) => {
+test('/products: five categories, the sort orders, and the list of the API', async ({ page }) => {
   await page.goto('/products');
   for (const category of ['همه', 'سیب', 'گوجه‌فرنگی', 'انگور', 'سایر']) {
     await expect(main(page).getByRole('link', { name: category, exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test('/products: five categories, the orders of the specification, and the list 
   await expect(cards).toHaveText(namesOf(await productsOf(page, '/products?category=grape&sort=newest')));
 });
 
-test('/product/{id}: the way back, what is known of it and nothing else, and how to order', async ({ page }) => {
+test('/product/{id}: a link back, only known facts, and how to order', async ({ page }) => {
   const product = (await (await page.request.get('/api/products/1')).json()) as Product;
   await page.goto('/product/1');
   await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
@@ -91,17 +91,14 @@ test('/product/{id}: the way back, what is known of it and nothing else, and how
   await expect(page.getByRole('dialog', { name: 'ثبت سفارش' })).toBeVisible();
 });
 
-test('/product/{id}: one that is not there is said to be missing, with the way to the others', async ({
-  page,
-  expectedMessages,
-}) => {
+test('/product/{id}: a missing product shows an error and a link to the list', async ({ page, expectedMessages }) => {
   expectedMessages.push(answered(404, '/product/99999999'));
   await page.goto('/product/99999999');
   await expect(main(page).getByRole('heading', { level: 1, name: 'محصول یافت نشد' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'مشاهدهٔ محصولات' })).toHaveAttribute('href', '/products');
 });
 
-test('/cart: amounts that never fall below one, removing, clearing, and a price that is a call', async ({ page }) => {
+test('/cart: quantities of at least one, removing, clearing, and «تماس بگیرید» for a price', async ({ page }) => {
   await openCart(page);
   const amount = main(page).getByRole('spinbutton').first();
   await amount.fill('۲');
@@ -119,13 +116,13 @@ test('/cart: amounts that never fall below one, removing, clearing, and a price 
   await expect(main(page).getByRole('link', { name: 'مشاهدهٔ محصولات' })).toHaveAttribute('href', '/products');
 });
 
-test('/cart: whoever is not logged in is led to the login, and back to checkout', async ({ page }) => {
+test('/cart: a visitor is redirected to the login, and then to checkout', async ({ page }) => {
   await openCart(page);
   await main(page).getByRole('link', { name: 'ادامه و ثبت سفارش' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=(%2F|\/)cart(%2F|\/)checkout/);
 });
 
-test('/cart/checkout: says under each field what is missing, and sends nothing', async ({ page }) => {
+test('/cart/checkout: shows an error under each missing field, and sends nothing', async ({ page }) => {
   await openCart(page);
   await page.goto('/cart/checkout');
   const orders: string[] = [];
@@ -144,7 +141,7 @@ test('/cart/checkout: says under each field what is missing, and sends nothing',
   expect(orders).toEqual([]);
 });
 
-test('/cart/confirmation: without an order it says what follows one', async ({ page }) => {
+test('/cart/confirmation: without an order it explains what follows one', async ({ page }) => {
   await page.goto('/cart/confirmation');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(
@@ -155,7 +152,7 @@ test('/cart/confirmation: without an order it says what follows one', async ({ p
   await expect(main(page).getByRole('link', { name: 'مشاهدهٔ محصولات' })).toHaveAttribute('href', '/products');
 });
 
-test('/login: an e-mail and six characters, and the way to sign-up and to a new password', async ({ page }) => {
+test('/login: requires an e-mail and six characters, and links to sign-up and password reset', async ({ page }) => {
   await page.goto('/login');
   await main(page).getByRole('textbox', { name: 'ایمیل' }).fill('sara');
   await main(page)
@@ -169,7 +166,10 @@ test('/login: an e-mail and six characters, and the way to sign-up and to a new 
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-test('/login: a wrong password is told in its place, and the e-mail stays', async ({ page, expectedMessages }) => {
+test('/login: a wrong password shows an error in the form, and the e-mail stays', async ({
+  page,
+  expectedMessages,
+}) => {
   expectedMessages.push(answered(401, '/api/auth/login'));
   const { email } = aCustomer();
   await page.goto('/login');
@@ -182,7 +182,7 @@ test('/login: a wrong password is told in its place, and the e-mail stays', asyn
   await expect(main(page).getByRole('textbox', { name: 'ایمیل' })).toHaveValue(email);
 });
 
-test('/register: every rule is told under its field', async ({ page }) => {
+test('/register: every rule has an error under its field', async ({ page }) => {
   await page.goto('/register');
   await main(page)
     .getByLabel(/^رمز عبور/)
@@ -210,7 +210,7 @@ test('/terms and /privacy: their sections, and when they were last updated', asy
   await expect(main(page).getByText('آخرین به‌روزرسانی: ۱ خرداد ۱۴۰۴')).toBeVisible();
 });
 
-test('/about and /services: values, steps, certificates and what is offered', async ({ page }) => {
+test('/about and /services: values, steps, certificates and services', async ({ page }) => {
   await page.goto('/about');
   await expect(section(page, 'چهار ارزشی که با آن‌ها کار می‌کنیم').getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(section(page, 'از باغ تا بشکه در چهار گام').getByRole('heading', { level: 3 })).toHaveCount(4);
@@ -219,7 +219,7 @@ test('/about and /services: values, steps, certificates and what is offered', as
   await expect(section(page, 'چه کاری برای شما می‌کنیم؟').getByRole('heading', { level: 3 })).toHaveCount(5);
 });
 
-test('/contact: a message is sent and confirmed, and the form is empty again', async ({ page }) => {
+test('/contact: a message is sent and confirmed, and the form is cleared', async ({ page }) => {
   const { name, phone } = aCustomer();
   await page.goto('/contact');
   await main(page).getByRole('textbox', { name: /^نام/ }).fill(name);
@@ -249,7 +249,7 @@ test('/blog: the newest article first, chips that filter, and each article at it
   await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('/sellers: four benefits, four categories, four steps, and the way to contact', async ({ page }) => {
+test('/sellers: four benefits, four categories, four steps, and a link to contact', async ({ page }) => {
   await page.goto('/sellers');
   for (const part of ['چرا با افشره بفروشید؟', 'چه محصولاتی پذیرفته می‌شود؟', 'همکاری در چهار گام']) {
     await expect(section(page, part).getByRole('listitem')).toHaveCount(4);

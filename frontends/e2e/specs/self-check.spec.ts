@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('/test shows what is live, that the API answers and what the browser can, and names nobody (D25)', async ({
+test('/test shows the live versions, the API and the features of the browser, and no names of people', async ({
   page,
   request,
 }) => {
@@ -14,7 +14,7 @@ test('/test shows what is live, that the API answers and what the browser can, a
   await expect(main.getByRole('region', { name: 'سرویس‌ها' })).toContainText('میلی‌ثانیه');
   const browser = main.getByRole('region', { name: 'این مرورگر' });
   await expect(browser).toContainText('این صفحه از نسخه‌های فعال ساخته شده است');
-  await expect(browser.getByText('ندارد', { exact: true })).toHaveCount(0);
+  await expect(browser.getByText('خیر', { exact: true })).toHaveCount(0);
 
   const status = await request.get('/status.json');
   expect(status.headers()['cache-control']).toBe('no-store');

@@ -1,7 +1,7 @@
 import { adminHeaders, aCustomer } from '../support/site';
 import { expect, test } from '../support/test';
 
-test('a producer applies in steps, is approved by an admin, and has a page', async ({ page }) => {
+test('a seller applies in steps, is approved by an admin, and has a page', async ({ page }) => {
   const { name, phone, email } = aCustomer();
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'فروشندگان' }).click();
@@ -15,7 +15,7 @@ test('a producer applies in steps, is approved by an admin, and has a page', asy
   await form.getByLabel(/^شناسهٔ ملی/).fill('۱۰۱۰۱۲۳۴۵۶۷');
   await next.click();
   await form.getByLabel(/^شمارهٔ تماس/).fill(phone);
-  // What was typed outlives a reload.
+  // The typed values survive a reload.
   await page.reload();
   await expect(form.getByLabel(/^نام شرکت/)).toHaveValue(name);
   await next.click();
@@ -23,7 +23,7 @@ test('a producer applies in steps, is approved by an admin, and has a page', asy
   await form.getByLabel(/^ایمیل/).fill(email);
   await form.getByLabel(/^نشانی/).fill('ارومیه، جادهٔ سلماس');
   await next.click();
-  await form.getByLabel(/^چه محصولاتی عرضه/).fill('پوره زردآلو، کنسانتره سیب');
+  await form.getByLabel(/^چه محصولاتی عرضه/).fill('پورهٔ زردآلو، کنسانترهٔ سیب');
   await form.getByRole('button', { name: 'ارسال درخواست' }).click();
   await expect(form.getByText('درخواست همکاری شما ثبت شد')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('afshoreh.seller'))).toBeNull();
@@ -47,6 +47,6 @@ test('a producer applies in steps, is approved by an admin, and has a page', asy
   }).toPass();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('پوره زردآلو', { exact: true })).toBeVisible();
+  await expect(page.getByText('پورهٔ زردآلو', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(name));
 });

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { OwnShell } from '../support/own-shell';
 import { until } from '../support/processes';
 
-/** What a page has that was rendered on the server, and one that the browser fills has not. */
+/** A marker of server-rendered pages. */
 const CONTENT = /<main[^>]*>.*<h1/s;
 const EMPTY = '<div id="root"></div>';
 
@@ -22,7 +22,7 @@ function storefront(): string {
   return join(shell.releases, 'storefront', (JSON.parse(record) as { current: string }).current);
 }
 
-test('while the backend is away pages come from the last good copy, and others say so in their frame', async () => {
+test('while the backend is unreachable cached pages are served, and other pages show an error in their frame', async () => {
   await shell.start();
   const before = await shell.get('/products');
   expect(before.text).toMatch(CONTENT);
@@ -36,14 +36,14 @@ test('while the backend is away pages come from the last good copy, and others s
   expect(other.text).toContain('<header');
   expect(other.text).toContain('<footer');
   expect((await shell.get('/api/products')).status).toBe(503);
-  // What was kept of the API is not sent either, as soon as the backend is known to be away.
+  // Cached API responses are not sent either, once the backend is known to be unreachable.
   await until(async () => (await shell.get('/api/products/1')).status === 503);
 
   await shell.openDoor();
   await until(async () => (await shell.get('/product/2')).status === 200);
 });
 
-test('a server of pages that starts while the backend is away shows the frame, and the pages once it is back', async () => {
+test('a shell that starts while the backend is unreachable shows the frame, and the pages once it is back', async () => {
   await shell.start({ withBackend: false });
   const without = await shell.get('/');
   expect(without.status).toBe(503);
@@ -55,19 +55,19 @@ test('a server of pages that starts while the backend is away shows the frame, a
   expect((await shell.get('/products')).text).toMatch(CONTENT);
 });
 
-test('a server of pages that starts while the store of releases is away shows the pages once it is back', async () => {
+test('a shell that starts while the release store is unreachable shows the pages once it is back', async () => {
   const away = `${shell.releases}.away`;
   renameSync(shell.releases, away);
   await shell.start();
   expect((await shell.get('/')).text).toContain(EMPTY);
 
-  // What was put there meanwhile is the shell's own.
+  // In the meantime the shell has published its own files there.
   rmSync(shell.releases, { recursive: true, force: true });
   renameSync(away, shell.releases);
   await until(async () => CONTENT.test((await shell.get('/')).text));
 });
 
-test('a render worker that is killed is replaced, and no page fails meanwhile', async () => {
+test('a killed render worker is replaced, and no page fails in the meantime', async () => {
   await shell.start();
   const before = await shell.get('/products');
   const [worker = 0] = shell.workers();
@@ -80,9 +80,9 @@ test('a render worker that is killed is replaced, and no page fails meanwhile', 
 
 for (const [fault, harm] of [
   ['is missing', (file: string) => rmSync(file)],
-  ['is not the one that was published', (file: string) => appendFileSync(file, '\n')],
+  ['was changed', (file: string) => appendFileSync(file, '\n')],
 ] as const) {
-  test(`a storefront whose build for the server ${fault} is filled by the browser`, async () => {
+  test(`a storefront whose Node build ${fault} is rendered in the browser`, async () => {
     harm(join(storefront(), 'node/remoteEntry.cjs'));
     await shell.start();
     const { status, text } = await shell.get('/');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { answered } from '../support/console-messages';
-import { aCustomer, logInCustomer } from '../support/site';
+import { aCustomer, holdRequests, logInCustomer } from '../support/site';
 import { expect, test } from '../support/test';
 
 interface Box {
@@ -14,7 +14,7 @@ interface Box {
 const boxesOf = (elements: Locator): Promise<Box[]> =>
   elements.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as Box));
 
-/** Of what two boxes cover together, the share that both cover: 1 where they are the same. */
+/** The overlap of two boxes: intersection over union, 1 for equal boxes. */
 function sharedBy(one: Box, other: Box): number {
   const along = (start: 'x' | 'y', size: 'width' | 'height') =>
     Math.min(one[start] + one[size], other[start] + other[size]) - Math.max(one[start], other[start]);
@@ -22,15 +22,10 @@ function sharedBy(one: Box, other: Box): number {
   return both / (one.width * one.height + other.width * other.height - both);
 }
 
-test('a list of a slow API has six outlines until it comes, each where its card then stands and as large', async ({
+test('a list of a slow API shows six skeletons, with the position and the size of the later cards', async ({
   page,
 }) => {
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/products?*', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/products?*');
   await page.goto('/about');
   await page.waitForLoadState('networkidle');
   await page.getByRole('banner').getByRole('link', { name: 'محصولات', exact: true }).click();
@@ -39,20 +34,20 @@ test('a list of a slow API has six outlines until it comes, each where its card 
   const outlines = main.locator('[aria-busy="true"]').filter({ hasText: 'در حال دریافت محصولات…' }).locator('li');
   await expect(outlines).toHaveCount(6);
   const outlined = await boxesOf(outlines);
-  answer();
+  release();
   const cards = main.getByRole('listitem').filter({ has: page.getByRole('article') });
   await expect(cards.first()).toBeVisible();
   const shown = await boxesOf(cards);
   for (const [at, outline] of outlined.entries()) expect(sharedBy(outline, shown[at] as Box)).toBeGreaterThan(0.95);
 });
 
-test('whoever asks for too many links is told beside the form to wait, and the e-mail stays', async ({
+test('too many password resets show a message beside the form, and the e-mail stays', async ({
   page,
   expectedMessages,
 }) => {
   expectedMessages.push(answered(429, '/api/auth/forgot-password'));
   const { email } = aCustomer();
-  // As many as one address may have in an hour.
+  // The limit of one address per hour.
   for (let at = 0; at < 5; at += 1) {
     expect((await page.request.post('/api/auth/forgot-password', { data: { email } })).status()).toBe(200);
   }
@@ -65,7 +60,7 @@ test('whoever asks for too many links is told beside the form to wait, and the e
   await expect(field).toHaveValue(email);
 });
 
-test('a session that ended in the account leads through the login back to the page', async ({
+test('a session that ended in the account returns to the page through the login', async ({
   page,
   expectedMessages,
 }) => {

@@ -1,17 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { answered } from '../support/console-messages';
 import { watchLayoutShift } from '../support/layout-shift';
 import { adminHeaders, cartBadge, logInCustomer } from '../support/site';
 import { expect, test } from '../support/test';
 
-/** What the pages say about themselves. */
+/** The structured data of a product page. */
 const HEAD_TAGS =
   'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], meta[property], #json-ld';
-/** Every page of the storefront, and a text that is on no other. */
+/** Every page of the storefront, with a text that only this page has. */
 const PAGES: [path: string, text: RegExp][] = [
-  ['/', /کنسانتره سیب/],
+  ['/', /کنسانترهٔ سیب/],
   ['/products', /رب گوجه/],
-  ['/product/1', /کنسانتره سیب/],
+  ['/product/1', /کنسانترهٔ سیب/],
   ['/blog', /برگهٔ آنالیز/],
   ['/blog/reading-a-concentrate-analysis-sheet', /درصد وزنی مواد جامد/],
   ['/about', /داستان/],
@@ -38,11 +39,27 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-      // The phone comes from the settings: data of the frame is there as well.
+      // The phone comes from the settings, so the data of the frame is rendered too.
       await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
       await expect(page.getByText(/در حال بارگذاری/)).toHaveCount(0);
     });
   }
+
+  test('the list is filtered by a plain form, which keeps the search, and says what is set with links that take it away', async ({
+    page,
+  }) => {
+    await page.goto('/products?q=%D8%B3%DB%8C%D8%A8');
+    const main = page.getByRole('main');
+    const counted = main.getByText(/^[۰-۹]+ محصول$/);
+    const all = await counted.textContent();
+    await main.getByText('فیلترها').click();
+    await main.getByRole('group', { name: /بریکس/ }).getByRole('textbox', { name: 'از' }).fill('۶۰');
+    await main.getByRole('button', { name: 'نمایش محصولات' }).click();
+    await expect(page).toHaveURL(/q=.*brixFrom=/);
+    await expect(counted).not.toHaveText(all ?? '');
+    await main.getByRole('link', { name: 'حذف فیلتر بریکس از ۶۰' }).click();
+    await expect(counted).toHaveText(all ?? '');
+  });
 
   for (const path of [
     '/contact',
@@ -52,18 +69,72 @@ test.describe('without JavaScript', () => {
     '/reset-password',
     '/newsletter/unsubscribe',
     '/orders/track',
-    '/product/1',
     '/blog',
   ]) {
-    test(`${path} says what to do instead of sending`, async ({ page }) => {
+    test(`${path} explains what to do instead of sending`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('main').getByText(/جاوااسکریپت مرورگر خود را روشن کنید/)).toBeVisible();
-      // What was typed must not end in an address.
+      // Typed values must not end up in an address.
       expect(await page.locator('form:not([method="post"], [role="search"])').count()).toBe(0);
     });
   }
 
-  test('a search is made by the address alone', async ({ page }) => {
+  test('the cart, which needs a script, shows links and the phone, and hides forms that cannot be sent', async ({
+    page,
+  }) => {
+    await page.goto('/cart');
+    await expect(page.locator('header a[href^="tel:"]')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'مشاهدهٔ محصولات' })).toBeVisible();
+    await page.goto('/contact');
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+  });
+
+  test('an order is placed with plain forms: errors keep the typed values, and nothing is ordered twice', async ({
+    page,
+    request,
+    expectedMessages,
+  }) => {
+    const address = '/product/1/order';
+    expectedMessages.push(answered(400, address), answered(400, address));
+    await page.goto('/product/1');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^ثبت سفارش/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    const field = (name: RegExp) => page.getByRole('textbox', { name });
+    const send = () => page.getByRole('button', { name: 'ثبت سفارش', exact: true }).click();
+    await field(/نام و نام خانوادگی/).fill('سارا احمدی');
+    await field(/شمارهٔ تماس/).fill('۱۲۳');
+    await field(/مقدار/).fill('۲ کیلو');
+    await send();
+    await expect(page.getByRole('alert')).toContainText('۲ کیلوگرم کمتر از یک بشکه است');
+    await expect(page.getByRole('button', { name: /^ثبت یک بشکه/ })).toBeFocused();
+    await field(/مقدار/).fill('۲ بشکه');
+    await send();
+    await expect(field(/شمارهٔ تماس/)).toHaveAccessibleDescription(/باید ۸ تا ۱۵ رقم باشد/);
+    await expect(field(/شمارهٔ تماس/)).toBeFocused();
+    await expect(field(/نام و نام خانوادگی/)).toHaveValue('سارا احمدی');
+    await expect(field(/مقدار/)).toHaveValue('۲ بشکه');
+    await field(/شمارهٔ تماس/).fill('۰۹۱۴ ۱۲۳ ۴۵۶۷');
+    await send();
+    await expect(page.getByRole('heading', { level: 1, name: 'سفارش شما ثبت شد' })).toBeVisible();
+    const code = (await page.locator('bdi.code').textContent()) ?? '';
+    const order = (await (await request.get(`/api/orders/track?code=${code}&phone=09141234567`)).json()) as {
+      items: { quantity: number }[];
+    };
+    expect(order.items.map(({ quantity }) => quantity)).toEqual([550]);
+    await page.reload();
+    await expect(page.locator('bdi.code')).toHaveText(code);
+
+    const form = { customerName: 'دیگری', phone: '09141234567', quantity: '550' };
+    const foreign = await request.post(address, { form, headers: { origin: 'https://evil.example' } });
+    expect([foreign.status(), (await foreign.text()).includes('کد پیگیری')]).toEqual([403, false]);
+  });
+
+  test('a search works with the address alone', async ({ page }) => {
     await page.goto('/products?q=%D8%B3%DB%8C%D8%A8');
     const names = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
     expect(names.length).toBeGreaterThan(0);
@@ -72,22 +143,22 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the HTML of a page', () => {
-  test('says what a product is: title, canonical address, Open Graph, JSON-LD', async ({ request, baseURL }) => {
+  test('describes a product: title, canonical address, Open Graph, JSON-LD', async ({ request, baseURL }) => {
     const html = await (await request.get('/product/1?utm_source=x')).text();
-    expect(html).toMatch(/<title>کنسانتره سیب \| افشره<\/title>/);
+    expect(html).toMatch(/<title>کنسانترهٔ سیب \| افشره<\/title>/);
     expect(html).toContain(`<link rel="canonical" href="${baseURL}/product/1">`);
     expect(html).toContain('<meta property="og:locale" content="fa_IR">');
     expect(html).toContain('<meta property="og:type" content="product">');
     expect(html).toContain(`<meta property="og:url" content="${baseURL}/product/1">`);
     const jsonLd = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
-    expect(JSON.parse(jsonLd)).toMatchObject({ '@type': 'Product', name: 'کنسانتره سیب', url: `${baseURL}/product/1` });
+    expect(JSON.parse(jsonLd)).toMatchObject({ '@type': 'Product', name: 'کنسانترهٔ سیب', url: `${baseURL}/product/1` });
     const image = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';
     expect(image).toBe(`${baseURL}/media/og/products/1.png`);
     expect((await request.get(image)).headers()['content-type']).toBe('image/png');
-    expect(html).toContain('<meta property="og:image:alt" content="کنسانتره سیب">');
+    expect(html).toContain('<meta property="og:image:alt" content="کنسانترهٔ سیب">');
   });
 
-  test('names the files of its own page and of no other', async ({ request }) => {
+  test('preloads the files of its own page and of no other', async ({ request }) => {
     const html = await (await request.get('/products')).text();
     const preloads = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
       ([, href]) => href ?? '',
@@ -103,14 +174,14 @@ test.describe('the HTML of a page', () => {
     ['/products/', 308],
     ['/product/007', 301],
   ] as const) {
-    test(`${path} answers ${status}`, async ({ request }) => {
+    test(`${path} returns ${status}`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(status);
       if (status === 404) expect(await response.text()).toContain('content="noindex"');
     });
   }
 
-  test('is not sent again while it has not changed, and is compressed', async ({ request }) => {
+  test('is a 304 while it has not changed, and is compressed', async ({ request }) => {
     const first = await request.get('/terms', { headers: { 'accept-encoding': 'br' } });
     expect(first.headers()['content-encoding']).toBe('br');
     const again = await request.get('/terms', { headers: { 'if-none-match': first.headers().etag ?? '' } });
@@ -118,39 +189,35 @@ test.describe('the HTML of a page', () => {
   });
 
   for (const path of ['/reset-password?token=', '/newsletter/unsubscribe?token=', '/orders/track?code=']) {
-    test(`${path} holds nothing of the link and is not for search engines`, async ({ request }) => {
+    test(`${path} contains nothing of the link and has noindex`, async ({ request }) => {
       const html = await (await request.get(`${path}secret-of-mine`)).text();
       expect(html).not.toContain('secret-of-mine');
       expect(html).toContain('content="noindex"');
     });
   }
 
-  test('holds nothing of who asks', async ({ request }) => {
+  test('contains nothing about the visitor', async ({ request }) => {
     const html = await (await request.get('/', { headers: { cookie: 'afshoreh.session=secret-of-mine' } })).text();
     expect(html).not.toContain('secret-of-mine');
   });
 });
 
-test('an admin who changed something sees it on the next page and in the next answer of the API', async ({
-  request,
-}) => {
+test('an admin sees a change on the next page and in the next response of the API', async ({ request }) => {
   const headers = await adminHeaders(request);
   for (const name of ['افشرهٔ یکم', 'افشرهٔ دوم', 'افشرهٔ سوم']) {
     const address = `ارومیه، ${name}`;
     expect((await request.put('/api/settings', { headers, data: { address } })).status()).toBe(200);
     expect(await (await request.get('/terms')).text()).toContain(address);
-    // Once from the API, and then as the server of pages has kept it.
+    // First from the API, then from the shell's cache.
     for (let at = 0; at < 3; at += 1) {
       expect(((await (await request.get('/api/settings')).json()) as { address: string }).address).toBe(address);
     }
   }
 });
 
-test.describe('taking over a page from the server', () => {
+test.describe('hydration', () => {
   for (const [path] of PAGES) {
-    test(`${path} comes alive without a word in the console and without asking for its data again`, async ({
-      page,
-    }) => {
+    test(`${path} is hydrated without a console message and without loading its data again`, async ({ page }) => {
       const calls: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -160,15 +227,15 @@ test.describe('taking over a page from the server', () => {
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
       await heading.evaluate((element) => element.setAttribute('data-from-server', ''));
       await page.waitForLoadState('networkidle');
-      // Whatever React made anew would have lost the mark.
+      // Elements that React created again would lose the mark.
       await expect(heading).toHaveAttribute('data-from-server', '');
-      // Who is logged in, and at /test how fast the API answers this browser.
+      // Allowed calls: the session check, and at /test the measurement of the API.
       const ofTheVisitor = ['/api/auth/user', '/api/health/ready'];
       expect(calls.filter((call) => !ofTheVisitor.includes(call))).toEqual([]);
     });
   }
 
-  test('a button that is pressed at once answers', async ({ page }) => {
+  test('a button that is pressed before hydration works', async ({ page }) => {
     await page.goto('/product/1', { waitUntil: 'commit' });
     await page
       .getByRole('main')
@@ -178,7 +245,7 @@ test.describe('taking over a page from the server', () => {
     await expect(page.getByRole('dialog', { name: 'ثبت سفارش' })).toBeVisible();
   });
 
-  test('nothing moves: neither when the page comes alive nor when the font comes', async ({ page }) => {
+  test('hydration and font loading cause no layout shift', async ({ page }) => {
     const shift = await watchLayoutShift(page);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -190,19 +257,19 @@ test.describe('taking over a page from the server', () => {
     }
   });
 
-  test('nothing moves when the name of a customer and their cart come', async ({ page, context }) => {
+  test('the name of a customer and the cart cause no layout shift', async ({ page, context }) => {
     await logInCustomer(context.request, 'محمدرضا حسین‌پور آذربایجانی اصل');
     const shift = await watchLayoutShift(page);
     await page.goto('/products');
     await page.getByRole('main').getByRole('button', { name: /سبد/ }).first().click();
-    // A drum.
+    // The quantity of one drum.
     await expect(cartBadge(page)).toHaveText('۲۷۵');
     for (const width of [360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const path of ['/', '/products', '/product/1']) {
         await page.goto(path);
         await expect(cartBadge(page)).toHaveText('۲۷۵');
-        // Below that it waits in the menu.
+        // On smaller screens it is in the menu.
         if (width >= 1024) await expect(page.getByRole('banner').getByText('محمدرضا').last()).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(await shift(), `${path} at ${width}`).toBe(0);
@@ -211,11 +278,11 @@ test.describe('taking over a page from the server', () => {
   });
 });
 
-test.describe('a step from page to page in the browser', () => {
+test.describe('a client-side navigation', () => {
   const headOf = (page: Page) =>
     page.evaluate((ours) => [...document.head.querySelectorAll(ours)].map((tag) => tag.outerHTML).sort(), HEAD_TAGS);
 
-  test('leaves in the head what the server writes there', async ({ page, context }) => {
+  test('writes the same head as the server', async ({ page, context }) => {
     const steps: [path: string, link: Locator][] = [
       ['/product/1', page.getByRole('main').locator('a[href="/product/1"]').first()],
       ['/about', page.getByRole('contentinfo').locator('a[href="/about"]')],

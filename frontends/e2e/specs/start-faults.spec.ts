@@ -1,3 +1,4 @@
+import { S3Server } from '@afshoreh/storage/testing';
 import { expect, test } from '@playwright/test';
 
 import { OwnStart } from '../support/own-start';
@@ -14,12 +15,12 @@ test.afterEach(async () => {
   await site.stop();
 });
 
-/** A message to the experts, as the contact page sends it. */
+/** Sends a contact message. */
 const write = () =>
   site.fetch('/api/contact', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'سارا', phone: '09121234567', message: 'قیمت کنسانتره سیب؟' }),
+    body: JSON.stringify({ name: 'سارا', phone: '09121234567', message: 'قیمت کنسانترهٔ سیب؟' }),
   });
 const isUp = (path: string) =>
   site.fetch(path).then(
@@ -35,7 +36,7 @@ async function kill(program: typeof BACKEND | typeof SHELL, meanwhile: () => Pro
   await until(() => ![undefined, pid].includes(site.pidOf(program)));
 }
 
-test('a server that dies under `npm start` is started again: pages stay, and writes say so meanwhile', async () => {
+test('a server that crashes under `npm start` is restarted: pages stay available, and writes fail with a message in the meantime', async () => {
   await site.start();
   const page = await (await site.fetch('/products')).text();
   expect((await write()).status).toBe(201);
@@ -55,4 +56,25 @@ test('a server that dies under `npm start` is started again: pages stay, and wri
 
   expect(await site.stop()).toBe(0);
   expect(await isUp('/products')).toBe(false);
+});
+
+test('a site whose bucket is away starts with what it had', async () => {
+  test.setTimeout(180_000);
+  const bucket = new S3Server();
+  const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = await bucket.start();
+  const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+  site = new OwnStart({ variables: { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region, ...keys } });
+  try {
+    await site.start();
+    await site.end();
+    bucket.down = true;
+    await site.start(90);
+    const page = await site.fetch('/about');
+    expect([page.status, /<main[^>]*>.*<h1/s.test(await page.text())]).toEqual([200, true]);
+    expect((await site.fetch('/healthz')).status).toBe(200);
+    expect((await write()).status).toBe(201);
+  } finally {
+    await site.stop();
+    await bucket.stop();
+  }
 });

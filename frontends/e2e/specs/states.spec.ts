@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 
 import { answered, unanswered } from '../support/console-messages';
 import { COLOURS, overflowsAt, violationsIn } from '../support/looks';
-import { aCustomer, logInCustomer, openOrderDialog } from '../support/site';
+import { aCartLine, aCustomer, logInCustomer, openOrderDialog, visit } from '../support/site';
 import { expect, test } from '../support/test';
 
 /**
- * Dialogs, errors and empty states, as `pages.spec` looks at the pages themselves: one opening each, then every width and
- * every choice of colours.
+ * Checks dialogs, errors and empty states like `pages.spec` checks pages: each is opened once, then checked at every width and
+ * in all colours.
  */
 interface State {
   name: string;
@@ -15,30 +15,13 @@ interface State {
   open: (page: Page) => Promise<void>;
 }
 
-const LINES = [1, 3].map((id) => ({
-  ...{
-    id,
-    name: 'رب گوجه‌فرنگی غلیظ (بریکس ۳۶ تا ۳۸)',
-    quantity: 330,
-    image: '',
-    brix: '70',
-    weight: '275',
-    origin: 'ارومیه',
-  },
-  ...{ price: 'تماس بگیرید', pack: null, ordered: null },
-}));
+const LINES = [1, 3].map((id) => aCartLine({ id, name: 'رب گوجه‌فرنگی غلیظ (بریکس ۳۶ تا ۳۸)', quantity: 330 }));
 const MISSING = { product: '/product/99999999', article: '/blog/no-such-article' };
 
 const main = (page: Page) => page.getByRole('main');
 
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
-
 async function visitWithCart(page: Page, path: string): Promise<void> {
-  // Once: what the page makes of it stays.
+  // Stored once, so that changes by the page stay.
   await page.goto('/terms');
   await page.evaluate((lines) => localStorage.setItem('afshoreh.cart', lines), JSON.stringify(LINES));
   await visit(page, path);
@@ -112,6 +95,15 @@ const STATES: State[] = [
     },
   },
   {
+    name: 'an order dialog that asks about less than one pack',
+    open: async (page) => {
+      const dialog = await openDialog(page);
+      await dialog.getByRole('spinbutton', { name: /مقدار/ }).fill('۱');
+      await dialog.getByRole('textbox', { name: /شمارهٔ تماس/ }).press('Enter');
+      await expect(dialog.getByRole('button', { name: /^ثبت یک بشکه/ })).toBeFocused();
+    },
+  },
+  {
     name: 'an order dialog that could not be sent',
     expected: [unanswered('FAILED', '/api/orders')],
     open: async (page) => {
@@ -162,17 +154,17 @@ for (const { name, expected = [], open } of STATES) {
     expectedMessages,
   }) => {
     expectedMessages.push(...expected);
-    // What is looked at stands still: no confetti over a confirmation.
+    // No confetti, because the page must not move during the checks.
     await page.emulateMedia({ ...COLOURS.light, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await violationsIn(page, ['light', 'dark', 'forced'])).toEqual([]);
-    expect(await overflowsAt(page, [320, 360, 768, 1280])).toEqual([]);
+    expect(await overflowsAt(page, [1280, 768, 320, 360])).toEqual([]);
   });
 }
 
-test("a wrong field has a border of its own in the reader's colours, of which none is red", async ({ page }) => {
+test('an invalid field has its own border in forced colours, which have no red', async ({ page }) => {
   await page.emulateMedia({ ...COLOURS.forced, reducedMotion: 'reduce' });
   await visit(page, '/register');
   const styleOf = (field: Locator, property: string) =>

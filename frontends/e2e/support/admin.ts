@@ -1,2 +1,2 @@
-/** The first admin of the system under test (D14). Its database lives for one run only. */
+/** The first admin of the tested site, whose database exists for one run only. */
 export const admin = { username: 'karshenas', password: 'anar-sib-angoor-1404' };

@@ -18,14 +18,14 @@ interface Axe {
   }): Promise<{ violations: Violation[] }>;
 }
 
-/** The rules whose answer depends on the colours. */
+/** The rules that depend on colours. */
 const OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
-/** Until what fades or slides in has arrived: half transparent, a text has less contrast. */
+/** Waits for fade and slide animations to end: a half-transparent text has less contrast. */
 async function animationsOver(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(async () => {
-      // What was changed just now begins to move with the next frame.
+      // An animation starts only with the next frame.
       await new Promise(requestAnimationFrame);
       return document
         .getAnimations()
@@ -36,8 +36,8 @@ async function animationsOver(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page once nothing moves, a line each.
- * @param rules those of colours alone, for a page that was judged in other colours just now
+ * The axe violations on the page after all animations, a line each.
+ * @param rules `of colours` checks only contrast, for a page that was already checked with other colours
  */
 export async function violationsOf(page: Page, rules: 'all' | 'of colours' = 'all'): Promise<string[]> {
   await animationsOver(page);
@@ -45,8 +45,8 @@ export async function violationsOf(page: Page, rules: 'all' | 'of colours' = 'al
   return page.evaluate(
     async (runOnly) => {
       const { run } = (window as unknown as { axe: Axe }).axe;
-      // axe draws texts to tell an icon font by its ligatures. Joined Persian letters look the same to it: it would judge the
-      // contrast of some texts and not of others. To it, every letter is drawn as the same box.
+      // axe draws texts on a canvas to detect icon fonts by their ligatures. Joined Persian letters look like ligatures to it,
+      // so it would skip the contrast of some texts. This makes axe see every letter as the same box.
       const { getContext } = HTMLCanvasElement.prototype;
       const nothing = () => undefined;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement) {
@@ -56,7 +56,7 @@ export async function violationsOf(page: Page, rules: 'all' | 'of colours' = 'al
         };
       } as unknown as typeof getContext;
       try {
-        // To collect also what was found in order takes three times as long; in a frame nobody answers.
+        // Collecting passed rules too would take three times as long, and axe would wait for frames that do not run it.
         const { violations } = await run({ resultTypes: ['violations'], iframes: false, ...(runOnly && { runOnly }) });
         return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
       } finally {
@@ -67,7 +67,7 @@ export async function violationsOf(page: Page, rules: 'all' | 'of colours' = 'al
   );
 }
 
-/** How many pixels the page is wider than the screen. */
+/** How many pixels wider than the screen the page is. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { MessageName } from './console-messages';
 import { publishWith, type Change } from './releases';
 
-/** A fault that is in the code of a release, for browsers and for the server alike. */
+/** A fault in a release's code, for browsers and for the server. */
 export interface CodeFault {
   name: string;
   change: Change;
-  /** Why it is refused. */
+  /** The reason in the refusal. */
   refusal: RegExp;
-  /** What the console says of it in the browser. */
+  /** The console messages in the browser. */
   messages: readonly MessageName[];
 }
 
@@ -19,7 +19,7 @@ const inFiles =
   (code, file) =>
     files.test(file) ? code.replace(before, after) : code;
 
-/** What its own module says of a storefront, as the bundler writes it for browsers and for Node. */
+/** The name in the storefront's own module, as the bundler writes it for browsers and for Node. */
 const NAME = /\bname:\s*(["'])storefront\1,/;
 const VERSION = /(\bname:\s*["']storefront["'],\s*version:)/;
 const PAGE = /(\bdefault["']?:\s*\(\)\s*=>\s*)(?:\([^)]*\)|[\w$]+)/;
@@ -53,7 +53,7 @@ export const CODE_FAULTS: readonly CodeFault[] = [
   },
 ];
 
-/** Publishes a storefront with a fault in its code, in the parts of it that are named (nothing of it runs by that); answers the version. */
+/** Publishes, without running it, a storefront with a fault in the named builds; returns the version. */
 export function publishBroken({ change }: CodeFault, parts: readonly ('web' | 'node')[]): Promise<string> {
   return publishWith('storefront', (code, file) =>
     parts.some((part) => file.startsWith(`${part}/`)) ? change(code, file) : code,
@@ -62,7 +62,7 @@ export function publishBroken({ change }: CodeFault, parts: readonly ('web' | 'n
 
 const storeOf = () => join(process.env.E2E_DATA_DIR ?? '', 'releases');
 
-/** Loses the file of a published storefront whose path matches, as a failing disk would. */
+/** Deletes the file of a published storefront whose path matches, as a failing disk would. */
 export async function loseFile(version: string, path: RegExp): Promise<void> {
   const folder = join(storeOf(), 'storefront', version);
   const lost = (await readdir(folder, { recursive: true })).find((file) => path.test(file));
@@ -70,7 +70,7 @@ export async function loseFile(version: string, path: RegExp): Promise<void> {
   await rm(join(folder, lost));
 }
 
-/** Makes a version of the storefront live by hand, past all checks, as somebody in a hurry would. */
+/** Makes a version of the storefront live by hand, without any checks. */
 export async function writeIntoRegistry(version: string): Promise<void> {
   const file = join(storeOf(), 'registry/storefront.json');
   const record = JSON.parse(await readFile(file, 'utf8')) as { current: string };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fills with the warnings and errors of the page's console from now on, and with errors that nobody caught. */
+/** Returns a list that collects the page's console warnings and errors from now on, and uncaught errors. */
 export function watchConsole(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -14,7 +14,7 @@ const SITE = 'http://localhost:\\d+';
 const SCRIPT = '[\\w.-]+\\.js(?:\\?attempt=\\d)?';
 const SHELL_SCRIPT = `${SITE}/cdn/shell/[\\w-]+/${SCRIPT}`;
 
-/** A message that begins with a line that is no more and no less than this; below it an error has its stack. */
+/** Matches a message whose first line is exactly this; an error's stack may follow. */
 const line = (text: string) => new RegExp(`^${text}(?:\\n|$)`);
 
 const REASONS = {
@@ -26,32 +26,32 @@ const REASONS = {
   429: 'Too Many Requests',
 };
 
-/** What the console says of an answer with this status; `path` is a pattern for path and query. */
+/** The console message for a response with this status; `path` is a pattern for path and query. */
 export function answered(status: keyof typeof REASONS, path: string): RegExp {
   return line(
     `Failed to load resource: the server responded with a status of ${status} \\(${REASONS[status]}\\) \\(${SITE}${path}\\)`,
   );
 }
 
-/** What the console says of a request that got no answer, for one reason of Chromium's. */
+/** The console message for a request without a response, with Chromium's reason. */
 export function unanswered(reason: 'INTERNET_DISCONNECTED' | 'CONNECTION_RESET' | 'FAILED', path: string): RegExp {
   return line(`Failed to load resource: net::ERR_${reason} \\(${SITE}${path}\\)`);
 }
 
 /**
- * What the console says when a remote fails, and only of that remote: whatever else is wrong must not hide behind it.
- * Chromium, the federation runtime and the shell each have words of their own.
+ * The console messages for a failing remote, and only for that remote, so that no other fault goes unnoticed. Chromium, the
+ * federation runtime and the shell each have their own messages.
  */
 export function messagesOf(remote: string) {
   const path = `/cdn/${remote}/[\\w-]+/${SCRIPT}`;
   const script = SITE + path;
   const entry = `${SITE}/cdn/${remote}/[\\w-]+/remoteEntry\\.js(?:\\?attempt=\\d)?`;
   return {
-    /** Tried again, at another address. */
+    /** A retry uses another address. */
     retried: line(
       `\\[ Federation Runtime \\]: The remote "${remote}" is already registered\\. Please note that overriding it may cause unexpected errors\\. \\(${SHELL_SCRIPT}\\)`,
     ),
-    /** The page asked for a file ahead of the code that did not come to want it. */
+    /** The page preloaded a file, but the code that uses it did not arrive. */
     preloaded: line(
       `The resource ${script} was preloaded using link preload but not used within a few seconds from the window's load event\\. Please make sure it has an appropriate \`as\` value and it is preloaded intentionally\\. \\(${SITE}/\\S*\\)`,
     ),
@@ -75,7 +75,7 @@ export function messagesOf(remote: string) {
 
 export type MessageName = keyof ReturnType<typeof messagesOf>;
 
-/** The messages of these names about a remote, with those that any failure and its end may bring. */
+/** The messages with these names about a remote, and those that may follow any failure or recovery. */
 export function expectedOf(remote: string, names: readonly MessageName[]): RegExp[] {
   const messages = messagesOf(remote);
   return (['retried', 'preloaded', ...names] as const).map((name) => messages[name]);

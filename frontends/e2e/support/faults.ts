@@ -2,19 +2,19 @@ import type { Page, Route } from '@playwright/test';
 
 import type { MessageName } from './console-messages';
 
-/** How a remote can fail in the browser. */
+/** A way in which a remote can fail in the browser. */
 export interface Fault {
   name: string;
-  /** Which of its files it is about: a pattern below `/cdn/<remote>/<version>/`. */
+  /** The affected files: a pattern below `/cdn/<remote>/<version>/`. */
   files: RegExp;
   break: (route: Route) => Promise<void>;
-  /** What the console says of it. */
+  /** The console messages. */
   messages: readonly MessageName[];
-  /** It passes: trying again in the same page helps. Bad code stays bad until another release is live. */
+  /** Whether a retry in the same page helps. Bad code stays bad until another release is live. */
   passes: boolean;
 }
 
-/** Sends a file with its code changed; `change` must change something, or the fault would be none. */
+/** Sends a file with changed code; fails when `change` changes nothing. */
 const rewritten = (change: (code: string) => string) => async (route: Route) => {
   const response = await route.fetch();
   const code = await response.text();
@@ -58,7 +58,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'throws as it renders',
-    // Its pages' modules say what their page is; the entry and the list of routes are left as they are.
+    // The modules of its pages; the entry and the list of routes stay unchanged.
     files: /(page-[\w-]+|\d+)\.\w+\.js/,
     break: async (route) => {
       const response = await route.fetch();
@@ -79,7 +79,7 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Breaks a remote in a page until the answered function is called. */
+/** Breaks a remote in a page until the returned function is called. */
 export async function breakRemote(
   page: Page,
   remote: string,

@@ -4,14 +4,16 @@ import { expect } from './test';
 
 export interface FirefoxVisit {
   page: Page;
-  /** Warnings and errors of the console, and what was thrown. */
+  /** Warnings and errors of the console, and uncaught errors. */
   messages: string[];
-  /** Requests to another host than the site's. */
+  /** Requests to other hosts than the site's. */
   strangers: string[];
   close: () => Promise<void>;
 }
 
-/** Debian's Firefox over WebDriver BiDi, which Playwright's own protocol is not: with the site at `baseURL` open at `path`. */
+/**
+ * Opens `path` of the site in Debian's Firefox. It uses WebDriver BiDi, because Playwright's protocol needs its own Firefox.
+ */
 export async function openFirefox(baseURL: string, path: string): Promise<FirefoxVisit> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -33,7 +35,7 @@ export async function openFirefox(baseURL: string, path: string): Promise<Firefo
   return { page, messages, strangers, close: () => browser.close() };
 }
 
-/** Types into the field of the page (not of the footer) that the API calls `name`; what stood there is replaced. */
+/** Replaces the value of the field that the API calls `name`, in the page and not in the footer. */
 export async function fill(page: Page, name: string, text: string): Promise<void> {
   await page.locator(`:is(main, [role="dialog"]) [name="${name}"]`).fill(text);
 }

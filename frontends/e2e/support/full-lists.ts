@@ -6,7 +6,7 @@ const LONG =
   'شرکت تعاونی تولیدکنندگان کنسانتره و پورهٔ میوه‌های سردسیری آذربایجان غربی و کردستان (سهامی خاص) شعبهٔ دوم ارومیه';
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Puts a row of texts as long as they may be into every list of the admin, with `mark` in its name; answers their ids. */
+/** Adds a row with texts of the maximum length to every list of the admin panel, with `mark` in its name; returns their ids. */
 export async function fillLists(request: APIRequestContext, mark: string) {
   const headers = await adminHeaders(request);
   const { email, phone } = aCustomer();
@@ -60,9 +60,9 @@ export async function fillLists(request: APIRequestContext, mark: string) {
     const answer = await request.get(`/api/${path}`, { headers, params: { limit: 1 } });
     return ((await answer.json()) as { id: number }[])[0]?.id ?? 0;
   };
-  const told = {
+  const newestIds = {
     ...{ message: await newest('contacts'), comment: await newest('comments'), customer: await newest('customers') },
     entry: await newest('audit'),
   };
-  return { ...told, product, order, category, certificate, article, media, seller };
+  return { ...newestIds, product, order, category, certificate, article, media, seller };
 }

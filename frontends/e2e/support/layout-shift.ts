@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts what moves on every page from here on; the answer tells how far on the page that is open (its CLS). */
+/** Measures layout shifts on every page from now on; the returned function gives the CLS of the current page. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.shift = 0;

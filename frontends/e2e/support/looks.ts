@@ -1,15 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { overflowOf, violationsOf } from './axe';
 
 export const COLOURS = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
-  /** The reader's own colours, as Windows' contrast themes set them. */
+  /** The reader's own colours, as in a Windows contrast theme. */
   forced: { colorScheme: 'light', forcedColors: 'active' },
 } as const;
 
-/** What axe finds on the page as it stands, in these colours; all but the colours is the same in each. */
+/** The axe violations on the current page in these colours; rules that do not depend on colours are checked once. */
 export async function violationsIn(page: Page, colours: readonly (keyof typeof COLOURS)[]): Promise<string[]> {
   const found: string[] = [];
   for (const [index, name] of colours.entries()) {
@@ -20,35 +20,72 @@ export async function violationsIn(page: Page, colours: readonly (keyof typeof C
   return found;
 }
 
-/** At which of these widths the page is wider than the screen, a line each. */
+const LARGE_TEXT = 'html { font-size: 200% !important; }';
+
+/** Looks at the current page with text of twice the size. */
+export async function inLargeText<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+  const largeText = await page.addStyleTag({ content: LARGE_TEXT });
+  const seen = await look();
+  await largeText.evaluate((style) => (style as Element).remove());
+  return seen;
+}
+
+/** The names of controls and headings that are cut off, or that stand beyond the edge of the screen. */
+export function cutLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const isCut = (label: Element) => {
+      const { left, right, width } = label.getBoundingClientRect();
+      // Headers that only screen readers read.
+      if (label.closest('thead')?.clientHeight === 1) return false;
+      if (width <= 1 || !label.checkVisibility({ visibilityProperty: true })) return false;
+      const isBeyond = (left < -1 || right > innerWidth + 1) && !scrolls(label);
+      return isBeyond || (getComputedStyle(label).overflowX !== 'visible' && label.scrollWidth > label.clientWidth + 1);
+    };
+    return [...document.querySelectorAll('#root :is(button, h1, h2, h3, label, legend, th, a, [role="tab"])')]
+      .concat([...document.querySelectorAll('[role="dialog"] :is(button, h2, h3, label, legend, th, a)')])
+      .filter(isCut)
+      .map((label) => (label.getAttribute('aria-label') ?? label.textContent).trim());
+  });
+}
+
+/**
+ * The widths at which the page is wider than the screen, a line each. The last width is also tested with text of twice the
+ * size.
+ */
 export async function overflowsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
+  const look = async (name: string): Promise<void> => {
+    const overflow = await overflowOf(page);
+    if (overflow > 0) found.push(`${name}: ${overflow} pixels`);
+  };
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 640 : 800 });
-    const overflow = await overflowOf(page);
-    if (overflow > 0) found.push(`${width}: ${overflow} pixels`);
+    await look(String(width));
   }
+  await inLargeText(page, () => look(`${widths.at(-1)}, text at 200 %`));
   return found;
 }
 
-/** Latin that a reader of Persian expects: what is written so everywhere. */
+/** Latin words that Persian readers expect, because they are always written in Latin. */
 const WRITTEN_IN_LATIN = [
-  // CSV, ISO, HACCP; codes and amounts of them; addresses, file names and slugs.
+  // Abbreviations such as CSV, ISO and HACCP; then codes, amounts, addresses, file names and slugs.
   /^[A-Z]{2,5}$/,
   /\d/,
   /[@./_-]/,
-  // Formats and programs of others; words of the keys.
+  // File formats, foreign programs and keys of the keyboard.
   /^(pH|WebP|Word|Excel|Google|Docs|Enter|(Shift|Ctrl).*)$/,
 ];
 
-/** Words in another script than Persian that are read on the page as it stands, but for those in `known`. */
+/** The visible words on the current page that are not in Persian letters, except those in `known`. */
 export async function latinWordsIn(page: Page, known: readonly string[] = []): Promise<string[]> {
   const words = await page.evaluate(() => {
     const texts: string[] = [];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode()) {
       const element = nodes.currentNode.parentElement;
-      // The names of keys are what is printed on them; what is set from the left is a code, an address or a name.
+      // `kbd` has names of keys, and a left-to-right element has a code, an address or a name.
       if (element?.checkVisibility({ visibilityProperty: true }) && !element.closest('kbd, [dir="ltr"], script, style'))
         texts.push(nodes.currentNode.textContent ?? '');
     }
@@ -59,22 +96,22 @@ export async function latinWordsIn(page: Page, known: readonly string[] = []): P
   return [...new Set(words)].filter((word) => !isExpected(word));
 }
 
-/** Takes what has the focus off `toReach`; answers what about it cannot be seen, if anything. */
+/** Removes the focused element from `toReach`; returns why its focus is not visible, or null. */
 function faultOfFocused(): string | null {
   const control = document.activeElement as HTMLInputElement;
-  // A group of radio buttons is one step.
+  // A group of radio buttons is one tab stop.
   const isSameStep = (each: HTMLInputElement) =>
     each === control || (each.type === 'radio' && control.type === 'radio' && each.name === control.name);
   window.toReach = window.toReach.filter((each) => !isSameStep(each));
   if (control === document.body) return null;
   const name = `${control.localName} «${(control.ariaLabel ?? control.textContent).trim().slice(0, 40)}»`;
-  // A link may go over two lines: its middle lies on neither.
+  // A link may wrap to two lines, and the middle of its box is then on neither.
   const { left, right, top, bottom } = control.getClientRects()[0] ?? control.getBoundingClientRect();
   const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   const isOnTop =
     onTop && (control.contains(onTop) || onTop.contains(control) || onTop.closest('label')?.contains(control));
   if (!isOnTop) return `${name} lies off screen or under something`;
-  // A field, a card or a tick box may show it around what has the focus.
+  // A field, a card or a checkbox may show the focus on an element around it.
   const around = [control, control.nextElementSibling, control.parentElement, control.closest('article, label')];
   const isShown = around.some((each) => each && getComputedStyle(each).outlineStyle !== 'none');
   return isShown || getComputedStyle(control).boxShadow !== 'none'
@@ -82,7 +119,7 @@ function faultOfFocused(): string | null {
     : `${name} does not show that it has the focus`;
 }
 
-/** What the keyboard does not reach, or reaches without its being seen, on the page as it stands; a line each. */
+/** Controls that the keyboard cannot reach, or whose focus is not visible, on the current page; a line each. */
 export async function unreachedByKeyboard(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const count = await page.evaluate(() => {
@@ -95,7 +132,7 @@ export async function unreachedByKeyboard(page: Page): Promise<string[]> {
     return window.toReach.length;
   });
   const unseen = new Set<string>();
-  // Forms that come when they are near are more steps than were counted: whoever is not at the end then is in a trap.
+  // Forms that load while scrolling add tab stops, hence the margin. If the end is not reached by then, the focus is trapped.
   for (let step = 0, left = count; left > 0 && step < 2 * count + 20; step += 1) {
     await page.keyboard.press('Tab');
     const fault = await page.evaluate(faultOfFocused);
@@ -112,4 +149,25 @@ declare global {
   interface Window {
     toReach: HTMLInputElement[];
   }
+}
+
+/** The letters of an element in their visual order from left to right, when they are on one line. */
+export function seenFromLeft(place: Locator): Promise<string> {
+  return place.evaluate((element) => {
+    const letters: { letter: string; x: number }[] = [];
+    const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const { currentNode } = nodes;
+      [...(currentNode.textContent ?? '')].forEach((letter, at) => {
+        const range = document.createRange();
+        range.setStart(currentNode, at);
+        range.setEnd(currentNode, at + 1);
+        letters.push({ letter, x: range.getBoundingClientRect().left });
+      });
+    }
+    return letters
+      .sort((one, other) => one.x - other.x)
+      .map(({ letter }) => letter)
+      .join('');
+  });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from './test';
 
-/** `=D8=B3` and lines that end in `=` (RFC 2045), as bytes. */
+/** Decodes quoted-printable (RFC 2045), such as `=D8=B3` and lines that end in `=`, to bytes. */
 function quotedPrintable(text: string): Buffer {
   const bytes = text
     .replace(/=\r?\n/g, '')
@@ -11,7 +11,7 @@ function quotedPrintable(text: string): Buffer {
   return Buffer.from(bytes, 'latin1');
 }
 
-/** The plain text of a mail file, for readers without HTML. */
+/** The plain text part of a mail file. */
 function textOf(mail: string): string {
   const part = /Content-Type: text\/plain.*?\r?\n\r?\n.*?(?=\r?\n--|$)/s.exec(mail)?.[0] ?? '';
   const body = part.replace(/^.*?\r?\n\r?\n/s, '');
@@ -23,7 +23,7 @@ function textOf(mail: string): string {
 
 function linksTo(address: string, path: string): string[] {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
-  // It is made for the first mail.
+  // The folder is created with the first mail.
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const mails = names.map((name) => readFileSync(join(folder, name), 'utf8'));
   return mails
@@ -32,7 +32,7 @@ function linksTo(address: string, path: string): string[] {
     .filter((link) => link.includes(path));
 }
 
-/** The link to `path` in the mail that the system under test sends to `address`; waits for it. */
+/** Waits for the mail that the tested site sends to `address`, and returns its link to `path`. */
 export async function linkInMail(address: string, path: string): Promise<string> {
   await expect.poll(() => linksTo(address, path), { timeout: 20_000 }).toHaveLength(1);
   return linksTo(address, path)[0] ?? '';

@@ -11,7 +11,7 @@ import { freePort, until } from './processes';
 const SITE_CONF = resolve(import.meta.dirname, '../../../infra/nginx/afshoreh.conf');
 
 interface Asked {
-  /** The client's own address, one of 127.0.0.0/8. */
+  /** The client's address, one of 127.0.0.0/8. */
   from: string;
   method?: string;
   headers?: Record<string, string>;
@@ -23,7 +23,7 @@ export interface Answer {
   text: string;
 }
 
-/** A real nginx with TLS in front of a site, as `infra/nginx` configures it. */
+/** A real nginx with TLS in front of a site, configured by `infra/nginx`. */
 export class OwnNginx {
   private readonly folder = mkdtempSync(join(tmpdir(), 'afshoreh-nginx-'));
   private child: ChildProcess | undefined;
@@ -44,11 +44,11 @@ export class OwnNginx {
     );
   }
 
-  /** One request on a connection of its own, by https. */
+  /** Sends one https request on its own connection. */
   ask(path: string, { from, method = 'GET', headers = {}, body }: Asked): Promise<Answer> {
     return new Promise((done, fail) => {
       const json = body === undefined ? {} : { 'content-type': 'application/json' };
-      const asked = request(
+      const outgoing = request(
         {
           host: '127.0.0.1',
           port: this.port,
@@ -65,8 +65,8 @@ export class OwnNginx {
           response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, text }));
         },
       );
-      asked.on('error', fail);
-      asked.end(body === undefined ? undefined : JSON.stringify(body));
+      outgoing.on('error', fail);
+      outgoing.end(body === undefined ? undefined : JSON.stringify(body));
     });
   }
 
@@ -86,7 +86,7 @@ export class OwnNginx {
     execFileSync('openssl', ['req', ...key, ...certificate], { cwd: this.folder, stdio: 'ignore' });
   }
 
-  /** The file of `infra/nginx` with the places of this test, in as much of a main file as nginx needs. */
+  /** The file of `infra/nginx` with this test's paths and ports, inside the main configuration that nginx needs. */
   private configuration(sitePort: number, plainPort: number): string {
     const site = readFileSync(SITE_CONF, 'utf8')
       .replace('127.0.0.1:8080', `127.0.0.1:${sitePort}`)

@@ -8,9 +8,12 @@ import { childrenOf, freePort, listen, until } from './processes';
 
 const TOP = resolve(import.meta.dirname, '../../..');
 
-/** A server of pages beside the one under test, with the same backend behind a door that can be shut, to be broken at will. */
+/**
+ * Another shell server for the same backend, to be broken at will. A proxy to the backend can be shut, as if the backend were
+ * down.
+ */
 export class OwnShell {
-  /** What was published, in a copy of its own. */
+  /** Its own copy of the published releases. */
   readonly releases: string;
   private readonly folder = mkdtempSync(join(tmpdir(), 'afshoreh-shell-'));
   private door: Server | undefined;
@@ -45,7 +48,7 @@ export class OwnShell {
     return { status: response.status, text: await response.text() };
   }
 
-  /** The backend can be reached. */
+  /** Makes the backend reachable. */
   async openDoor(): Promise<void> {
     this.door = createServer((incoming, outgoing) => {
       const { method, url, headers } = incoming;
@@ -59,7 +62,7 @@ export class OwnShell {
     await listen(this.door, this.apiPort);
   }
 
-  /** The backend is away. */
+  /** Makes the backend unreachable. */
   async shutDoor(): Promise<void> {
     const { door } = this;
     if (!door) return;
@@ -67,7 +70,7 @@ export class OwnShell {
     await new Promise((done) => door.close(done));
   }
 
-  /** The processes that render. */
+  /** The process ids of the render workers. */
   workers(): number[] {
     return childrenOf(this.child?.pid);
   }

@@ -8,74 +8,85 @@ import { childrenOf, commandOf, freePort, until } from './processes';
 const TOP = resolve(import.meta.dirname, '../../..');
 
 interface Options {
-  /** What is run: `npm start`, or `npm run dev`. */
+  /** Run it by npm, as people do. */
+  byNpm?: boolean;
+  /** The script: `npm start` or `npm run dev`. */
   script?: 'start' | 'dev';
-  /** The checkout it is run in. */
+  /** The checkout to run it in. */
   checkout?: string;
-  /** Set beside those that every start here has. */
+  /** Additional environment variables. */
   variables?: Record<string, string>;
 }
 
-/** The whole site as `npm start` runs it, beside the one under test, to be killed in parts or changed while it runs. */
+/** Another whole site, run by `npm start`, whose processes and files a test can kill or change. */
 export class OwnStart {
   /** Its `DATA_DIR`. */
   readonly folder = mkdtempSync(join(tmpdir(), 'afshoreh-start-'));
   private child: ChildProcess | undefined;
   private output = '';
-  private port = 0;
+  private ports: { own: number; api: number } | undefined;
 
   constructor(private readonly options: Options = {}) {}
 
-  /** Resolves when it says that it is ready. */
+  /** Resolves when it prints that it is ready; again on the same ports and with the same data after `end`. */
   async start(seconds = 60): Promise<void> {
-    const { script = 'start', checkout = TOP, variables } = this.options;
-    this.port = await freePort();
+    const { script = 'start', byNpm = false, checkout = TOP, variables } = this.options;
+    this.ports ??= { own: await freePort(), api: await freePort() };
     const env = {
       ...process.env,
-      PORT: String(this.port),
-      API_PORT: String(await freePort()),
+      PORT: String(this.ports.own),
+      API_PORT: String(this.ports.api),
       DATA_DIR: this.folder,
       DATABASE_URL: '',
       RATE_LIMITS: 'off',
-      // Another checkout has nothing built yet.
+      // Another checkout has no build yet.
       ...(checkout !== TOP && { TEST_BUILT: '' }),
       ...variables,
     };
-    this.child = spawn(process.execPath, [`infra/scripts/${script}.mjs`], {
-      cwd: checkout,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const [command, args] = byNpm ? ['npm', ['run', script]] : [process.execPath, [`infra/scripts/${script}.mjs`]];
+    this.child = spawn(command, args, { cwd: checkout, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.output = '';
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     await until(() => /^ready: /m.test(this.output), seconds);
   }
 
-  /** What it has written to its standard output so far, logs of all its servers included. */
+  /** Its standard output so far, with the logs of all its servers. */
   get written(): string {
     return this.output;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://127.0.0.1:${this.ports?.own}`;
   }
 
   fetch(path: string, init?: RequestInit): Promise<Response> {
     return fetch(this.url + path, init);
   }
 
-  /** The process of one of its servers; undefined while there is none. */
+  /** The process id of one of its servers; undefined when it is not running. */
   pidOf(program: 'backend/dist/main.js' | 'shell/dist/server/main.mjs'): number | undefined {
-    return childrenOf(this.child?.pid).find((pid) => commandOf(pid).includes(program));
+    return this.pids().find((pid) => commandOf(pid).includes(program));
   }
 
-  /** As Ctrl-C does; answers the exit code. */
-  async stop(): Promise<number | null> {
+  /** The process ids of npm or the script, and of everything that it has started. */
+  pids(): number[] {
+    const withChildren = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withChildren)];
+    return this.child?.pid === undefined ? [] : withChildren(this.child.pid);
+  }
+
+  /** Sends it a signal, by default what Ctrl-C does; resolves with the exit code when it has ended. */
+  async end(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
     const { child } = this;
     this.child = undefined;
     if (!child) return null;
-    const ended = new Promise<number | null>((done) => child.once('close', done));
-    child.kill('SIGINT');
-    const code = await ended;
+    const ended = new Promise<number | null>((done) => child.once('exit', done));
+    child.kill(signal);
+    return ended;
+  }
+
+  /** Ends it and removes its data; returns the exit code. */
+  async stop(): Promise<number | null> {
+    const code = await this.end();
     rmSync(this.folder, { recursive: true, force: true });
     return code;
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on this machine alone; answers the port. */
+/** Listens on the loopback interface; returns the port. */
 export async function listen(server: Server, port = 0): Promise<number> {
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return (server.address() as AddressInfo).port;
@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until `condition` holds; fails after so many seconds. */
+/** Waits until `condition` is true; fails after this many seconds. */
 export async function until(condition: () => boolean | Promise<boolean>, seconds = 10): Promise<void> {
   const deadline = performance.now() + 1_000 * seconds;
   while (performance.now() < deadline) {
@@ -33,13 +33,13 @@ function read(pid: number | string, file: 'stat' | 'cmdline'): string {
   }
 }
 
-/** The processes that a process has started and that still run. */
+/** The running child processes of a process. */
 export function childrenOf(parent: number | undefined): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return all.filter((pid) => / \(.*\) [^Z] (\d+) /.exec(` ${read(pid, 'stat')}`)?.[1] === String(parent)).map(Number);
 }
 
-/** What a process was started with. */
+/** The command line of a process. */
 export function commandOf(pid: number): string {
   return read(pid, 'cmdline').replaceAll('\0', ' ');
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that sends the very bytes it is told to, and keeps all that it gets. */
+/** A connection that sends raw bytes and collects everything that it receives. */
 export class RawClient {
-  /** Resolves when the other end has closed or broken it. */
+  /** Resolves when the other end has closed or broken the connection. */
   readonly closed: Promise<unknown>;
   received = '';
 
@@ -24,7 +24,7 @@ export class RawClient {
     this.socket.write(text);
   }
 
-  /** The status of the first answer, as soon as it is here. */
+  /** The status of the first response, as soon as it has arrived. */
   async status(): Promise<number> {
     while (!this.received.includes('\r\n') && !this.socket.closed) {
       await Promise.race([once(this.socket, 'data'), this.closed]);

@@ -5,14 +5,12 @@ import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { writeManifest } from '@afshoreh/build/manifest';
-
-type Manifest = Record<'version' | 'integrity' | 'files' | 'fonts', unknown>;
+import { writeManifest, type Facts } from '@afshoreh/build/manifest';
 
 const root = resolve(import.meta.dirname, '../../..');
 const execute = promisify(execFile);
 
-/** `npm run release -- …` against the site under test; answers what it prints, rejects with what it complains about. */
+/** Runs `npm run release -- …` for the tested site; returns its output, rejects with its error. */
 export async function release(...args: string[]): Promise<string> {
   const { stdout } = await execute(process.execPath, [join(root, 'infra/release/cli.mjs'), ...args], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, API_PORT: process.env.E2E_API_PORT },
@@ -25,10 +23,10 @@ async function scriptsIn(dist: string): Promise<string[]> {
   return files.filter((file) => /\.c?js$/.test(file)).map((file) => join(dist, file));
 }
 
-/** What becomes of a script of a build; `file` is its path, as `web/app.js`. */
+/** Returns the changed text of a script; `file` is its path in the build, such as `web/app.js`. */
 export type Change = (code: string, file: string) => string;
 
-/** The build of a remote with its scripts changed, in a folder of its own, with a manifest from the hand that writes all manifests. */
+/** Copies a remote's build into a new folder, changes its scripts, and writes the manifest as a build does. */
 async function aChangedBuild(remote: string, change: Change): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), `afshoreh-${remote}-`));
   await cp(join(root, 'frontends', remote, 'dist'), dist, { recursive: true });
@@ -41,14 +39,12 @@ async function aChangedBuild(remote: string, change: Change): Promise<string> {
     changed += 1;
   }
   if (changed === 0) throw new Error(`there is nothing to change in the build of ${remote}`);
-  const manifest = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as { name: string } & Manifest;
-  // What the files say themselves, they say anew.
-  const { version, integrity, files, fonts, ...facts } = manifest;
-  await writeManifest(dist, facts);
+  const manifest = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as Facts;
+  await writeManifest(dist, manifest);
   return dist;
 }
 
-/** Publishes such a build and forgets the folder; answers the version. */
+/** Publishes such a build and deletes the folder; returns the version. */
 export async function publishWith(remote: string, change: Change): Promise<string> {
   const dist = await aChangedBuild(remote, change);
   try {
@@ -59,9 +55,12 @@ export async function publishWith(remote: string, change: Change): Promise<strin
   }
 }
 
-/** Builds a remote from a copy of its sources that `change` has changed (it is given their folder), and publishes it; answers the version. */
+/**
+ * Builds a remote from a copy of its sources after `change` has edited them in that folder, and publishes it; returns the
+ * version.
+ */
 export async function publishSources(remote: string, change: (src: string) => Promise<void>): Promise<string> {
-  // Within the checkout, where the libraries are found, and where neither Git nor the linters look.
+  // Inside the checkout, where the npm packages are found, and in a folder that Git and the linters ignore.
   await mkdir(join(root, '.nx'), { recursive: true });
   const place = await mkdtemp(join(root, '.nx/sources-'));
   const folder = join(place, remote);
@@ -77,18 +76,18 @@ export async function publishSources(remote: string, change: (src: string) => Pr
   }
 }
 
-/** Publishes the build of a remote as if `before` had been `after` in its sources; answers the version. */
+/** Publishes a remote's build in which `before` is replaced by `after`; returns the version. */
 export function publishChanged(remote: string, before: string, after: string): Promise<string> {
   return publishWith(remote, (code) => code.replaceAll(before, after));
 }
 
-/** The version of a remote that everybody gets, which `status` says first. */
+/** The version of a remote that is live for everybody; `status` prints it first. */
 export async function liveVersion(remote: string): Promise<string> {
   const [, row = ''] = (await release('status', remote)).split('\n');
   return row.split(/ {2,}/)[1] ?? '';
 }
 
-/** Remembers what is live of some remotes; answers a function that makes it live again. */
+/** Stores the live versions of some remotes; returns a function that makes them live again. */
 export async function rememberLive(remotes: readonly string[]): Promise<() => Promise<void>> {
   const before = await Promise.all(remotes.map(async (remote) => [remote, await liveVersion(remote)] as const));
   return async () => {
@@ -99,10 +98,10 @@ export async function rememberLive(remotes: readonly string[]): Promise<() => Pr
   };
 }
 
-/** A hurried visitor's pause; without any, the load would measure the machine and nothing else. */
+/** The pause of a fast visitor. Without a pause the load would only measure the machine. */
 const PAUSE_MS = 10;
 
-/** Visitors who ask all the time, for pages and for every file that those pages begin with. */
+/** Visitors who continuously request pages and the first files of those pages. */
 export class ConstantLoad {
   readonly failures: string[] = [];
   requests = 0;

@@ -1,9 +1,9 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 
 import { admin } from './admin';
 import { expect } from './test';
 
-/** A customer nobody else in this run is: orders are found by name in the admin. */
+/** A customer with a unique name, because the admin panel finds orders by name. */
 export function aCustomer() {
   const number = Math.floor(Math.random() * 1e7);
   return {
@@ -13,25 +13,69 @@ export function aCustomer() {
   };
 }
 
+/** A line of the cart as the browser stores it. */
+export function aCartLine(fields: object = {}) {
+  return {
+    ...{ id: 1, name: 'کنسانترهٔ سیب', quantity: 275, image: '', brix: '70', weight: '275', origin: 'ارومیه' },
+    ...{ price: 'تماس بگیرید', pack: null, ordered: null, ...fields },
+  };
+}
+
+/** Puts a line into the cart before each page is loaded. */
+export async function startWithCart(context: BrowserContext, line = aCartLine()): Promise<void> {
+  await context.addInitScript(
+    (cart) => localStorage.setItem('afshoreh.cart', cart),
+    JSON.stringify({ version: 2, value: [line] }),
+  );
+}
+
+/** Opens a page and waits until it is hydrated: an earlier press would have no effect. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Holds matching requests back until the returned function is called. */
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** Waits until the history has an entry for each of this many overlays, which takes another task. */
+export async function overlaysSettled(page: Page, overlays: number): Promise<void> {
+  await page.waitForFunction((count) => ((history.state as { overlays?: number }).overlays ?? 0) === count, overlays);
+}
+
 /** The badge on the header's cart button. */
 export function cartBadge(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /سبد خرید/ });
 }
 
-/** Opens the order dialog of the product on the page, and types who orders. */
-export async function openOrderDialog(page: Page, { name, phone }: { name: string; phone: string }): Promise<Locator> {
+/** Opens the order dialog of the product on the page, and fills in the customer's data. */
+export async function openOrderDialog(
+  page: Page,
+  { name, phone }: { name: string; phone: string },
+  quantity = '۲ بشکه',
+): Promise<Locator> {
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  // On the page of a product its own button, which may stand below those of related products.
+  // On a product's page use its own button, which may come after those of related products.
   const own = page.getByRole('button', { name: `ثبت سفارش ${title}`, exact: true });
   const any = page.getByRole('button', { name: /^ثبت سفارش/ });
   await ((await own.count()) > 0 ? own : any).first().click();
   const dialog = page.getByRole('dialog', { name: 'ثبت سفارش' });
   await dialog.getByRole('textbox', { name: /نام و نام خانوادگی/ }).fill(name);
   await dialog.getByRole('textbox', { name: /شمارهٔ تماس/ }).fill(phone);
+  await dialog.getByRole('spinbutton', { name: /مقدار/ }).fill(quantity);
   return dialog;
 }
 
-/** Orders the first product of the list through the dialog, up to the success dialog; answers the tracking code. */
+/** Orders the first product of the list in the dialog and waits for the success dialog; returns the tracking code. */
 export async function orderFirstProduct(
   page: Page,
   customer: ReturnType<typeof aCustomer>,
@@ -41,8 +85,7 @@ export async function orderFirstProduct(
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\/\d+$/);
-  const dialog = await openOrderDialog(page, customer);
-  await dialog.getByRole('spinbutton', { name: /مقدار/ }).fill(quantity);
+  const dialog = await openOrderDialog(page, customer, quantity);
   await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
   const placed = page.getByRole('dialog', { name: 'سفارش شما ثبت شد' });
   await expect(placed).toBeVisible();
@@ -58,7 +101,7 @@ interface Session {
 let shared: Session | undefined;
 const headersOf = ({ token }: Session) => ({ authorization: `Bearer ${token}` });
 
-/** The admin's session that the specs of a worker share, because logins are limited; another one where it has ended. */
+/** The admin session that the specs of a worker share, because logins are rate-limited; a new one when it has ended. */
 async function sessionOf(request: APIRequestContext): Promise<Session> {
   const isAlive = shared && (await request.get('/api/admin/verify', { headers: headersOf(shared) })).ok();
   if (shared && isAlive) return shared;
@@ -68,20 +111,20 @@ async function sessionOf(request: APIRequestContext): Promise<Session> {
   return shared;
 }
 
-/** Logs the admin in by the API; answers the headers of their calls. */
+/** Logs the admin in by the API; returns the headers for their calls. */
 export async function adminHeaders(request: APIRequestContext): Promise<Record<string, string>> {
   return headersOf(await sessionOf(request));
 }
 
-/** Leaves the admin logged in, as the form of the login does, on no page of the admin yet. */
+/** Logs the admin in as the login form would, without opening a page of the admin panel. */
 export async function loginAdmin(page: Page): Promise<void> {
   const session = JSON.stringify(await sessionOf(page.request));
-  // Storage belongs to an address: any small one of the site.
+  // Storage belongs to an origin, so open any small page of the site.
   await page.goto('/robots.txt');
   await page.evaluate((stored) => localStorage.setItem('afshoreh.admin', stored), session);
 }
 
-/** Logs the admin in by the form. */
+/** Logs the admin in with the login form. */
 export async function loginByForm(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await page.getByRole('textbox', { name: /نام کاربری/ }).fill(admin.username);
@@ -90,7 +133,7 @@ export async function loginByForm(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin$/);
 }
 
-/** Places an order by the API; answers its id. */
+/** Places an order by the API; returns its id. */
 export async function placeOrder(site: string): Promise<number> {
   const { name, phone } = aCustomer();
   const response = await fetch(`${site}/api/orders`, {
@@ -102,7 +145,7 @@ export async function placeOrder(site: string): Promise<number> {
   return ((await response.json()) as { id: number }).id;
 }
 
-/** Signs a customer of this name up and logs them in. */
+/** Registers a customer with this name and logs them in. */
 export async function logInCustomer(request: APIRequestContext, fullName: string): Promise<void> {
   const { email, phone } = aCustomer();
   const password = 'a password of customers';
@@ -113,7 +156,7 @@ export async function logInCustomer(request: APIRequestContext, fullName: string
   for (const answer of answers) expect(answer.ok()).toBe(true);
 }
 
-/** Makes an approved seller by the API; answers its id. */
+/** Creates an approved seller by the API; returns its id. */
 export async function approvedSeller(request: APIRequestContext): Promise<number> {
   const { name, phone, email } = aCustomer();
   const data = {
@@ -123,7 +166,7 @@ export async function approvedSeller(request: APIRequestContext): Promise<number
     phoneNumber: phone,
     email,
     address: 'ارومیه، جادهٔ سلماس',
-    productCategories: 'پوره زردآلو، کنسانتره سیب',
+    productCategories: 'پورهٔ زردآلو، کنسانترهٔ سیب',
     status: 'approved',
   };
   const answer = await request.post('/api/sellers', { headers: await adminHeaders(request), data });

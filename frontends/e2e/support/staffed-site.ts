@@ -21,7 +21,10 @@ export interface StoredOrder {
   history: { to: string; by: string | null }[];
 }
 
-/** A whole site of a test's own with its staff: parts of it are stopped, and nobody else's orders are in its queue. */
+/** The heading of an order in the admin panel. */
+export const orderTitle = (id: number) => `سفارش شمارهٔ ${id.toLocaleString('fa-IR', { useGrouping: false })}`;
+
+/** A test's own site with staff: the test can stop parts of it, and its queue contains only the test's orders. */
 export class StaffedSite extends OwnStart {
   private token = '';
 
@@ -34,7 +37,7 @@ export class StaffedSite extends OwnStart {
     this.token = await this.logIn(admin);
   }
 
-  /** Calls the API as the first admin, or with another token; answers the body. */
+  /** Calls the API as the first admin, or with another token; returns the body. */
   async call<Body>(method: string, path: string, body?: object, token = this.token): Promise<Body> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const answer = await this.fetch(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
@@ -58,7 +61,7 @@ export class StaffedSite extends OwnStart {
     ).id;
   }
 
-  /** Adds a colleague who works on orders. */
+  /** Adds an expert who works on orders. */
   async hire(username: string, displayName: string): Promise<Account> {
     const { path } = await this.call<{ path: string }>('POST', '/admin/staff', { username, role: 'sales' });
     const password = 'چهار کلمهٔ بی‌ربط آزمون';
@@ -67,7 +70,7 @@ export class StaffedSite extends OwnStart {
     return { username, password };
   }
 
-  /** A browser of somebody's own, logged in, at a page of the admin. */
+  /** Opens a page of the admin panel in a new browser context, logged in with this account. */
   async open(browser: Browser, path: string, account: Account = admin, url = this.url): Promise<Page> {
     const page = await (await browser.newContext({ baseURL: url })).newPage();
     await page.goto(`/admin/login?redirect=${encodeURIComponent(path)}`);

@@ -3,8 +3,8 @@ import { expect, test as base } from '@playwright/test';
 import { watchConsole } from './console-messages';
 
 /**
- * Every test also asserts what holds on every page: nothing in the console, no request to another host.
- * A test that breaks something on purpose says which messages it expects by pushing to `expectedMessages`.
+ * Every test also checks that the console stays empty and that no request goes to another host. A test that breaks something on
+ * purpose adds the expected messages to `expectedMessages`.
  */
 export const test = base.extend<{ expectedMessages: RegExp[] }>({
   expectedMessages: [

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What one page view transfers, in bytes as they come over the wire, heads included. */
+/** The transfer of one page view, in bytes as transferred, response headers included. */
 export interface Weight {
   scripts: number;
   fonts: number;
-  /** By file, its hash left out: `storefront/app.js`. */
+  /** By file, without its hash: `storefront/app.js`. */
   files: Record<string, number>;
 }
 
@@ -14,7 +14,7 @@ function nameOf(address: string): string {
   return `${release}/${file.replace(/\.[0-9a-f]{10}(?=\.)/, '')}`;
 }
 
-/** Visits a page for the first time, and weighs its scripts and fonts once nothing more comes. */
+/** Opens a page with an empty cache, and returns the size of its scripts and fonts once loading has ended. */
 export async function weigh(page: Page, path: string): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

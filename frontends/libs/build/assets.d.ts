@@ -1,4 +1,4 @@
-/** What an imported file is to the code: its address. */
+/** An imported asset is its URL. */
 declare module '*.svg' {
   const url: string;
   export default url;

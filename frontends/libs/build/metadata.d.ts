@@ -1,4 +1,4 @@
-/** Where a build comes from, for people. See `src/metadata.mjs`. */
+/** The origin of a build. See `src/metadata.mjs`. */
 export interface BuildMetadata {
   commit?: string;
   branch?: string;

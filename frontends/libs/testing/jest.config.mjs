@@ -1,2 +1,2 @@
-/** What the suites run in is no TypeScript: Jest loads it as it is. */
+/** The test environment is plain JavaScript, because Jest loads it without a transform. */
 export default { preset: '@afshoreh/testing', testMatch: ['<rootDir>/src/**/*.spec.mjs'] };

@@ -25,17 +25,17 @@ afterEach(() => {
   backend.close();
 });
 
-/** One that asks anew each time. */
-const health = (timeoutMs = 1_000) => new BackendHealth({ apiPort, freshMs: 0, timeoutMs });
+/** A health check without a cache. */
+const health = (limits = {}) => new BackendHealth({ apiPort, freshMs: 0, ...limits });
 
-describe('what the shell says of the backend', () => {
-  it('is that it is ready, when it says so itself', async () => {
+describe('the readiness of the backend', () => {
+  it('is ready when its health check succeeds', async () => {
     expect(await health().unreadiness()).toBeNull();
     expect(asked).toEqual(['/api/health/ready']);
   });
 
-  it('is that it is not, when it says so, hangs up, hangs or is away; and that it is again', async () => {
-    const known = health(100);
+  it('is not ready when its health check fails, is cut off, hangs or is unreachable; and is ready again afterwards', async () => {
+    const known = health({ silenceMs: 100 });
     answer = (response) => response.writeHead(503).end('{}');
     expect(await known.unreadiness()).toBe('the backend is not ready (503)');
     answer = (response) => response.destroy();
@@ -49,7 +49,26 @@ describe('what the shell says of the backend', () => {
     expect(await known.unreadiness()).toBe('the backend is away');
   });
 
-  it('is asked once for all who want to know within a second', async () => {
+  it('is what was known before, while it has so much to do that it answers late', async () => {
+    const known = health({ answerMs: 50, silenceMs: 60_000 });
+    let late: ServerResponse[] = [];
+    answer = (response) => late.push(response);
+    expect(await known.unreadiness()).toBe('the backend does not answer in time');
+    for (const [status, unreadiness] of [
+      [200, null],
+      [503, 'the backend is not ready (503)'],
+    ] as const) {
+      late.forEach((response) => response.writeHead(status).end('{}'));
+      late = [];
+      while ((await known.unreadiness()) !== unreadiness) {
+        late.forEach((response) => response.writeHead(status).end('{}'));
+        late = [];
+      }
+      expect(await known.unreadiness()).toBe(unreadiness);
+    }
+  });
+
+  it('is checked once for all requests within a second', async () => {
     const known = new BackendHealth({ apiPort, freshMs: 60_000 });
     await Promise.all(Array.from({ length: 20 }, () => known.unreadiness()));
     expect(await known.unreadiness()).toBeNull();

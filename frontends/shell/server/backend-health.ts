@@ -1,53 +1,64 @@
-import { Agent, get } from 'node:http';
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { backendAgent } from './backend-agent';
 
 const FRESH_MS = 1_000;
-const TIMEOUT_MS = 1_000;
+const ANSWER_MS = 500;
+const SILENCE_MS = 6_000;
 
 interface Options {
   /** Port of the backend on the loopback interface. */
   apiPort: number;
   freshMs?: number;
-  timeoutMs?: number;
+  /** After this long, callers get what was known before. */
+  answerMs?: number;
+  /** After this long without an answer, the backend counts as unreachable. */
+  silenceMs?: number;
 }
 
-/** Why no visitor should be sent here, in a few words without anything secret; null: nothing stands in the way. */
+/** Why this server is not ready for visitors, without secrets; null when it is ready. */
 type Unreadiness = string | null;
 
+const SILENT = 'the backend does not answer in time';
+
 /**
- * Whether the backend can serve visitors, for the readiness of this server. It is asked when somebody wants to know, once a
- * second at most and once for all who ask; one that does not answer in time counts as away.
+ * Whether the backend can serve visitors, for this server's readiness. Concurrent callers share one check, and its result is
+ * cached for a second. A backend that has much to do answers late: as long as it is not silent for too long, it is what it was.
+ * Otherwise a balancer would take away every copy at the moment when all of them are needed.
  */
 export class BackendHealth {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  private readonly agent = backendAgent({ maxSockets: 1 });
   private known: { unreadiness: Unreadiness; at: number } | undefined;
-  private asking: Promise<Unreadiness> | undefined;
+  private checking: Promise<Unreadiness> | undefined;
 
   constructor(private readonly options: Options) {}
 
-  /** Never rejects, and answers within `timeoutMs`. */
+  /** Never rejects, and resolves within `answerMs`. */
   async unreadiness(): Promise<Unreadiness> {
-    const { freshMs = FRESH_MS } = this.options;
+    const { freshMs = FRESH_MS, answerMs = ANSWER_MS } = this.options;
     if (this.known && performance.now() - this.known.at < freshMs) return this.known.unreadiness;
-    this.asking ??= this.ask().then((unreadiness) => {
+    this.checking ??= this.check().then((unreadiness) => {
       this.known = { unreadiness, at: performance.now() };
-      this.asking = undefined;
+      this.checking = undefined;
       return unreadiness;
     });
-    return this.asking;
+    const before = this.known ? this.known.unreadiness : SILENT;
+    return Promise.race([this.checking, sleep(answerMs, before, { ref: false })]);
   }
 
-  private ask(): Promise<Unreadiness> {
+  private check(): Promise<Unreadiness> {
     return new Promise((resolve) => {
-      const { apiPort, timeoutMs = TIMEOUT_MS } = this.options;
+      const { apiPort, silenceMs = SILENCE_MS } = this.options;
       const path = '/api/health/ready';
       const request = get({ host: '127.0.0.1', port: apiPort, path, agent: this.agent }, (response) => {
         const { statusCode } = response.resume();
         resolve(statusCode === 200 ? null : `the backend is not ready (${statusCode})`);
       });
       const timer = setTimeout(() => {
-        resolve('the backend does not answer in time');
+        resolve(SILENT);
         request.destroy();
-      }, timeoutMs);
+      }, silenceMs);
       request.on('error', () => resolve('the backend is away'));
       request.on('close', () => clearTimeout(timer));
     });

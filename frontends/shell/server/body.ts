@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** So long a refused body may go on before the connection ends. */
+/** How long the rest of a refused body is read before the connection is closed. */
 const LINGER_MS = 1_000;
 
-/** Bytes of body that a request announces (RFC 9112 §6.3); `chunked` when only its end will tell. */
+/** The body length that a request announces (RFC 9112 §6.3); `chunked` when it is unknown. */
 export function announcedBody({ headers }: IncomingMessage): number | 'chunked' {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : 'chunked';
 }
 
-/** Whether bytes of the request have not arrived yet. */
+/** Whether part of the request's body has not arrived yet. */
 export function isBodyComing(request: IncomingMessage): boolean {
   return !request.complete && announcedBody(request) !== 0;
 }
 
 /**
- * Ends an answer that is written. While the body still comes, its bytes are thrown away for a moment first: a connection that
- * is closed with unread bytes is reset, and the client loses the answer (RFC 9112 §9.6).
+ * Ends a response. If the request's body is still arriving, it is discarded for a moment first: closing a connection with
+ * unread bytes resets it, and the client loses the response (RFC 9112 §9.6).
  */
 export function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
   if (!isBodyComing(request)) {
@@ -30,16 +30,16 @@ export function endAfterBody(request: IncomingMessage, response: ServerResponse)
   request.once('end', end).once('close', end).resume();
 }
 
-interface Rate {
-  /** Before this has passed no rate is asked for. */
+export interface Rate {
+  /** The rate is not checked before this time has passed. */
   graceMs: number;
   bytesPerSecond: number;
 }
 
 /**
- * Watches that a body comes at a rate, as an average since its beginning; calls `tooSlow` once when it does not.
- * @param received bytes until now
- * @returns ends the watch
+ * Calls `tooSlow` once when a body arrives slower than the rate, averaged since its beginning.
+ * @param received returns the bytes received so far
+ * @returns a function that stops the watch
  */
 export function watchRate({ graceMs, bytesPerSecond }: Rate, received: () => number, tooSlow: () => void): () => void {
   const started = performance.now();
@@ -50,4 +50,23 @@ export function watchRate({ graceMs, bytesPerSecond }: Rate, received: () => num
   };
   let timer = setTimeout(check, graceMs);
   return () => clearTimeout(timer);
+}
+
+/**
+ * Watches that a client reads at a rate. Only the time in which this server waits for the client counts. Reading faster than
+ * the rate saves time for later, up to `graceMs`.
+ * @returns a function to call with the number of unread bytes. It calls `tooSlow` once when they are not read in time, unless
+ * the function that it returns is called first
+ */
+export function watchReader({ graceMs, bytesPerSecond }: Rate): (bytes: number, tooSlow: () => void) => () => void {
+  let savedMs = graceMs;
+  return (bytes, tooSlow) => {
+    const began = performance.now();
+    const mostMs = savedMs + (bytes / bytesPerSecond) * 1000;
+    const timer = setTimeout(tooSlow, mostMs);
+    return () => {
+      clearTimeout(timer);
+      savedMs = Math.min(graceMs, mostMs - (performance.now() - began));
+    };
+  };
 }

@@ -30,14 +30,14 @@ describe("a client's address", () => {
     expect(addressOf(trust, peer, forwarded)).toBe(expected);
   });
 
-  it('is that of the last known hop when a proxy names none, or something else', () => {
+  it('is that of the last known hop when a proxy gives no valid address', () => {
     expect(addressOf('1', '192.0.2.1')).toBe('192.0.2.1');
     expect(addressOf('1', '192.0.2.1', 'unknown')).toBe('192.0.2.1');
     expect(addressOf('1', '192.0.2.1', "'; DROP TABLE")).toBe('192.0.2.1');
     expect(addressOf('2', '192.0.2.1', '1.2.3.4, unknown, 10.0.0.2')).toBe('10.0.0.2');
   });
 
-  it('has one spelling', () => {
+  it('is normalised', () => {
     expect(addressOf('off', '::ffff:198.51.100.7')).toBe('198.51.100.7');
     expect(addressOf('1', '127.0.0.1', '198.51.100.7:53412')).toBe('198.51.100.7');
     expect(addressOf('1', '127.0.0.1', '[2001:db8::7]:53412')).toBe('2001:db8::7');
@@ -47,20 +47,20 @@ describe("a client's address", () => {
 describe('scheme and host', () => {
   const claims = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' };
 
-  it('are what a trusted proxy says', () => {
+  it('are taken from a trusted proxy', () => {
     expect(client({ TRUST_PROXY: '1' }, '127.0.0.1', claims)).toMatchObject({ scheme: 'https', host: 'shop.example' });
     const chain = { 'x-forwarded-proto': 'http, https', 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
     expect(client({ TRUST_PROXY: '1' }, '127.0.0.1', chain).scheme).toBe('https');
   });
 
-  it('are not what a client says', () => {
+  it('are not taken from a client', () => {
     expect(client({}, '198.51.100.7', claims)).toMatchObject({ scheme: 'http', host: 'afshoreh.example' });
     expect(client({ TRUST_PROXY: '10.0.0.0/8' }, '198.51.100.7', claims).scheme).toBe('http');
     const forged = { 'x-forwarded-proto': 'https, http', 'x-forwarded-host': 'evil.example, shop.example' };
     expect(client({ TRUST_PROXY: '1' }, '127.0.0.1', forged)).toMatchObject({ scheme: 'http', host: 'shop.example' });
   });
 
-  it('is https wherever PUBLIC_URL is', () => {
+  it('is https where PUBLIC_URL is https', () => {
     expect(client({ PUBLIC_URL: 'https://afshoreh.example' }, '198.51.100.7').scheme).toBe('https');
   });
 });

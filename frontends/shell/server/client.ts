@@ -3,22 +3,22 @@ import { BlockList, isIP } from 'node:net';
 
 import type { Settings } from './settings';
 
-/** Who asks, and by what address they reached the site. */
+/** The client's address, and the scheme and host by which it reached the site. */
 export interface Client {
-  /** An IPv4 or IPv6 address; IPv4 in its own form, also on a socket that speaks IPv6. */
+  /** An IPv4 or IPv6 address; IPv4 never in its IPv6-mapped form. */
   address: string;
   scheme: 'http' | 'https';
   host: string | undefined;
 }
 export type ClientOf = (request: IncomingMessage) => Client;
 
-/** Whether the hop at `address` is a proxy of ours; `hop` counts from 0, the one that is connected to this server. */
+/** Whether the hop at `address` is a trusted proxy; hop 0 is connected to this server. */
 type Trust = (address: string, hop: number) => boolean;
 
-/** An address in its own form: without a port, IPv4 not as IPv6. */
+/** An address without a port, and IPv4 not in its IPv6-mapped form. */
 export function plain(address: string): string {
   const written = address.trim();
-  // Some proxies write the port too.
+  // Some proxies add the port.
   const [, bare = written] =
     /^\[([^\]]+)\](?::\d+)?$/.exec(written) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(written) ?? [];
   return bare.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -41,16 +41,16 @@ const listOf = (value: string | string[] | undefined): string[] =>
         .split(',')
         .map((each) => each.trim());
 
-/** What the outermost proxy of ours wrote into a list to which every proxy adds; undefined when there is no such thing. */
+/** The entry of the outermost trusted proxy in a list to which every proxy appends; undefined without one. */
 function claimed(headers: IncomingHttpHeaders, name: string, proxies: number): string | undefined {
   const list = listOf(headers[name]);
   return proxies === 0 ? undefined : list[Math.max(0, list.length - proxies)] || undefined;
 }
 
 /**
- * Says of a request who sent it. What proxies say counts as far as `TRUST_PROXY` trusts them: from the right, each hop that is
- * trusted vouches for the one before it, and what a client wrote itself is left of that. This is the one place that decides
- * it: the API believes this server alone (decision 11).
+ * Determines the client of a request. Forwarded headers are read from the right, as long as `TRUST_PROXY` trusts the hop that
+ * wrote the entry; entries further left may be forged by the client. Only this function decides it, and the API trusts only
+ * this server (decision 11).
  */
 export function clientsOf({ trustProxy, https }: Pick<Settings, 'trustProxy' | 'https'>): ClientOf {
   const trusts = trustOf(trustProxy);
@@ -61,7 +61,7 @@ export function clientsOf({ trustProxy, https }: Pick<Settings, 'trustProxy' | '
     while (trusts(address, proxies)) {
       const next = plain(before[proxies] ?? '');
       proxies += 1;
-      // The last one that is known stands for what its proxy does not name, or names by a word.
+      // The proxy gave no address, so the last known hop stands for the client.
       if (isIP(next) === 0) break;
       address = next;
     }

@@ -1,8 +1,10 @@
 import type { RemoteName } from '@afshoreh/contracts';
+import { formatPhone } from '@afshoreh/persian';
 import { globalCss } from '@afshoreh/ui/global-css';
 import { palette } from '@afshoreh/ui/palette';
 
 import { copy } from '../src/copy';
+import { copy as layout } from '../src/layout/copy';
 import { headTags } from '../src/navigation/head-tags';
 import type { PinnedVersions, ReleaseManifest, ShellManifest } from './releases/release-source';
 import { siteMapOf } from './releases/site-maps';
@@ -12,19 +14,23 @@ import type { RenderedPage } from './render/messages';
 
 const DESCRIPTION =
   'بازار عمدهٔ کنسانترهٔ میوه، پورهٔ میوه و رب گوجه‌فرنگی؛ مشخصات فنی، سفارش و تماس کارشناسان برای قیمت.';
-const NO_SCRIPT = `<noscript style="display: block; padding: 20vh 1.5rem; text-align: center">
-<p>برای دیدن این صفحه، جاوااسکریپت مرورگر خود را روشن کنید. محصولات و راه‌های تماس بی آن هم دیده می‌شوند.</p>
-<p><a href="/">${copy.home}</a> · <a href="/products">${copy.products}</a></p>
+/** Header, phone number and links, for a page that needs script, in a browser without script. */
+const noScriptOf = (phone: string | null) => `<noscript style="display: block; text-align: center">
+<header style="display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; justify-content: space-between; padding: 1rem">
+<a href="/"><strong>${copy.brand}</strong></a>${phone ? `<a href="tel:${escapeHtml(phone)}">${layout.callSales} <bdi dir="ltr">${formatPhone(phone)}</bdi></a>` : ''}
+</header>
+<p style="padding: 15vh 1.5rem 1rem">برای دیدن این صفحه، جاوااسکریپت مرورگر خود را روشن کنید. محصولات و راه‌های تماس بدون آن هم دیده می‌شوند.</p>
+<p><a href="/">${copy.home}</a> · <a href="/products">${copy.products}</a> · <a href="/contact">${layout.contact}</a></p>
 </noscript>`;
 
 const preloadFont = (href: string) => `<link rel="preload" as="font" href="${href}" type="font/woff2" crossorigin>`;
 
-/** Low: on a slow line what can be seen comes first. */
+/** Low priority, so that visible content loads first on a slow connection. */
 function preloadScript(href: string, integrity?: string): string {
   return `<link rel="preload" as="script" href="${href}" fetchpriority="low"${integrity ? ` integrity="${integrity}"` : ''}>`;
 }
 
-/** The files of a remote to begin loading at once: its container, its module, those of the page. */
+/** Preloads of a remote's files: its container, its module and the page's files. */
 function preloadsOf(remote: ReleaseManifest | null, files: readonly string[] = []): string[] {
   if (!remote || remote.origin) return [];
   const base = baseOf(remote);
@@ -32,7 +38,7 @@ function preloadsOf(remote: ReleaseManifest | null, files: readonly string[] = [
   return [preloadScript(base + remote.entry, remote.integrity), ...scripts];
 }
 
-/** The shell's code: at once where it fills the page, after the first paint where there is something to see already. */
+/** The shell's scripts: loaded at once in an empty page, after the first paint in a rendered page. */
 function scriptsOf(shell: ShellManifest, { painted }: { painted: boolean }): string[] {
   const { early = [], scripts } = shell;
   const addresses = scripts.map((script) => baseOf(shell) + script);
@@ -55,8 +61,8 @@ interface Parts {
 }
 
 /**
- * What is around every page: head, the versions this view is made of, and the shell's script. Nothing in it runs inline, so
- * the content security policy needs no exception.
+ * The frame of every page: head, the versions of the page view, and the shell's scripts. No script is inline, so the content
+ * security policy needs no exception.
  */
 function frame({ shell, pinned, scripts, head, preloads, body }: Parts): string {
   const snapshot = JSON.stringify(snapshotOf(pinned)).replaceAll('<', '\\u003c');
@@ -83,10 +89,15 @@ ${body.join('\n')}
 `;
 }
 
-/** The page of a remote that the browser fills; it differs by remote only. */
-export function documentOf(shell: ShellManifest, pinned: PinnedVersions, remote: RemoteName): string {
+/** The empty page that the browser renders; it differs by remote only. */
+export function documentOf(
+  shell: ShellManifest,
+  pinned: PinnedVersions,
+  remote: RemoteName,
+  salesPhone: string | null,
+): string {
   const head = [`<title>${copy.brand}</title>`, `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`];
-  const body = ['<div id="root"></div>', NO_SCRIPT];
+  const body = ['<div id="root"></div>', noScriptOf(salesPhone)];
   const scripts = scriptsOf(shell, { painted: false });
   return frame({ shell, pinned, scripts, head, preloads: preloadsOf(pinned.remotes[remote]), body });
 }
@@ -98,15 +109,26 @@ interface NoticeParts {
   text: string;
 }
 
-/** A page without any script, that says one thing. */
+interface PlainParts extends Pick<NoticeParts, 'shell' | 'versions' | 'title'> {
+  styles?: string;
+  body: string;
+}
+
+/** A page without scripts, which search engines must not index. */
+export function plainDocumentOf({ shell, versions, title, styles = '', body }: PlainParts): string {
+  const name = `<title>${escapeHtml(copy.pageTitle(title))}</title>`;
+  const head = [name, '<meta name="robots" content="noindex">', ...(styles ? [`<style>${styles}</style>`] : [])];
+  return frame({ shell, pinned: versions, scripts: [], head, preloads: [], body: [body] });
+}
+
+/** A page with a single message. */
 export function noticeDocumentOf({ shell, versions, title, text }: NoticeParts): string {
-  const head = [`<title>${copy.pageTitle(title)}</title>`, '<meta name="robots" content="noindex">'];
   const body = `<main style="max-inline-size: 36rem; margin-block: 15vh 0; margin-inline: auto; padding: 1.5rem; text-align: center">
 <h1>${title}</h1>
 <p>${text}</p>
 <p><a href="">${copy.retry}</a> · <a href="/">${copy.home}</a></p>
 </main>`;
-  return frame({ shell, pinned: versions, scripts: [], head, preloads: [], body: [body] });
+  return plainDocumentOf({ shell, versions, title, body });
 }
 
 interface PageParts {
@@ -115,16 +137,15 @@ interface PageParts {
   rendered: RenderedPage;
   /** Path and query. */
   address: string;
-  /** The site's own, `https://afshoreh.example`; null when it is not known. */
+  /** The site's origin, `https://afshoreh.example`; null when unknown. */
   origin: string | null;
 }
 
-/** React puts preloads of large pictures before what it renders; in the head they are found sooner. */
+/** React writes preloads of large pictures before its HTML; in the head browsers find them sooner. */
 const PICTURES = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
- * A page as it was rendered. The browser takes it over with the same data; without all of its data it
- * starts anew, because there is nothing to take over.
+ * A server-rendered page. The browser hydrates it with the same data (`state`); without that data it renders the page anew.
  */
 export function pageDocumentOf({ shell, versions, rendered, address, origin }: PageParts): string {
   const [path = '/'] = address.split('?', 1);

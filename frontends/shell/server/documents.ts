@@ -15,21 +15,23 @@ async function ready(text: string): Promise<ReadyFile> {
   return { type: 'text/html; charset=utf-8', plain, br: await brotli(plain), gzip: await gz(plain) };
 }
 
-/** The pages that the browser fills, made once for every live set of versions. */
+/** The empty pages that the browser renders, cached for every live set of versions. */
 export class Documents {
   private readonly made = new Map<string, Promise<ReadyFile>>();
 
   constructor(
     private readonly shell: ShellManifest,
     private readonly source: ReleaseSource,
+    private readonly salesPhone: () => Promise<string | null>,
   ) {
     source.onChange(() => this.made.clear());
   }
 
-  of(pinned: PinnedVersions, remote: RemoteName): Promise<ReadyFile> {
-    const make = () => ready(documentOf(this.shell, pinned, remote));
+  async of(pinned: PinnedVersions, remote: RemoteName): Promise<ReadyFile> {
+    const phone = await this.salesPhone();
+    const make = () => ready(documentOf(this.shell, pinned, remote, phone));
     if (!this.source.live().some(({ id }) => id === pinned.id)) return make();
-    const key = `${remote} ${pinned.id}`;
+    const key = `${remote} ${pinned.id} ${phone ?? ''}`;
     const known = this.made.get(key) ?? make();
     this.made.set(key, known);
     return known;

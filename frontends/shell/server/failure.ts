@@ -8,15 +8,15 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** Whose request the code that runs was called for, also in callbacks and timers. */
+/** The request that the running code belongs to, also in callbacks and timers. */
 const current = new AsyncLocalStorage<Exchange>();
 
-/** The listener itself, with what it throws, now or later, being its request's failure ({@link failUncaught}). */
-export function attributed(listener: RequestListener): RequestListener {
-  return (request, response) => current.run({ request, response }, tried, listener, request, response);
+/** Wraps a listener so that errors it throws, now or later, fail its request ({@link failUncaught}). */
+export function withRequestContext(listener: RequestListener): RequestListener {
+  return (request, response) => current.run({ request, response }, callListener, listener, request, response);
 }
 
-function tried(listener: RequestListener, request: IncomingMessage, response: ServerResponse): void {
+function callListener(listener: RequestListener, request: IncomingMessage, response: ServerResponse): void {
   try {
     listener(request, response);
   } catch (error) {
@@ -24,18 +24,24 @@ function tried(listener: RequestListener, request: IncomingMessage, response: Se
   }
 }
 
-/** Makes an error that nobody caught the failure of the request it came from; answers whether there is one. */
+/** Fails the request that an uncaught error came from; returns whether there is one. */
 export function failUncaught(error: unknown): boolean {
   const exchange = current.getStore();
   if (exchange) fail(error, exchange);
   return exchange !== undefined;
 }
 
-/** A 500 for this one request, and a line in the log; without the query, which can hold what a person typed. */
+/** Logs a line about a request and returns its path. The query is left out, because it may contain personal data. */
+export function logAbout({ method, url = '' }: IncomingMessage, what: string): string {
+  const [path = ''] = url.split('?', 1);
+  process.stderr.write(`shell: ${method} ${path} ${what}\n`);
+  return path;
+}
+
+/** Responds with a 500 and logs the error. */
 export function fail(error: unknown, { request, response }: Exchange): void {
-  const [path = ''] = (request.url ?? '').split('?', 1);
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`shell: ${request.method} ${path} failed: ${reason.replace(/\s*\n\s*/g, ' | ')}\n`);
+  const path = logAbout(request, `failed: ${reason.replace(/\s*\n\s*/g, ' | ')}`);
   if (response.writableEnded) return;
   if (/^\/(api|media)(\/|$)/.test(path) || response.headersSent) {
     sendProblem(request, response, PROBLEMS.unexpected);

@@ -21,7 +21,7 @@ export function mediaTypeOf(name: string): string {
   return TYPES[extname(name)] ?? 'application/octet-stream';
 }
 
-/** Bytes ready to be sent, with the compressed forms there are. */
+/** The bytes of a file, with its compressed forms where they exist. */
 export interface ReadyFile {
   type: string;
   plain: Buffer;
@@ -29,7 +29,7 @@ export interface ReadyFile {
   gzip?: Buffer | undefined;
 }
 
-/** Reads all files of a folder into memory (a remote is a few hundred KB), by address below `base`. */
+/** Reads all files of a folder into memory (a remote is a few hundred KB), by path below `base`. */
 export async function filesUnder(folder: string, base: string): Promise<Map<string, ReadyFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -55,7 +55,7 @@ function chosenForm(file: ReadyFile, accepted: string): { body: Buffer; encoding
   return { body: file.plain };
 }
 
-/** Sends a file in the smallest form the client takes; a HEAD gets the same head. */
+/** Sends a file in the smallest form that the client accepts; a HEAD gets the same headers. */
 export function sendFile(request: IncomingMessage, response: ServerResponse, file: ReadyFile, status = 200): void {
   const { body, encoding } = chosenForm(file, String(request.headers['accept-encoding'] ?? ''));
   response.statusCode = status;

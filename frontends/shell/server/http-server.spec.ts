@@ -1,30 +1,23 @@
-import { request as httpRequest, type RequestListener, type Server } from 'node:http';
+import { request as httpRequest, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { failUncaught } from './failure';
-import { siteServer } from './http-server';
+import { siteServer, type SiteServer } from './http-server';
+import type { ShareLimits } from './proxy/fair-share';
+import { capturedLog } from './testing/captured-log';
 import { RawConnection } from './testing/raw-connection';
 
-let server: Server;
-/** What this server wrote to the error output; Node warns there as well. */
-let log: string[];
-beforeEach(() => {
-  log = [];
-  jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
-    if (String(line).startsWith('shell: ')) log.push(String(line));
-    return true;
-  });
-});
+let server: SiteServer;
+const log = capturedLog();
 afterEach(() => {
-  jest.restoreAllMocks();
   server.closeAllConnections();
   server.close();
 });
 
-async function serve(listener: RequestListener): Promise<number> {
-  server = siteServer(listener);
+async function serve(listener: RequestListener, connections?: ShareLimits): Promise<number> {
+  server = siteServer(listener, connections);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
@@ -43,8 +36,8 @@ function get(port: number, path: string): Promise<{ status: number; type: string
   });
 }
 
-describe('an error in the work on a request', () => {
-  /** As the process does with what nobody caught. */
+describe('an error while a request is handled', () => {
+  /** What the process does with an uncaught error. */
   const uncaught = (error: Error) => expect(failUncaught(error)).toBe(true);
   const faults: [when: string, listener: RequestListener][] = [
     [
@@ -58,7 +51,7 @@ describe('an error in the work on a request', () => {
     ['while its body is read', (request) => request.resume().on('end', () => uncaught(new Error('broken')))],
   ];
 
-  it.each(faults)('%s is a 500 of that request, and a line in the log without what was typed', async (_when, fault) => {
+  it.each(faults)('%s is a 500 of that request, and a log line without the query', async (_when, fault) => {
     const port = await serve((request, response) =>
       request.url?.includes('fault') ? fault(request, response) : void response.end('well'),
     );
@@ -68,14 +61,14 @@ describe('an error in the work on a request', () => {
       code: 'shell.unexpected',
       message: 'مشکلی در سرور پیش آمد. لطفاً دوباره تلاش کنید.',
     });
-    expect(log).toEqual([expect.stringMatching(/^shell: GET \/api\/fault failed: Error: broken \| at .*\n$/)]);
+    expect(log.lines).toEqual([expect.stringMatching(/^shell: GET \/api\/fault failed: Error: broken \| at .*\n$/)]);
     const page = await get(port, '/fault');
     expect(page).toMatchObject({ status: 500, type: 'text/plain; charset=utf-8' });
     expect(page.body).toContain('مشکلی در سرور پیش آمد');
     expect((await get(port, '/')).body).toBe('well');
   });
 
-  it('ends an answer that has begun, and no other', async () => {
+  it('ends a response that has begun, and no other', async () => {
     const port = await serve((request, response) => {
       if (request.url !== '/api/fault') return void response.end('well');
       response.write('half');
@@ -85,13 +78,68 @@ describe('an error in the work on a request', () => {
     expect((await get(port, '/')).body).toBe('well');
   });
 
-  it('is not taken for one when no request brought it about', () => {
+  it('is not assigned to a request when it comes from none', () => {
     server = siteServer(() => {});
     expect(failUncaught(new Error('broken'))).toBe(false);
   });
 });
 
-describe('what is no request', () => {
+describe('a load balancer that names no host', () => {
+  const ask = async (head: string): Promise<number> => {
+    const port = await serve((_request, response) => void response.end('ok'));
+    const connection = await RawConnection.open(port);
+    connection.send(`${head}\r\n\r\n`);
+    return (await connection.answer()).status;
+  };
+
+  it.each(['GET /healthz', 'OPTIONS /healthz', 'GET /livez'])('gets an answer to %s in HTTP/1.0', async (asked) => {
+    expect(await ask(`${asked} HTTP/1.0`)).toBe(200);
+  });
+
+  it.each([
+    ['HTTP/1.1', 'GET /healthz HTTP/1.1'],
+    ['another address', 'GET /healthz/ HTTP/1.0'],
+    ['two hosts', 'GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b'],
+  ])('gets none with %s', async (_what, head) => {
+    expect(await ask(head)).toBe(400);
+  });
+});
+
+describe('a server that drains', () => {
+  const ask = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+  it('answers what runs and what comes on its connections, ends each with that, and takes no new one', async () => {
+    const held: ServerResponse[] = [];
+    const port = await serve((request, response) =>
+      request.url === '/held' ? held.push(response) : response.end('well'),
+    );
+    const [running, kept] = [await RawConnection.open(port), await RawConnection.open(port)];
+    kept.send(ask);
+    expect((await kept.answer()).headers.connection).toBe('keep-alive');
+    running.send(ask.replace('/', '/held'));
+    while (held.length === 0) await new Promise(setImmediate);
+
+    const drained = server.drain();
+    await expect(RawConnection.open(port)).rejects.toThrow('ECONNREFUSED');
+    kept.send(ask);
+    expect(await kept.answer()).toMatchObject({ body: 'well', headers: { connection: 'close' } });
+    await kept.closed;
+    held[0]?.end('held');
+    expect(await running.answer()).toMatchObject({ body: 'held', headers: { connection: 'close' } });
+    await drained;
+  });
+
+  it('waits for no connection on which nothing runs', async () => {
+    const port = await serve((_request, response) => void response.end('well'));
+    const [used, unused] = [await RawConnection.open(port), await RawConnection.open(port)];
+    used.send(ask);
+    await used.answer();
+    await server.drain();
+    await Promise.all([used.closed, unused.closed]);
+  });
+});
+
+describe('an unreadable request', () => {
   it.each([
     ['a head that does not end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 431, 'shell.head_too_large'],
     ['no HTTP', 'nonsense\r\n\r\n', 400, 'shell.malformed_request'],
@@ -109,11 +157,58 @@ describe('what is no request', () => {
     await connection.closed;
   });
 
-  it('gets a 408 when it does not come to its end', async () => {
+  it('gets a 408 when it never ends', async () => {
     const port = await serve((_request, response) => void response.end());
     Object.assign(server, { headersTimeout: 1, requestTimeout: 1 });
     const connection = await RawConnection.open(port);
     connection.send('GET / HTTP/1.1\r\nHost');
     expect(JSON.parse((await connection.answer()).body)).toMatchObject({ code: 'shell.request_timeout' });
+  });
+});
+
+describe('when all connections are in use', () => {
+  /** Connections that stay open after a response; the first one is idle longest. */
+  async function idle(port: number, address: string, count: number): Promise<RawConnection[]> {
+    const connections: RawConnection[] = [];
+    for (let made = 0; made < count; made += 1) {
+      const connection = await RawConnection.open(port, address);
+      connection.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+      await connection.answer();
+      connections.push(connection);
+    }
+    return connections;
+  }
+
+  it('a new connection is accepted, and the network with the most connections loses the one that was idle longest', async () => {
+    const port = await serve((_request, response) => void response.end('well'), { perNetwork: 4, inAll: 8 });
+    const [first, second] = await idle(port, '127.0.0.2', 4);
+    await idle(port, '127.0.0.3', 2);
+    first?.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await first?.answer();
+    const others = await idle(port, '127.0.0.4', 2);
+    await second?.closed;
+    for (const connection of others) {
+      connection.send('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+      expect((await connection.answer()).body).toBe('well');
+    }
+  });
+
+  it('a network at its own limit loses an idle connection, and gets no new one while all of them are busy', async () => {
+    const held: ServerResponse[] = [];
+    const port = await serve(
+      (request, response) => (request.url === '/held' ? held.push(response) : response.end('well')),
+      { perNetwork: 2, inAll: 8 },
+    );
+    const [first] = await idle(port, '127.0.0.2', 2);
+    const working = await Promise.all([1, 2].map(() => RawConnection.open(port, '127.0.0.2')));
+    for (const connection of working) connection.send('GET /held HTTP/1.1\r\nHost: a\r\n\r\n');
+    await first?.closed;
+    while (held.length < 2) await new Promise(setImmediate);
+    await (
+      await RawConnection.open(port, '127.0.0.2')
+    ).closed;
+    expect((await idle(port, '127.0.0.3', 1)).length).toBe(1);
+    held.forEach((response) => response.end('held'));
+    expect((await working[0]?.answer())?.body).toBe('held');
   });
 });

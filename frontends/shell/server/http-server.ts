@@ -1,75 +1,96 @@
+import { once } from 'node:events';
 import { createServer, STATUS_CODES, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-import { networkOf } from '@afshoreh/config';
+import { Connections } from './connections';
+import { withRequestContext } from './failure';
+import { problemResponse, PROBLEMS, sendProblem, type Problem } from './problem';
+import type { ShareLimits } from './proxy/fair-share';
 
-import { plain } from './client';
-import { attributed } from './failure';
-import { problemAnswer, PROBLEMS, sendProblem, type Problem } from './problem';
-import { Quota } from './proxy/quota';
-
-const CONNECTIONS = { perNetwork: 2_000, inAll: 10_000 };
-/** So long a connection may stay that was refused, for the answer to be read. */
+/** How long a refused connection stays open, so that the client can read the response. */
 const LINGER_MS = 1_000;
+/** After this long without a request, hardly one is on its way. */
+const IDLE_MS = 1_000;
 /** A name or an address, and a port (RFC 9110 §7.2). */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
+/** What load balancers ask. Some of them name no host, as HTTP/1.0 allows. */
+export const HEALTH = { live: '/livez', ready: '/healthz' } as const;
+
+export interface SiteServer extends Server {
+  /**
+   * Closes the port, and each connection after its next answer; one without a request after a second. Resolves when none is
+   * left.
+   */
+  drain: () => Promise<void>;
+}
+
 /**
- * A server that whatever comes over the wire leaves running, with an answer in the API's own shape: what the parser could not
- * read, what RFC 9112 lets no server accept, what comes too slowly, what is thrown while a request is worked on.
+ * An HTTP server that answers every fault with a problem document and keeps running: unreadable requests, requests that RFC
+ * 9112 forbids, requests that arrive too slowly, and errors thrown by the listener.
+ * @param limits of connections; tests use smaller ones
  */
-export function siteServer(listener: RequestListener): Server {
-  const inTurn = attributed(listener);
+export function siteServer(listener: RequestListener, limits?: ShareLimits): SiteServer {
+  const handle = withRequestContext(listener);
+  const connections = new Connections(limits);
   const checked: RequestListener = (request, response) => {
-    if (isWellFormed(request)) return inTurn(request, response);
-    // Nobody knows what comes next on it.
+    connections.note(request, response);
+    if (isWellFormed(request)) return handle(request, response);
+    // Where the next request on this connection begins is unknown.
     response.shouldKeepAlive = false;
     sendProblem(request, response, PROBLEMS.malformed);
   };
   const server = createServer(
     {
-      // Without `Host` it is refused below: with a problem, and HTTP/1.0 as well.
+      // A missing `Host` is refused below, with a problem document, also for HTTP/1.0.
       requireHostHeader: false,
       headersTimeout: 15_000,
-      // A photo over a slow line has to get through; what is small has its own time (proxy/limits.ts).
+      // Enough for a photo over a slow connection; small bodies have their own limit (proxy/limits.ts).
       requestTimeout: 1_200_000,
       connectionsCheckingInterval: 2_000,
-      // Behind a load balancer that keeps connections for a minute, ours must live longer.
+      // Longer than the minute that load balancers keep connections.
       keepAliveTimeout: 65_000,
     },
     checked,
   );
-  // Who neither sends nor reads; longer than the backend may take.
+  // For clients that neither send nor read; longer than the backend's timeout.
   server.timeout = 60_000;
-  server.maxConnections = CONNECTIONS.inAll;
-  server.on('connection', boundedConnections());
+  server.on('connection', (socket) => connections.add(socket));
   server.on('clientError', (error, connection) => refuseUnreadable(error, connection as Connection));
   server.on('connect', (_request: IncomingMessage, connection: Duplex) => refuse(connection, PROBLEMS.malformed));
-  // The body is let in by whoever reads it, when its length is known to be allowed.
+  // The reader of the body sends `100 Continue`, after it has checked the length.
   server.on('checkContinue', checked);
   server.on('checkExpectation', (request, response) => sendProblem(request, response, PROBLEMS.expectation));
-  return server;
+  return Object.assign(server, { drain: () => drain(server, connections) });
 }
 
-function boundedConnections(): (socket: Socket) => void {
-  const connections = new Quota({ ...CONNECTIONS, inAll: Infinity });
-  return (socket) => {
-    const network = networkOf(plain(socket.remoteAddress ?? ''));
-    if (connections.take(network)) socket.destroy();
-    else socket.once('close', () => connections.give(network));
-  };
+async function drain(server: Server, connections: Connections): Promise<void> {
+  const closed = once(server, 'close');
+  // The `close()` of HTTP would also end idle connections at once, and a request may be on its way on each of them.
+  NetServer.prototype.close.call(server);
+  connections.endAfterAnswers();
+  await Promise.race([closed, sleep(IDLE_MS)]);
+  connections.endIdle();
+  await closed;
 }
 
-/** What the parser lets through and RFC 9112 §3.2, §6.1 do not; brings the absolute form of an address into the usual one. */
+/** Checks what the parser accepts and RFC 9112 §3.2, §6.1 forbid. Rewrites an absolute-form target to the usual form. */
 function isWellFormed(request: IncomingMessage): boolean {
   const { headers, httpVersion } = request;
   const encoding = headers['transfer-encoding'];
   if (encoding !== undefined && (encoding.toLowerCase() !== 'chunked' || httpVersion !== '1.1')) return false;
-  if (countOf(request, 'host') !== 1) return false;
+  const hosts = countOf(request, 'host');
+  if (hosts === 0) return httpVersion === '1.0' && isHealthCheck(request);
+  if (hosts > 1) return false;
   const isWholeServer = request.method === 'OPTIONS' && request.url === '*';
   if (!request.url?.startsWith('/') && !isWholeServer && !isAbsoluteForm(request)) return false;
   return HOST.test(headers.host ?? '');
+}
+
+function isHealthCheck({ url }: IncomingMessage): boolean {
+  return url === HEALTH.live || url === HEALTH.ready;
 }
 
 function countOf({ rawHeaders }: IncomingMessage, name: string): number {
@@ -81,7 +102,7 @@ function countOf({ rawHeaders }: IncomingMessage, name: string): number {
   return count;
 }
 
-/** `GET http://host/path`: its host is the one that counts (RFC 9112 §3.2.2). */
+/** `GET http://host/path`: this host replaces that of the header (RFC 9112 §3.2.2). */
 function isAbsoluteForm(request: IncomingMessage): boolean {
   const [, host, path = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url ?? '') ?? [];
   if (host === undefined) return false;
@@ -90,16 +111,16 @@ function isAbsoluteForm(request: IncomingMessage): boolean {
   return true;
 }
 
-/** A connection, and the answer that Node is writing to it. */
+/** A connection and the response that Node is writing to it. */
 type Connection = Socket & { _httpMessage?: { headersSent: boolean } | null };
 
-/** `clientError`: what the HTTP parser could not read, and therefore reached no code of ours. */
+/** Handles `clientError`: a request that the HTTP parser could not read. */
 function refuseUnreadable(error: NodeJS.ErrnoException, connection: Connection): void {
   if (error.code === 'ECONNRESET' || !connection.writable) {
     connection.destroy();
     return;
   }
-  // An answer is on its way already: what is written of it goes out, and nothing after it.
+  // A response has begun, so nothing can be added; what is written is sent.
   if (connection._httpMessage?.headersSent) connection.destroySoon();
   else refuse(connection, problemOf(error.code));
 }
@@ -118,10 +139,10 @@ function problemOf(code: string | undefined): Problem {
 }
 
 function refuse(connection: Duplex, problem: Problem): void {
-  const { headers, body } = problemAnswer(problem);
+  const { headers, body } = problemResponse(problem);
   const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
   connection.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${String(body)}`);
-  // Bytes that are still coming and not read would reset the connection before the answer is.
+  // Unread bytes would reset the connection before the client has read the response.
   connection.resume();
   const lingering = setTimeout(() => connection.destroy(), LINGER_MS);
   connection.once('close', () => clearTimeout(lingering)).on('error', () => connection.destroy());

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-import { storeFor } from '@afshoreh/storage';
+import { underSupervision } from '@afshoreh/config';
+import { DiskStore, KeptStore, storeFor } from '@afshoreh/storage';
 
 import { failUncaught } from './failure';
 import { siteServer } from './http-server';
-import { withDevServers } from './releases/development';
-import { FollowedReleases } from './releases/followed-releases';
+import { Metrics } from './metrics';
+import { developmentWorker, withDevServers } from './releases/development';
+import { RegistryReleaseSource } from './releases/registry-release-source';
 import { bundledShell, ownShell, type OwnShell } from './releases/own-shell';
 import type { ReleaseSource, ShellManifest } from './releases/release-source';
 import { ReleaseStore } from './releases/release-store';
@@ -17,8 +20,11 @@ import { createSite } from './site';
 
 /* The shell's server: one origin for pages, frontend files, API and media. */
 
+/** How long requests that run may take to end. */
 const CLOSING_MS = 10_000;
-/** So long the start waits for the first render worker. */
+/** How long the port stays open after `/healthz` has turned to 503, so that the balancers in front send no more. */
+const LEAVING_MS = 3_000;
+/** How long the start waits for the first render worker. */
 const FIRST_WORKER_MS = 8_000;
 
 function end(message: string): never {
@@ -26,31 +32,43 @@ function end(message: string): never {
   process.exit(1);
 }
 
-function say(line: string): void {
+function log(line: string): void {
   process.stdout.write(`shell: ${line}\n`);
 }
 
-/** What is live, as the registry says it; in development the remotes that are being written come from their bundlers. */
+/** The releases; of a bucket, what was read is kept on disk too, so that a start does not depend on it. */
+function storesOf(settings: Settings): { releases: ReleaseStore; kept: KeptStore | undefined } {
+  const store = storeFor('releases', settings);
+  const kept = settings.s3 ? new KeptStore(store, new DiskStore(join(settings.dataDir, 'kept-releases'))) : undefined;
+  return { releases: new ReleaseStore(kept ?? store), kept };
+}
+
+/** The live releases from the registry; in development, some remotes come from their dev servers. */
 async function releasesFor(
   { dataDir, devServers }: Settings,
   releases: ReleaseStore,
   shell: ShellManifest,
+  frontends: string,
 ): Promise<ReleaseSource> {
-  const followed = new FollowedReleases({ releases, shell, nodeBuilds: join(dataDir, 'node-builds'), log: say });
+  const followed = new RegistryReleaseSource({ releases, shell, nodeBuilds: join(dataDir, 'node-builds'), log });
   await followed.start();
-  return devServers ? withDevServers(followed, devServers) : followed;
+  return devServers ? withDevServers(followed, devServers, frontends) : followed;
 }
 
-/** Pages are rendered here but in development; the first visitor should have one, if it does not take too long. */
-async function renderingFor(
-  settings: Settings,
-  frontends: string,
-  shell: OwnShell,
-  source: ReleaseSource,
-): Promise<Rendering | undefined> {
-  if (settings.devServers) return undefined;
-  const worker = join(frontends, 'shell/dist/renderer/worker.mjs');
-  const rendering = startRendering({ settings, shell: shell.manifest, source, worker, report: say });
+interface RenderingParts {
+  settings: Settings;
+  frontends: string;
+  shell: OwnShell;
+  source: ReleaseSource;
+  metrics: Metrics | undefined;
+}
+
+/** Starts rendering and waits a limited time for a worker, so that the first visitor gets a rendered page. */
+async function renderingFor({ settings, frontends, shell, source, metrics }: RenderingParts): Promise<Rendering> {
+  const released = join(frontends, 'shell/dist/renderer/worker.mjs');
+  const worker = settings.devServers ? developmentWorker(frontends) : released;
+  const observe = metrics && ((page: Promise<unknown>) => metrics.measureRendering(page));
+  const rendering = startRendering({ settings, shell: shell.manifest, source, worker, report: log, observe });
   process.once('exit', () => rendering.close());
   await Promise.race([rendering.pool.ready(), new Promise((resolve) => setTimeout(resolve, FIRST_WORKER_MS).unref())]);
   return rendering;
@@ -59,35 +77,51 @@ async function renderingFor(
 async function start(): Promise<void> {
   const settings = settingsOf(process.env);
   const frontends = join(import.meta.dirname, '../../..');
-  const releases = new ReleaseStore(storeFor('releases', settings));
+  const { releases, kept } = storesOf(settings);
   const shell = settings.devServers ? bundledShell : await ownShell(frontends);
-  const publication = settings.devServers ? undefined : new ShellPublication({ releases, shell, log: say });
-  // In development a bundler has the shell's files; remotes that are not being written were released for the one that is built.
+  const publication = settings.devServers ? undefined : new ShellPublication({ releases, shell, log });
+  // In development a dev server has the shell's files, but the released remotes must fit the shell that was built.
   const built = settings.devServers ? await ownShell(frontends).catch(() => bundledShell) : shell;
-  const [source] = await Promise.all([releasesFor(settings, releases, built.manifest), publication?.start()]);
-  const rendering = await renderingFor(settings, frontends, shell, source);
+  const [source] = await Promise.all([
+    releasesFor(settings, releases, built.manifest, frontends),
+    publication?.start(),
+  ]);
+  const live = source.live().flatMap(({ remotes }) => Object.values(remotes).filter((each) => each !== null));
+  await kept?.keepOnly(['registry/', ...live.map(({ name, version }) => `${name}/${version}/`)]);
+  const metrics = settings.metricsPort === null ? undefined : new Metrics({ ...settings, source });
+  const rendering = await renderingFor({ settings, frontends, shell, source, metrics });
   const status = () => statusOf(releases);
   const closing = new AbortController();
   const parts = { frontends, shell, source, rendering, status, closing: closing.signal };
-  const server = siteServer(await createSite(settings, parts));
+  const site = await createSite(settings, parts);
+  const server = siteServer(metrics ? metrics.measure(site) : site);
   server.on('error', (error: NodeJS.ErrnoException) => {
     end(error.code === 'EADDRINUSE' ? `port ${settings.port} is in use` : error.message);
   });
   server.listen(settings.port, settings.host, () => {
-    say(`listening on ${settings.host}:${settings.port}`);
+    log(`listening on ${settings.host}:${settings.port}`);
   });
+  if (metrics) {
+    metrics.watch(server, rendering.pages);
+    const scraped = metrics.server().on('error', (error) => end(`METRICS_PORT: ${error.message}`));
+    scraped.listen(settings.metricsPort ?? 0, settings.host);
+  }
 
-  const stop = () => {
-    server.close(() => process.exit(0));
+  const stop = async () => {
     closing.abort();
-    server.closeIdleConnections();
+    if (settings.trustProxy !== 0) await sleep(LEAVING_MS);
     setTimeout(() => process.exit(0), CLOSING_MS).unref();
+    await server.drain();
+    process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  let stopping: Promise<void> | undefined;
+  const stopOnce = () => void (stopping ??= stop());
+  process.on('SIGTERM', stopOnce);
+  process.on('SIGINT', stopOnce);
+  underSupervision(stopOnce);
 }
 
-// What a request brings about is that request's failure; after any other error nobody knows what still holds.
+// An error within a request fails that request; after any other error the state is unknown, so the process ends.
 process.on('uncaughtException', (error) => {
   if (!failUncaught(error)) end(error.stack ?? error.message);
 });

@@ -7,13 +7,13 @@ export interface Problem {
   status: number;
   /** Stable name of the error. */
   code: string;
-  /** For the person. */
+  /** For people, in Persian. */
   message: string;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
 }
 
-/** What this server says where the backend does not get to: the same shape as every error of the API (RFC 9457). */
+/** The errors of this server itself, in the format of the API's errors (RFC 9457). */
 export const PROBLEMS = {
   malformed: { status: 400, code: 'shell.malformed_request', message: 'درخواست خوانا نیست.' },
   tooSlow: {
@@ -51,8 +51,8 @@ export const PROBLEMS = {
   timeout: { status: 504, code: 'shell.api_timeout', message: 'سرور دیر پاسخ داد. لطفاً دوباره تلاش کنید.' },
 } as const satisfies Record<string, Problem>;
 
-/** Headers and body of the answer; the body is UTF-8. */
-export function problemAnswer({ status, code, message, retryAfter }: Problem): {
+/** Headers and body of the response; the body is UTF-8. */
+export function problemResponse({ status, code, message, retryAfter }: Problem): {
   headers: Record<string, string | number>;
   body: Buffer;
 } {
@@ -72,13 +72,13 @@ export function problemAnswer({ status, code, message, retryAfter }: Problem): {
   return { headers, body };
 }
 
-/** Answers with a problem; a request whose body is still coming is the last one of its connection. */
+/** Responds with a problem. When the request's body is still arriving, the connection is closed afterwards. */
 export function sendProblem(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const { headers, body } = problemAnswer(problem);
+  const { headers, body } = problemResponse(problem);
   response.writeHead(problem.status, { ...headers, ...(isBodyComing(request) && { connection: 'close' }) });
   response.write(body);
   endAfterBody(request, response);

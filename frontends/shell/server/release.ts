@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 import { WrongVariable } from '@afshoreh/config';
-import { storeFor } from '@afshoreh/storage';
+import { StoreAway, storeFor } from '@afshoreh/storage';
 
 import { releaseBuilt } from './releases/release-built';
 import { Releaser } from './releases/releaser';
@@ -11,15 +11,15 @@ import { ReleaseStore } from './releases/release-store';
 import { settingsOf } from './settings';
 import { SmokeTest } from './smoke-test/smoke-test';
 
-/* What `npm run release` and `npm start` do with releases; the scripts in `infra` bring the words and the arguments. */
+/* The entry for `npm run release` and `npm start`; the scripts in `infra` read the arguments and print the texts. */
 
 export { ChangedMeanwhile, BrokenRecord } from './releases/registry';
 export { Locked } from './releases/registry-lock';
-export { Refused } from './releases/fitness';
-export { UnsoundManifest } from './releases/manifest';
+export { Refused } from './releases/compatibility';
+export { InvalidManifest } from './releases/manifest';
 export { statusOf } from './releases/status';
 export { statusTable } from './releases/status-table';
-export { REMOTES, WrongVariable };
+export { REMOTES, StoreAway, WrongVariable };
 
 /** The server lies beside the rest of its build. */
 const SHELL_BUILD = join(import.meta.dirname, '..');
@@ -31,13 +31,13 @@ function releaserFor(variables: NodeJS.ProcessEnv, by: string) {
   return { releases, releaser: new Releaser({ releases, by, smokeTest }) };
 }
 
-/** What a person releases with, and the store that it writes to. */
+/** The releaser for a person, and its store. */
 export function openReleaser(variables: NodeJS.ProcessEnv) {
   const { releases, releaser } = releaserFor(variables, `${userInfo().username}@${hostname()}`);
   return { releaser, releases };
 }
 
-/** Releases what the checkout in `root` has built of `remotes`, where decision 7 says so; answers lines to show. */
+/** Releases the builds of `remotes` in the checkout `root` under the conditions of decision 7; returns lines to print. */
 export function releaseCheckout(
   variables: NodeJS.ProcessEnv,
   root: string,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import type { Settings } from './settings';
 
-/** `origins`: further ones that scripts and their files may come from; development only. */
+/** `origins` are further allowed origins of scripts and their files; development only. */
 function contentPolicy(development: boolean, origins: readonly string[] = []): string {
   const own = ["'self'", ...origins].join(' ');
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
@@ -13,7 +13,7 @@ function contentPolicy(development: boolean, origins: readonly string[] = []): s
     "style-src 'self' 'unsafe-inline'",
     `img-src ${own} data: blob:`,
     `font-src ${own}`,
-    // Bundlers announce changes over a socket of their own.
+    // Dev servers announce changes over a WebSocket.
     `connect-src ${[own, ...(development ? ['ws:'] : sockets)].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
@@ -22,7 +22,7 @@ function contentPolicy(development: boolean, origins: readonly string[] = []): s
   ].join('; ');
 }
 
-/** The headers of everything the shell itself serves; the backend sets its own. No other host is ever contacted. */
+/** The headers of all responses of the shell itself; the backend sets its own. Pages contact no other host. */
 export function securityHeadersOf(settings: Settings): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(settings.devServers !== undefined),
@@ -36,23 +36,23 @@ export function securityHeadersOf(settings: Settings): Record<string, string> {
   };
 }
 
-/** Obeyed by documents alone: a script of 4 KB need not carry half a KB of them. An SVG can be opened as a document. */
+/** Headers that matter for documents only, half a KB. An SVG can be opened as a document. */
 const OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'permissions-policy',
-  // Also style sheets obey it, and the site has none.
+  // It applies to style sheets too, but the site has none.
   'referrer-policy',
   'x-frame-options',
 ];
 
-/** Takes what only documents obey from the answer with a file of this media type, unless it can be one. */
-export function spareDocumentHeaders(response: ServerResponse, type: string): void {
+/** Removes the headers for documents from a response of this media type, unless it can be a document. */
+export function removeDocumentHeaders(response: ServerResponse, type: string): void {
   if (/html|svg|xml/.test(type)) return;
   for (const name of OF_DOCUMENTS) response.removeHeader(name);
 }
 
-/** Sets these headers; a developer's page may name further `origins` on this machine. */
+/** Returns a function that sets the headers; in development a page may add `origins` on this machine. */
 export function securityHeaders(settings: Settings): (response: ServerResponse, origins?: readonly string[]) => void {
   const headers = Object.entries(securityHeadersOf(settings));
   return (response, origins) => {

@@ -2,13 +2,13 @@ import type { RemoteName } from '@afshoreh/contracts';
 import { settingsOf as deploymentOf, type DeploymentSettings } from '@afshoreh/config';
 
 export interface Settings extends DeploymentSettings {
-  /** Development: ports of the bundlers that serve the shell's and the remotes' files. */
+  /** Development: the ports of the dev servers of the shell and the remotes. */
   devServers: Readonly<Partial<Record<RemoteName | 'shell', number>>> | undefined;
-  /** Whether a page may be asked for with a remote from a bundler on this machine (`?mf=`). */
+  /** In production, `?mf=` cannot replace a remote by one from a dev server on this machine. */
   production: boolean;
 }
 
-/** What the shell reads from its variables. @throws WrongVariable */
+/** The shell's settings from environment variables. @throws WrongVariable */
 export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
   return {
     ...deploymentOf(variables),

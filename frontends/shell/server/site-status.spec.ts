@@ -20,6 +20,7 @@ const status: Status = {
         {
           version: 'c2',
           percent: 95,
+          rolledBack: false,
           since: { at: '2026-11-22T05:00:00.000Z', by: 'sara@there', action: 'promote' },
           contract: 1,
           metadata,
@@ -32,8 +33,8 @@ const status: Status = {
   ],
 };
 
-describe('what the server says of itself (D25)', () => {
-  it('names what is live and who gets how much of it, and no person, machine or branch', async () => {
+describe('the status report', () => {
+  it('names the live versions and their shares, and no person, machine or branch', async () => {
     const site = new SiteStatusReport({
       shell,
       backend: { unreadiness: () => Promise.resolve(null) },
@@ -48,7 +49,7 @@ describe('what the server says of itself (D25)', () => {
     expect(JSON.stringify(report)).not.toMatch(/sara|there|secret/);
   });
 
-  it('answers while the backend and the store of releases are away, and asks for all who ask at once', async () => {
+  it('is available while backend and release store are unreachable, and is made once for concurrent requests', async () => {
     let asked = 0;
     const site = new SiteStatusReport({
       shell,

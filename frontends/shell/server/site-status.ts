@@ -4,7 +4,7 @@ import type { BackendHealth } from './backend-health';
 import type { ShellManifest } from './releases/release-source';
 import type { Status, VersionStatus } from './releases/status';
 
-/** The store of releases is asked at most so often, however many ask us. */
+/** How long a report is cached, so that many requests cause one read of the release store. */
 const FRESH_MS = 2_000;
 
 function releaseOf({ version, percent, since, contract, metadata, misfits }: VersionStatus): SiteRelease {
@@ -22,14 +22,14 @@ function releaseOf({ version, percent, since, contract, metadata, misfits }: Ver
 interface Options {
   shell: ShellManifest;
   backend: Pick<BackendHealth, 'unreadiness'>;
-  /** What the registry says; rejects when it cannot be read. */
+  /** The status from the registry; rejects when it cannot be read. */
   releases: () => Promise<Status>;
   freshMs?: number;
 }
 
 /**
- * What this server says of itself to whoever deploys (D25). Everybody may read it: it names no person, no machine, no branch
- * and no reason, only what is live.
+ * The status page's data, for the teams that deploy. It is public, so it contains no names of people, machines or branches and
+ * no reasons, only what is live.
  */
 export class SiteStatusReport {
   private known: { report: Promise<SiteStatus>; at: number } | undefined;

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { FollowedReleases } from './releases/followed-releases';
+import { RegistryReleaseSource } from './releases/registry-release-source';
 import { ownShell, type OwnShell } from './releases/own-shell';
 import type { ReleaseManifest } from './releases/release-source';
 import { createSite } from './site';
@@ -49,9 +49,9 @@ async function siteWith(variables: Record<string, string>): Promise<number> {
   return listen(await createSite(settingsOf(variables), { frontends, shell, source }));
 }
 
-let source: FollowedReleases;
+let source: RegistryReleaseSource;
 let shell: OwnShell;
-/** What is live of the cart. */
+/** The live version of the cart. */
 let cart: ReleaseManifest;
 let api: number;
 let site: number;
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await releaseAll();
   shell = await ownShell(frontends);
   const nodeBuilds = join(frontends, 'node-builds');
-  source = new FollowedReleases({ releases, shell: shell.manifest, nodeBuilds, log: () => {} });
+  source = new RegistryReleaseSource({ releases, shell: shell.manifest, nodeBuilds, log: () => {} });
   await source.start();
   cart = source.pinnedFor(null).remotes.cart as ReleaseManifest;
   await mkdir(join(frontends, 'shell/public'), { recursive: true });
@@ -91,8 +91,53 @@ afterAll(async () => {
   await rm(frontends, { recursive: true, force: true });
 });
 
+describe('the order page for browsers without script', () => {
+  const form = new URLSearchParams({ customerName: 'سارا احمدی', phone: '09141234567', quantity: '۵۵۰' }).toString();
+  const post = (port: number, headers: Record<string, string> = {}) =>
+    ask(port, '/product/1/order', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: form,
+    });
+
+  it('keeps the typed values when the backend does not respond', async () => {
+    const { status, body } = await post(await siteWith({ API_PORT: '9' }));
+    expect(status).toBe(503);
+    expect(String(body)).toContain('value="سارا احمدی"');
+    expect(String(body)).toContain('سرور در دسترس نیست');
+  });
+
+  it('passes the address, the cookie and the origin of the sender to the backend, and a key', async () => {
+    const seen: Record<string, unknown>[] = [];
+    const backend = await listen((request, response) => {
+      if (request.method === 'POST') seen.push(request.headers);
+      response.writeHead(request.method === 'POST' ? 403 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ name: 'سیب', pack: null, message: 'از سایت دیگری', salesPhone: '+989140000000' }));
+    });
+    const headers = { origin: 'https://evil.example', cookie: 'a=b', 'x-forwarded-for': '203.0.113.9' };
+    const { status, body } = await post(await siteWith({ API_PORT: String(backend) }), headers);
+    expect([status, String(body).includes('از سایت دیگری')]).toEqual([403, true]);
+    expect(seen).toEqual([
+      expect.objectContaining({
+        ...{ origin: 'https://evil.example', cookie: 'a=b', 'x-forwarded-for': '127.0.0.1' },
+        'idempotency-key': expect.stringMatching(/^[\da-f]{40}$/),
+      }),
+    ]);
+  });
+
+  it('accepts only a form of a reasonable size', async () => {
+    const other = await ask(site, '/product/1/order', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: 'a',
+    });
+    const large = await ask(site, '/product/1/order', { method: 'POST', body: 'a'.repeat(20_000) });
+    expect([other.status, large.status]).toEqual([415, 413]);
+  });
+});
+
 describe('pages', () => {
-  it.each(['/', '/products?q=a', '/product/1', '/cart', '/admin/orders'])('answers %s with the page', async (path) => {
+  it.each(['/', '/products?q=a', '/product/1', '/cart', '/admin/orders'])('sends the page for %s', async (path) => {
     const { status, headers, body } = await ask(site, path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -108,19 +153,19 @@ describe('pages', () => {
     },
   );
 
-  it('answers 404 below the admin too, with the document of whose area it is', async () => {
+  it('returns 404 below the admin too, with the document of the admin', async () => {
     const { status, body } = await ask(site, '/admin/nowhere');
     expect(status).toBe(404);
     expect(String(body)).toMatch(/<link rel="preload" as="script" href="\/cdn\/admin\//);
   });
 
-  it('says of robots what the live releases say', async () => {
+  it('has a robots.txt from the live releases', async () => {
     const { headers, body } = await ask(site, '/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(String(body)).toBe('User-agent: *\nDisallow: /admin\nDisallow: /cart\nDisallow: /api/\n');
   });
 
-  it('tells the page which versions it is made of', async () => {
+  it('has the versions of the page view in the document', async () => {
     const { body } = await ask(site, '/');
     const json = /id="snapshot">(.*?)<\/script>/.exec(String(body))?.[1] ?? '';
     expect(JSON.parse(json)).toMatchObject({
@@ -132,7 +177,7 @@ describe('pages', () => {
     });
   });
 
-  it('tells the browser what it must know of the pages that it may go to, and no more', async () => {
+  it('has only the page facts in the document that the browser needs', async () => {
     const { body } = await ask(site, '/');
     const json = /id="snapshot">(.*?)<\/script>/.exec(String(body))?.[1] ?? '';
     const { storefront, admin } = JSON.parse(json) as Record<string, { pages: object[] }>;
@@ -141,7 +186,7 @@ describe('pages', () => {
     expect(admin?.pages).toContainEqual({ path: '/admin/orders', outline: 'admin', frame: 'own' });
   });
 
-  it('preloads the font and the remote whose page it is', async () => {
+  it('preloads the font and the remote of the page', async () => {
     const html = String((await ask(site, '/cart')).body);
     expect(html).toContain(`href="/cdn/shell/${shell.manifest.version}/font.woff2"`);
     expect(html).toContain(`href="/cdn/cart/${cart.version}/remoteEntry.js"`);
@@ -149,7 +194,7 @@ describe('pages', () => {
     expect(html).not.toContain('href="/cdn/admin/');
   });
 
-  it("has the global styles in it, with the shell's own font, whoever fills it", async () => {
+  it('has the global styles with the font of the shell', async () => {
     const html = String((await ask(site, '/cart')).body);
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     expect(styles).toContain(`src:url("/cdn/shell/${shell.manifest.version}/font.woff2")`);
@@ -164,24 +209,24 @@ describe('pages', () => {
     expect(String(body)).not.toMatch(/(href|src)="(https?:)?\/\//);
   });
 
-  it('says what to do and leads on where no script runs and the browser would have to fill it', async () => {
+  it('explains what to do without script, with links', async () => {
     const html = String((await ask(site, '/cart')).body);
     const [, without = ''] = /<noscript[^>]*>(.*?)<\/noscript>/s.exec(html) ?? [];
     expect(without).toContain('جاوااسکریپت مرورگر خود را روشن کنید');
     expect(without).toContain('<a href="/products">');
   });
 
-  it('is not cached without asking', async () => {
+  it('must be revalidated before it is used from a cache', async () => {
     expect((await ask(site, '/')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('comes compressed to whoever takes it', async () => {
+  it('is compressed for clients that accept it', async () => {
     const { headers, body } = await ask(site, '/', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers['content-encoding']).toBe('br');
     expect(String(brotliDecompressSync(body))).toContain('id="root"');
   });
 
-  it('sends a path with a slash at its end to the one without, on this site', async () => {
+  it('redirects a path with a trailing slash to the one without, on this site', async () => {
     expect((await ask(site, '/products/?q=a')).headers.location).toBe('/products?q=a');
     expect((await ask(site, '//evil.example/')).headers.location).toBe('/evil.example');
     expect((await ask(site, '/\\evil.example/')).headers.location).toBe('/evil.example');
@@ -191,18 +236,18 @@ describe('pages', () => {
     ['/Products?page=2', '/products?page=2'],
     ['/product/%31', '/product/1'],
     ['//products?q=a', '/products?q=a'],
-  ])('sends %s to its one address, for good and with its query', async (address, location) => {
+  ])('redirects %s permanently to its canonical address, with its query', async (address, location) => {
     const { status, headers } = await ask(site, address);
     expect([status, headers.location]).toEqual([308, location]);
   });
 
-  it('refuses to be written to', async () => {
+  it('refuses other methods than GET and HEAD', async () => {
     const { status, headers } = await ask(site, '/products', { method: 'POST' });
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const { status, headers, body } = await ask(site, '/', { method: 'HEAD' });
     expect(status).toBe(200);
     expect(Number(headers['content-length'])).toBeGreaterThan(500);
@@ -213,14 +258,17 @@ describe('pages', () => {
 describe('files', () => {
   const named = (path: string) => path.replace('SHELL', shell.manifest.version).replace('VERSION', cart.version);
 
-  it.each(['/cdn/shell/SHELL/shell.abc.js', '/cdn/cart/VERSION/remoteEntry.js'])('serves %s for good', async (path) => {
-    const { status, headers } = await ask(site, named(path));
-    expect(status).toBe(200);
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
-  });
+  it.each(['/cdn/shell/SHELL/shell.abc.js', '/cdn/cart/VERSION/remoteEntry.js'])(
+    'serves %s with a year of caching',
+    async (path) => {
+      const { status, headers } = await ask(site, named(path));
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    },
+  );
 
-  it('sends with a file what it must obey, and the rules for documents only with what can be one', async () => {
+  it('sends security headers with a file, and those for documents only with possible documents', async () => {
     const script = await ask(site, named('/cdn/shell/SHELL/shell.abc.js'));
     expect(script.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -231,7 +279,7 @@ describe('files', () => {
     expect(picture.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('serves the form that the build has compressed', async () => {
+  it('serves the files that the build has compressed', async () => {
     const headers = { 'accept-encoding': 'br, gzip' };
     const answer = await ask(site, named('/cdn/cart/VERSION/app.abc.js'), { headers });
     expect(answer.headers['content-encoding']).toBe('br');
@@ -248,7 +296,7 @@ describe('files', () => {
     '/cdn/shell/0123456789abcdef/shell.abc.js',
     '/cdn/shell/SHELL/missing.js',
     '/cdn/shell/SHELL/../../../site.webmanifest',
-  ])('has no %s, and lets nobody remember that', async (path) => {
+  ])('returns an uncached 404 for %s', async (path) => {
     const { status, headers } = await ask(site, named(path));
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
@@ -260,13 +308,39 @@ describe('files', () => {
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   });
 
-  it('says that it lives, and apart from that whether visitors should be sent here', async () => {
+  it('reports liveness and readiness separately', async () => {
     expect((await ask(site, '/livez')).status).toBe(200);
     expect((await ask(site, '/healthz')).status).toBe(200);
     const alone = await siteWith({ API_PORT: '1' });
     expect((await ask(alone, '/livez')).status).toBe(200);
     const { status, headers, body } = await ask(alone, '/healthz');
     expect([status, headers['cache-control'], String(body)]).toEqual([503, 'no-store', 'the backend is away']);
+  });
+
+  it('sends nobody here, and does not say that pages do not exist, while it knows of no release', async () => {
+    const { releases } = await aReleaseStore(join(frontends, 'nothing'));
+    const nodeBuilds = join(frontends, 'node-builds');
+    const empty = new RegistryReleaseSource({ releases, shell: shell.manifest, nodeBuilds, log: () => {} });
+    const unknowing = await listen(
+      await createSite(settingsOf({ API_PORT: String(api) }), { frontends, shell, source: empty }),
+    );
+    expect((await ask(unknowing, '/livez')).status).toBe(200);
+    const health = await ask(unknowing, '/healthz');
+    expect([health.status, String(health.body)]).toEqual([503, 'no releases are known yet']);
+    const page = await ask(unknowing, '/products');
+    expect([page.status, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(String(page.body)).toContain('<div id="root">');
+    expect((await ask(site, '/nowhere')).status).toBe(404);
+  });
+
+  it('says so when it closes', async () => {
+    const closing = new AbortController();
+    const variables = settingsOf({ API_PORT: String(api) });
+    const leaving = await listen(await createSite(variables, { frontends, shell, source, closing: closing.signal }));
+    expect((await ask(leaving, '/healthz')).status).toBe(200);
+    closing.abort();
+    const { status, body } = await ask(leaving, '/healthz');
+    expect([status, String(body)]).toEqual([503, 'this server is closing']);
   });
 });
 
@@ -278,7 +352,7 @@ interface Echo {
 }
 
 describe('API and media', () => {
-  it('passes calls on and answers back', async () => {
+  it('passes calls and responses on', async () => {
     const { status, headers, body } = await ask(site, '/api/orders?x=%20', { method: 'POST', body: '{"a":1}' });
     expect(status).toBe(200);
     expect(headers['x-own']).toBe('a');
@@ -287,12 +361,12 @@ describe('API and media', () => {
     expect((await ask(site, '/media/a.jpg')).status).toBe(200);
   });
 
-  it('passes on the address of the feed, whatever query readers add to it', async () => {
+  it('passes the feed address on, with any query', async () => {
     const { body } = await ask(site, '/blog/rss.xml?utm_source=x');
     expect(JSON.parse(String(body))).toMatchObject({ url: '/api/blog/rss.xml', method: 'GET' });
   });
 
-  it("says who asked, and believes no visitor's own claim", async () => {
+  it('passes the address of the client on, and ignores a forged header', async () => {
     const { body } = await ask(site, '/api/x', { headers: { 'x-forwarded-for': '1.2.3.4' } });
     expect((JSON.parse(String(body)) as Echo).headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
@@ -300,7 +374,7 @@ describe('API and media', () => {
     });
   });
 
-  it('says what a trusted proxy in front says of the client, and nothing that the client wrote itself', async () => {
+  it('passes on what a trusted proxy says about the client, and nothing that the client wrote itself', async () => {
     const behind = await siteWith({ API_PORT: String(api), TRUST_PROXY: '1' });
     const headers = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4', 'x-forwarded-proto': 'https' };
     const { body } = await ask(behind, '/api/x', { headers });
@@ -310,7 +384,7 @@ describe('API and media', () => {
     });
   });
 
-  it('answers with a Persian problem while the backend is away', async () => {
+  it('returns a Persian problem while the backend is unreachable', async () => {
     const { status, headers, body } = await ask(await siteWith({ API_PORT: '1' }), '/api/products');
     expect(status).toBe(503);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -321,7 +395,7 @@ describe('API and media', () => {
     });
   });
 
-  it('answers 502 when the backend hangs up without an answer', async () => {
+  it('returns 502 when the backend closes the connection without a response', async () => {
     const rude = await listen((request) => request.socket.destroy());
     const { status, body } = await ask(await siteWith({ API_PORT: String(rude) }), '/api/x', { method: 'POST' });
     expect(status).toBe(502);

@@ -8,8 +8,10 @@ import { clientsOf, type ClientOf } from './client';
 import { Documents } from './documents';
 import { fail } from './failure';
 import { filesUnder, sendFile, type ReadyFile } from './files';
+import { HEALTH } from './http-server';
+import { NoScriptOrders } from './no-script-order/no-script-orders';
 import { proxyTo } from './proxy/proxy';
-import { PublicAnswers } from './proxy/public-answers';
+import { PublicResponseCache } from './proxy/public-response-cache';
 import { canaryKeyOf } from './releases/canary-key';
 import { overridesOf, withOverrides } from './releases/development';
 import { isReleaseName, isVersion } from './releases/manifest';
@@ -22,12 +24,13 @@ import type { Rendering } from './render/rendering';
 import { ListedPages } from './search-engines/listed-pages';
 import { robotsOf } from './search-engines/robots';
 import { Sitemap } from './search-engines/sitemap';
-import { securityHeaders, securityHeadersOf, spareDocumentHeaders } from './security-headers';
+import { salesPhoneOf } from './sales-phone';
+import { securityHeaders, securityHeadersOf, removeDocumentHeaders } from './security-headers';
 import type { Settings } from './settings';
 import { SiteStatusReport } from './site-status';
 
-/** Documents that the API writes, by the address under which the world knows them. */
-const WRITTEN_BY_API: ReadonlyMap<string, string> = new Map([['/blog/rss.xml', '/api/blog/rss.xml']]);
+/** Documents that the API generates, by their public path. */
+const GENERATED_BY_API: ReadonlyMap<string, string> = new Map([['/blog/rss.xml', '/api/blog/rss.xml']]);
 const FOREVER = 'public, max-age=31536000, immutable';
 
 function plain(response: ServerResponse, status: number, text: string): void {
@@ -38,11 +41,11 @@ function plain(response: ServerResponse, status: number, text: string): void {
 function sendForever(request: IncomingMessage, response: ServerResponse, file: ReadyFile | null | undefined): void {
   if (!file) return plain(response, 404, 'not found');
   response.setHeader('cache-control', FOREVER);
-  spareDocumentHeaders(response, file.type);
+  removeDocumentHeaders(response, file.type);
   sendFile(request, response, file);
 }
 
-/** Development: `/cdn/<name>/dev/*` comes from the bundlers. */
+/** Development: `/cdn/<name>/dev/*` comes from the dev servers. */
 function devServing(
   { devServers = {} }: Settings,
   clientOf: ClientOf,
@@ -59,8 +62,8 @@ function devServing(
 }
 
 /**
- * Answers `/cdn/<name>/<version>/<path>`; what is not published is not there, and nobody may remember that. The files of this
- * server's own shell are at hand, whatever happens to the store.
+ * Serves `/cdn/<name>/<version>/<path>`. A file that is not published is an uncached 404. The files of this server's own shell
+ * are in memory, so they are served even when the store is unreachable.
  */
 function cdn(
   source: ReleaseSource,
@@ -85,43 +88,51 @@ interface Parts {
   /** Folder of the built apps. */
   frontends: string;
   shell: OwnShell;
-  /** Says what of the remotes is live. */
+  /** The live releases of the remotes. */
   source: ReleaseSource;
-  /** Without it every page is filled by the browser. */
+  /** Without it the browser renders every page. */
   rendering?: Rendering | undefined;
-  /** What the registry says of all releases; without it there is none. */
+  /** The status of all releases; without it there is no registry. */
   status?: () => Promise<Status>;
-  /** Aborted when the server closes. */
+  /** Aborted when the server begins to close. */
   closing?: AbortSignal;
 }
 
 const noRegistry = () => Promise.reject(new Error('there is no registry'));
 
-/** Makes the one listener of the site. */
+/** Creates the request listener of the site. */
 export async function createSite(
   settings: Settings,
   { frontends, shell, source, rendering, status = noRegistry, closing }: Parts,
 ): Promise<RequestListener> {
-  const documents = new Documents(shell.manifest, source);
+  const salesPhone = salesPhoneOf(settings.apiPort);
+  const documents = new Documents(shell.manifest, source, salesPhone);
   const publicFiles = await filesUnder(join(frontends, 'shell/public'), '/');
   const secure = securityHeaders(settings);
   const clientOf = clientsOf(settings);
-  const answers = rendering && new PublicAnswers(rendering.revision);
+  const publicResponses = rendering && new PublicResponseCache(rendering.revision);
   const toBackend = proxyTo({
     port: settings.apiPort,
     clientOf,
     closing,
     onWrite: () => rendering?.revision.noteWrite(),
-    onRead: (request) => answers?.keep(request),
+    onRead: (request) => publicResponses?.keep(request),
+  });
+  const noScriptOrders = new NoScriptOrders({
+    ...{ port: settings.apiPort, clientOf, shell: shell.manifest, source, salesPhone },
+    onWrite: () => rendering?.revision.noteWrite(),
   });
   const backend = new BackendHealth(settings);
-  /** For load balancers: visitors should come here. */
+  /** The store was away when this server started, and it had nothing kept: which pages there are is not known. */
+  const lacksReleases = (): boolean => Object.values((source.live()[0] as PinnedVersions).remotes).includes(null);
+  /** The readiness for load balancers. */
   const sendReadiness = async (response: ServerResponse) => {
-    const unreadiness = await backend.unreadiness();
+    const own = closing?.aborted ? 'this server is closing' : lacksReleases() ? 'no releases are known yet' : null;
+    const unreadiness = own ?? (await backend.unreadiness());
     plain(response, unreadiness === null ? 200 : 503, unreadiness ?? 'ok');
   };
   const report = new SiteStatusReport({ shell: shell.manifest, backend, releases: status });
-  /** For the page at which those who deploy see what is live (D25). */
+  /** The data of the status page. */
   const sendStatus = async (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
     response.end(JSON.stringify(await report.report()));
@@ -134,7 +145,7 @@ export async function createSite(
       ...securityHeadersOf(settings),
       'cache-control': 'no-cache',
     });
-  /** For search engines: they get what everybody gets, and no canary. */
+  /** Search engines get the stable releases, never a canary. */
   const sendRobots = (request: IncomingMessage, response: ServerResponse) => {
     const text = robotsOf(source.live()[0] as PinnedVersions, origins.of(request));
     response.setHeader('cache-control', 'no-cache');
@@ -142,7 +153,7 @@ export async function createSite(
   };
   const sendReleased = cdn(source, shell);
 
-  /** The versions of one page view; a visitor's part in a canary makes the page theirs alone. */
+  /** The versions of one page view. During a canary the response is private, because it differs by visitor. */
   const versionsFor = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -171,25 +182,31 @@ export async function createSite(
     if (pinned.remotes[remote]?.node && (await rendering?.pages.send(request, response, pinned))) return;
     if (page?.kept === false) response.setHeader('cache-control', 'no-store');
     const file = await documents.of(pinned, remote);
-    sendFile(request, response, file, page && !isNotFound(page) ? 200 : 404);
+    const isUnknown = !page && lacksReleases();
+    if (isUnknown) response.setHeader('cache-control', 'no-store').setHeader('retry-after', '5');
+    sendFile(request, response, file, isUnknown ? 503 : page && !isNotFound(page) ? 200 : 404);
   };
 
   return (request, response) => {
-    if (answers?.send(request, response) || rendering?.pages.sendReady(request, response)) return;
+    if (publicResponses?.send(request, response) || rendering?.pages.sendReady(request, response)) return;
     const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
     if (/^\/(api|media)(\/|$)/.test(path)) return toBackend(request, response);
-    const written = WRITTEN_BY_API.get(path);
-    if (written) {
-      request.url = written;
+    const apiPath = GENERATED_BY_API.get(path);
+    if (apiPath) {
+      request.url = apiPath;
       return toBackend(request, response);
     }
     secure(response);
+    // Whatever the method: haproxy asks by OPTIONS unless it is told otherwise.
+    if (path === HEALTH.live) return plain(response, 200, 'ok');
+    if (path === HEALTH.ready) return void sendReadiness(response);
+    const sendOtherwise = () =>
+      void sendPage(request, response, path, query).catch((error) => fail(error, { request, response }));
+    if (noScriptOrders.take(request, response, path, sendOtherwise)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return plain(response, 405, 'method not allowed');
     }
-    if (path === '/livez') return plain(response, 200, 'ok');
-    if (path === '/healthz') return void sendReadiness(response);
     if (path === '/status.json') return void sendStatus(response);
     if (sentByDevServer(request, response)) return;
     if (path.startsWith('/cdn/')) return sendReleased(request, response, path);
@@ -200,8 +217,7 @@ export async function createSite(
         .catch((error) => fail(error, { request, response }));
     }
     const file = publicFiles.get(path);
-    if (!file)
-      return void sendPage(request, response, path, query).catch((error) => fail(error, { request, response }));
+    if (!file) return sendOtherwise();
     response.setHeader('cache-control', 'public, max-age=3600');
     sendFile(request, response, file);
   };

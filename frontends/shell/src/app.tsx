@@ -10,11 +10,11 @@ import { Toasts } from './toasts';
 
 interface Props {
   queryClient: QueryClient;
-  /** The browser's history, or the one address that is rendered on the server. */
+  /** The browser router, or a static one for the address that the server renders. */
   Router: ComponentType<{ children: ReactNode }>;
 }
 
-/** Everything the remotes find around them: router, data, direction, toasts, and the layout. Global styles are the document's. */
+/** The context of all remotes: router, data, text direction, toasts and layout. The document has the global styles. */
 export function App({ queryClient, Router }: Props) {
   return (
     <ErrorBoundary fallback={(error) => <AppFailed error={error} />}>

@@ -1,4 +1,4 @@
-/** Texts of the frame around every page: loading and failure. */
+/** Texts of the frame around every page, for loading and failures. */
 export const copy = {
   brand: 'افشره',
   pageTitle: (title: string) => (title.includes('افشره') ? title : `${title} | افشره`),

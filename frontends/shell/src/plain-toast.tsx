@@ -10,7 +10,7 @@ interface PlainToastProps {
   onClose: () => void;
 }
 
-/** A toast without the code of toasts: in the same place, until it is closed. */
+/** A toast that needs no extra code. It is in the same place as other toasts and stays until it is closed. */
 export function PlainToast({ toast: { tone, title, description, action }, onClose }: PlainToastProps) {
   const handleAction = () => {
     action?.onClick();
@@ -49,6 +49,6 @@ const Box = styled.div`
     inset-block: auto 1.5rem;
     inset-inline: auto 1.5rem;
   }
-  /* A dialog around it takes the pointer from everything else. */
+  /* An open dialog disables pointer events on everything around it. */
   pointer-events: auto;
 `;

@@ -1,9 +1,9 @@
 import { QueryClient } from '@afshoreh/contracts/query';
 
 /**
- * The defaults of spec §7: no retry, no refetch on focus, data never stale, no polling; unused data goes after 5 minutes.
- * Calls are made also when the browser believes to be offline: they fail and are told, rather than wait unseen.
- * On the server a client lives for one page: no timer may outlive it, and what failed is shown as failed.
+ * No retry, no refetch on focus, data never becomes stale, no polling; unused data is removed after 5 minutes. Calls run also
+ * when the browser reports that it is offline: they fail with a visible error instead of waiting silently. On the server a
+ * client lives for one page: it must leave no timer behind, and a failed query is rendered as failed.
  */
 export function createQueryClient({ onServer = false } = {}): QueryClient {
   return new QueryClient({

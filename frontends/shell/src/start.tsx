@@ -1,49 +1,54 @@
-import { onLivePage } from '@afshoreh/contracts';
+import { onLivePage, type Snapshot } from '@afshoreh/contracts';
 import { BrowserRouter } from '@afshoreh/contracts/router';
 import { hydrate, type DehydratedState } from '@afshoreh/contracts/query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-
 import { App } from './app';
-import { announceAlive } from './early/alive';
+import { announceHydrated } from './early/announce-hydrated';
 import { isCaught } from './errors/error-boundary';
-import { jsonOf } from './json-of';
+import { readJson } from './read-json';
 import { createQueryClient } from './query-client';
 import { preloadPage, startRemotes, tryAgain } from './remotes/remotes';
-import { keepServerText } from './remotes/server-text';
-import { readSnapshot } from './remotes/snapshot';
+import { keepServerHtml } from './remotes/server-html';
 
-/** So long a page from the server waits for the code of its own part, to come alive in one go; then the frame goes first. */
+/** The remotes' versions for this page view, as the server wrote them into the page. */
+function readSnapshot(): Snapshot {
+  return readJson('snapshot') ?? ({} as Snapshot);
+}
+
+/**
+ * How long hydration waits for the page's own code, so that frame and page hydrate together; after that the frame goes first.
+ */
 const TIMEOUT_MS = 3_000;
 
-/** An area that failed says so itself; that there was a page from the server in its place is no further news. */
+/** An area that failed shows its own error, so a hydration error there is not reported again. */
 function reportUnlessShown(error: unknown): void {
   if (!isCaught((error as Error).cause)) reportError(error);
 }
 
-/** The code of a page for whoever shows it elsewhere; what failed before is fetched anew. */
+/** Loads the code of a page that is shown elsewhere; a failed part is loaded again. */
 const livePageAt = (path: string) => preloadPage(path).catch(() => tryAgain(path).then(() => preloadPage(path)));
 
-/** Takes the page over that the server sent, or fills the empty one. */
+/** Hydrates the server's page, or renders into an empty root. */
 export async function start(element: HTMLElement): Promise<Root> {
   startRemotes(readSnapshot());
   onLivePage(livePageAt);
   const queryClient = createQueryClient();
   const app = <App queryClient={queryClient} Router={BrowserRouter} />;
-  const state = jsonOf<DehydratedState>('state');
+  const state = readJson<DehydratedState>('state');
   if (!state) {
     const root = createRoot(element);
     root.render(app);
     return root;
   }
-  keepServerText(element);
+  keepServerHtml(element);
   hydrate(queryClient, state);
   const page = preloadPage(window.location.pathname).catch(() => 'broken');
   const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, 'late'));
   const code = await Promise.race([page, timeout]);
-  // The frame must not wait any longer for a part that may never come.
-  if (code === 'late') setTimeout(announceAlive);
-  // As a transition: in slices, between which the browser can answer the visitor.
+  // The page's code may never arrive, so the frame starts without it.
+  if (code === 'late') setTimeout(announceHydrated);
+  // A transition is rendered in slices, so that the browser can handle input in between.
   return new Promise((resolve) =>
     startTransition(() => resolve(hydrateRoot(element, app, { onRecoverableError: reportUnlessShown }))),
   );

@@ -10,7 +10,7 @@ jest.mock('@afshoreh/ui/toast-host', () => {
   return jest.requireActual('@afshoreh/ui/toast-host');
 });
 
-/** A toast, and the end of the attempt to fetch its host. */
+/** Shows a toast and waits until loading its host has succeeded or failed. */
 const show = (toast: Parameters<typeof showToast>[0]) =>
   act(async () => {
     showToast(toast);
@@ -18,7 +18,7 @@ const show = (toast: Parameters<typeof showToast>[0]) =>
   });
 
 describe('toasts', () => {
-  it('are shown plainly while their code cannot be had, and by it as soon as it can', async () => {
+  it('are shown in a simple form while their code cannot be loaded, and by the library afterwards', async () => {
     connected = false;
     const undo = jest.fn();
     const { container } = renderPage(<Toasts />);

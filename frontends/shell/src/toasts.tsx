@@ -6,8 +6,8 @@ import { PlainToast } from './plain-toast';
 type ToastModule = typeof import('@afshoreh/ui/toast-host');
 
 /**
- * Fetches the toast host with the first toast: most visits never show one. When it does not come, as without a
- * connection, the newest toast is shown plainly, and the next one asks for the host again.
+ * Loads the toast host with the first toast, because most visits never show one. When it fails to load (no connection, for
+ * example), the newest toast is shown by `PlainToast`, and the next toast tries to load the host again.
  */
 export function Toasts() {
   const waiting = useRef<Toast[]>([]);
@@ -29,7 +29,7 @@ export function Toasts() {
       }),
     [host],
   );
-  // By now the host is on the page and listens.
+  // The host is mounted now, so it receives the toasts.
   useEffect(() => {
     if (host) waiting.current.splice(0).forEach(host.presentToast);
   }, [host]);

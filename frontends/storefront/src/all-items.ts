@@ -1,7 +1,7 @@
-/** The most that the API gives at once. */
+/** The largest page that the API returns. */
 const AT_ONCE = 100;
 
-/** Every item of a list of the API, which it gives page by page. */
+/** Every item of a paged list of the API; it fetches page after page. */
 export async function allItems<Item>(
   pageAt: (query: { page: number; limit: number }) => Promise<{ items: Item[] }>,
 ): Promise<Item[]> {

@@ -2,14 +2,34 @@ import { CONTRACT_VERSION, page, type RemoteModule } from '@afshoreh/contracts';
 
 export const contract: RemoteModule['contract'] = { name: 'storefront', version: CONTRACT_VERSION };
 
-/** What of the query a page does not name stays out of the kept pages and their keys: the `token` and `code` of a mail's link. */
+/**
+ * The server renders and caches a page only with the query parameters named here; so the `token` and `code` of a mail's link
+ * never get into the cache.
+ */
 export const pages = [
   page({ path: '/', outline: 'home', listed: true, load: () => import('./pages/home') }),
   page({
     path: '/products',
-    query: ['category', 'sort', 'q', 'page'],
+    query: [
+      'category',
+      'sort',
+      'q',
+      'page',
+      'brixFrom',
+      'brixTo',
+      'pHFrom',
+      'pHTo',
+      'acidityFrom',
+      'acidityTo',
+      'weightFrom',
+      'weightTo',
+      'priceFrom',
+      'priceTo',
+      'origin',
+    ],
     outline: 'cards',
     listed: true,
+    ownSearch: true,
     load: () => import('./pages/products'),
   }),
   page({
@@ -25,7 +45,7 @@ export const pages = [
   page({ path: '/reset-password', outline: 'form', kept: false, load: () => import('./pages/reset-password') }),
   page({ path: '/newsletter/unsubscribe', outline: 'form', kept: false, load: () => import('./pages/unsubscribe') }),
   page({ path: '/orders/track', outline: 'form', kept: false, load: () => import('./pages/track-order') }),
-  // Rendered alike for everybody: what is a customer's comes into it in the browser.
+  // The server renders these pages alike for everybody; the browser adds the customer's data.
   page({ path: '/account', outline: 'list', private: true, load: () => import('./pages/account-orders') }),
   page({ path: '/account/profile', outline: 'form', private: true, load: () => import('./pages/account-profile') }),
   page({ path: '/account/security', outline: 'form', private: true, load: () => import('./pages/account-security') }),
@@ -35,7 +55,7 @@ export const pages = [
     query: ['category', 'tag', 'page'],
     outline: 'cards',
     listed: true,
-    // The newsletter's form stands where the list and an article end.
+    // The newsletter form stands at the end of the list and of an article.
     footerForms: ['message'],
     load: () => import('./pages/blog'),
   }),
@@ -60,7 +80,7 @@ export const pages = [
   }),
   page({ path: '/terms', outline: 'text', listed: true, load: () => import('./pages/terms') }),
   page({ path: '/privacy', outline: 'text', listed: true, load: () => import('./pages/privacy') }),
-  // What is live may change with every release: no cache may keep it.
+  // The live releases may change at any time, so no cache may keep this page.
   page({ path: '/test', outline: 'list', kept: false, load: () => import('./pages/self-check') }),
   page({ path: '*', outline: 'text', load: () => import('./pages/not-found') }),
 ];

@@ -1,9 +1,9 @@
-/** What several pages of the storefront say. */
+/** Texts that several pages of the storefront share. */
 export const copy = {
   tryAgain: 'لطفاً دوباره تلاش کنید',
-  /** A form whose code comes when it is near. */
+  /** The form that loads when the visitor scrolls near it. */
   form: { loading: 'فرم در حال بارگذاری است', failed: 'فرم باز نشد' },
-  /** The not-found page (spec §2), and what pages say of themselves whose thing is not there. */
+  /** The not-found page, and pages whose record does not exist. */
   notFound: {
     head: {
       title: 'صفحه یافت نشد',

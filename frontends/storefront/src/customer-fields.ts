@@ -18,7 +18,7 @@ const copy = {
   passwordsDiffer: 'رمزهای عبور مطابقت ندارند',
 };
 
-/** What a customer's account consists of (spec §5 "Register", D16, D17); the API's names. */
+/** The fields of a customer's account, with the API's names. */
 export const customerFields = {
   fullName: z
     .string()
@@ -35,12 +35,12 @@ export const customerFields = {
     ),
 };
 
-/** `confirmPassword` repeats the password of the field `name`; it is asked and not sent. */
+/** Checks that `confirmPassword` repeats the field `name`. The form asks for `confirmPassword` but does not send it. */
 export function passwordsAgree<Name extends string>(name: Name) {
   return z.refine<Record<Name | 'confirmPassword', string>>((form) => form[name] === form.confirmPassword, {
     error: copy.passwordsDiffer,
     path: ['confirmPassword'],
-    // Said also while other fields are wrong, so that a visitor corrects everything in one go.
+    // This runs also while other fields are invalid, so that the visitor sees every mistake at once.
     when: () => true,
   });
 }

@@ -3,8 +3,9 @@ import { useHydrated } from '@afshoreh/contracts';
 import { useLocation, useNavigate, type Location } from '@afshoreh/contracts/router';
 
 /**
- * The `token` of a mail's link; '' for an address without one, undefined in the server's HTML, which is made without it.
- * Once read it moves from the address to the history entry: a reload still has it, a copied address or a `Referer` not.
+ * The `token` of a mail's link: '' for an address without one, and undefined in the server's HTML, which is rendered without
+ * it. After reading, the token moves from the address to the history entry: so it survives a reload, but a copied address or a
+ * `Referer` does not contain it.
  */
 export function useLinkToken(): string | undefined {
   const { pathname, search, state } = useLocation() as Location<{ token?: string } | null>;

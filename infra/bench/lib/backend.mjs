@@ -8,8 +8,9 @@ import { remember } from './started.mjs';
 const admin = { username: 'bench', password: 'a password of benchmarks' };
 
 /**
- * The API alone, without products, on a free port with a folder of its own; `databaseUrl` names an empty database, without
- * it SQLite in that folder. Answers `{ url, sqliteFile, call(method, path, body), stop() }`; calls are an admin's.
+ * Starts the API alone, without products, on a free port and with its own folder. `databaseUrl` names an empty database;
+ * without it, SQLite in that folder is used. Returns `{ url, sqliteFile, call(method, path, body), fetch(path, init), stop()
+ * }`; calls are made as an admin.
  */
 export async function startBackend(databaseUrl = '') {
   const dataDir = await mkdtemp(join(tmpdir(), 'afshoreh-bench-api-'));
@@ -35,6 +36,8 @@ export async function startBackend(databaseUrl = '') {
   return {
     url,
     sqliteFile: join(dataDir, 'afshoreh.sqlite'),
+    fetch: (path, { headers, ...init } = {}) =>
+      fetch(`${url}${path}`, { ...init, headers: { ...headers, authorization: `Bearer ${token}` } }),
     call: (method, path, body) => send(`${url}${path}`, method, body, token),
     async stop() {
       child.kill('SIGTERM');
@@ -44,7 +47,7 @@ export async function startBackend(databaseUrl = '') {
   };
 }
 
-/** The address that the API prints once it listens; its log goes on and is not kept. */
+/** The address that the API prints when it listens. The log is read on and thrown away. */
 function addressOf(child) {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -1,4 +1,4 @@
-/** What somebody would write by hand for the list of products: Express, a driver, two queries, and nothing else. */
+/** A handwritten product list to compare with: Express, a driver and two queries, nothing else. */
 import Sqlite from 'better-sqlite3';
 import express from 'express';
 import { createPool } from 'mysql2/promise';
@@ -26,7 +26,7 @@ app.get('/api/products', async (request, response) => {
   response.set('X-Total-Count', String(products.length)).json(products.map((row) => answerOf(row, settings)));
 });
 const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
-// Whoever measures is gone.
+// The benchmark process is gone.
 process.once('disconnect', () => process.exit());
 
 function onSqlite(file) {

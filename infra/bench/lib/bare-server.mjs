@@ -1,4 +1,4 @@
-/** A node:http server that answers every request with the same bytes: what this machine can do at best. */
+/** A node:http server that sends the same bytes for every request: the best rate that this machine can reach. */
 import { createServer } from 'node:http';
 
 process.once('message', ({ status, headers, body }) => {
@@ -9,5 +9,5 @@ process.once('message', ({ status, headers, body }) => {
   });
   server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
 });
-// Whoever measures is gone.
+// The benchmark process is gone.
 process.once('disconnect', () => process.exit());

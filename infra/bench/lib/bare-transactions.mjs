@@ -1,6 +1,6 @@
 /**
- * The rows of one order as the site has stored them, again and again, as fast as SQLite takes them durably: the same tables and
- * indices, one transaction each, prepared statements, nothing around it.
+ * Writes the rows of one of the site's orders again and again, as fast as SQLite can store them durably: the same tables and
+ * indices, one transaction each, prepared statements and no other code.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -12,7 +12,7 @@ const database = new Sqlite(file);
 for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) database.pragma(pragma);
 const schema = site.prepare("SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' AND sql IS NOT NULL").all();
 for (const { sql } of schema) database.exec(sql);
-// Afterwards: products and the like are not here, and what an order names of them is not looked up.
+// Products and other referenced rows are not in this database.
 database.pragma('foreign_keys = OFF');
 
 const { id: order } = site.prepare('SELECT MAX(id) AS id FROM orders').get();
@@ -33,7 +33,7 @@ const inserts = [
     }),
 );
 
-/** What differs from order to order. */
+/** The values that differ from order to order. */
 const ownOf = (row, id) => ({
   ...('id' in row && { id: 'trackingCode' in row ? id : null }),
   ...('orderId' in row && { orderId: id }),

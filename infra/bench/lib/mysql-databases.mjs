@@ -4,7 +4,10 @@ import { createConnection } from 'mysql2/promise';
 
 import { ensureMysql } from '../../scripts/lib/mariadb.mjs';
 
-/** Runs `work` with the addresses of empty MySQL databases, which are dropped afterwards; undefined where there is no MySQL. */
+/**
+ * Calls `work` with the addresses of empty MySQL databases and drops them afterwards; calls it with undefined when there is no
+ * MySQL.
+ */
 export async function withMysqlDatabases(count, work) {
   const server = await ensureMysql();
   if (!server) return undefined;

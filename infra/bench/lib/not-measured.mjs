@@ -1,2 +1,2 @@
-/** A figure that cannot be had here; it is left out, with the reason, instead of guessed. */
+/** A figure cannot be measured here; the run leaves it out and prints the reason. */
 export class NotMeasured extends Error {}

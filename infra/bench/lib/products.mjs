@@ -5,7 +5,7 @@ const categories = ['apple', 'grape', 'cherry', 'pomegranate', 'tomato', 'other'
 const forms = ['کنسانتره', 'پوره', 'آب', 'پودر', 'شربت', 'رب'];
 const fruits = ['سیب', 'انگور', 'آلبالو', 'انار', 'گوجه‌فرنگی', 'زردآلو', 'خرما', 'انبه', 'توت‌فرنگی', 'هلو'];
 
-/** Adds `count` products of different names as an admin does; at most sixty. */
+/** Adds `count` products with different names, as an admin does; at most sixty. */
 export async function addProducts(backend, count) {
   const names = forms.flatMap((form) => fruits.map((fruit) => `${form} ${fruit}`)).slice(0, count);
   for (const [index, name] of names.entries()) {
@@ -22,7 +22,7 @@ export async function addProducts(backend, count) {
   }
 }
 
-/** Copies the products that are there until there are `count`, behind the API's back: adding each takes minutes. */
+/** Copies the existing products in the database until there are `count`, because adding each one by the API takes minutes. */
 export async function copyProducts({ sqliteFile }, databaseUrl, count) {
   const database = databaseUrl ? await mysql(databaseUrl) : sqlite(sqliteFile);
   try {

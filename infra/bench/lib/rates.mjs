@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { percent, rateOf } from './wrk.mjs';
 
 const ROUNDS = 3;
-/** These describe a connection or a moment; the bare server makes its own. */
+/** Headers of one connection or moment; the bare server sends its own. */
 const OWN = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
 
 export function medianOf(numbers) {
@@ -15,7 +15,10 @@ export function medianOf(numbers) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The medians of alternating rounds, so that a machine that swings does so for both. Both answer `{ rate, busy }`. */
+/**
+ * The medians of alternating rounds, so that a change in the machine's speed affects both. Both functions return `{ rate, busy
+ * }`.
+ */
 export async function alternate(first, second) {
   const rounds = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -28,7 +31,7 @@ export async function alternate(first, second) {
   }));
 }
 
-/** Two figures of {@link alternate} as a line and a verdict: the ratio must be `least` or more. */
+/** Compares two results of {@link alternate}: returns a line to print, and whether the ratio is at least `least`. */
 export function compared([ours, best], least, { what = '', unit = 'requests/s' } = {}) {
   const ratio = ours.rate / best.rate;
   const rates = `${Math.round(ours.rate)} of ${Math.round(best.rate)} ${unit}`;
@@ -40,7 +43,7 @@ export function compared([ours, best], least, { what = '', unit = 'requests/s' }
   };
 }
 
-/** How `url` compares with a bare node:http server that answers the same status, headers and bytes. */
+/** Compares `url` with a bare node:http server that sends the same status, headers and bytes. */
 export async function againstBareServer(url, least, { headers = {}, what } = {}) {
   const answer = await rawAnswer(url, headers);
   const bare = fork(join(import.meta.dirname, 'bare-server.mjs'));
@@ -58,7 +61,7 @@ export async function againstBareServer(url, least, { headers = {}, what } = {})
   }
 }
 
-/** The bytes as they go over the wire: fetch() would decompress them. */
+/** The bytes as transferred: fetch() would decompress them. */
 async function rawAnswer(url, headers) {
   const [response] = await once(get(url, { headers }), 'response');
   const chunks = await response.toArray();

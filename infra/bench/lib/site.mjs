@@ -9,8 +9,8 @@ import { remember } from './started.mjs';
 const admin = { username: 'bench', password: 'a password of benchmarks' };
 
 /**
- * The whole site as `npm start` runs it, on free ports with a folder of its own.
- * Answers `{ url, apiUrl, admin…, secondsToReady, memory(), stop() }`.
+ * Starts the whole site as `npm start` does, on free ports and with its own folder. Returns `{ url, apiUrl, admin…,
+ * secondsToReady, memory(), stop() }`.
  */
 export async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'afshoreh-bench-'));
@@ -50,7 +50,7 @@ export async function startSite() {
   };
 }
 
-/** Resolves when the child has written a line that begins so; rejects when it ends before. */
+/** Resolves with the child's first line that begins with `beginning`; rejects when the child ends first. */
 function lineFrom(child, beginning) {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -62,7 +62,7 @@ function lineFrom(child, beginning) {
   });
 }
 
-/** Resident memory in MB of a process and everything below it, each by its command. */
+/** The resident memory in MB of a process and its descendants, each with its command. */
 function memoryOf(root) {
   const table = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' });
   const processes = table

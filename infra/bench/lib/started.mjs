@@ -1,6 +1,6 @@
 const started = new Set();
 
-/** Remembers a process, until it ends, as one that an interrupted run has to end. Answers it. */
+/** Registers a process, so that an interrupted run ends it. Returns the process. */
 export function remember(child) {
   started.add(child);
   child.once('close', () => started.delete(child));

@@ -7,16 +7,16 @@ import { findExecutable, installDebianPackages } from '../../scripts/lib/shell.m
 import { NotMeasured } from './not-measured.mjs';
 import { remember } from './started.mjs';
 
-/** A generator that is busier than this decides the figure itself. */
+/** When the load generator is busier than this, it limits the figure itself. */
 const MOST_BUSY = 0.85;
 const CONNECTIONS = 16;
 const SAMPLE_MS = 100;
-/** What /proc counts time in: USER_HZ is 100 on every Linux that Node runs on. */
+/** The unit of times in /proc: USER_HZ is 100 on every Linux that Node supports. */
 const TICKS_A_SECOND = 100;
 
 let program;
 
-/** wrk, Debian's package where it is missing. @throws NotMeasured when it cannot be had */
+/** The path of wrk; it installs Debian's package when wrk is missing. @throws NotMeasured when that fails */
 async function wrk() {
   program ??= findExecutable('wrk') ?? ((await installDebianPackages('wrk')) ? findExecutable('wrk') : undefined);
   if (!program) throw new NotMeasured('wrk is not installed, and nothing slower than the server can measure it');
@@ -24,10 +24,11 @@ async function wrk() {
 }
 
 /**
- * Requests a second that are answered below 400, by wrk with one thread and 16 connections on a core of its own, and the
- * share of that core it needed itself.
- * @param request `url`, and as it needs `paths` (asked in turn), `method`, `headers`, `body`, `idempotent` (a key for each)
- * @throws NotMeasured when wrk is missing or had no time to spare; Error when a request failed
+ * The requests per second with a status below 400, measured by wrk with one thread and 16 connections on its own core, and the
+ * share of that core that wrk used.
+ * @param request `url`, and optionally `paths` (requested in turn), `method`, `headers`, `body`, `idempotent` (a key for each
+ * request)
+ * @throws NotMeasured when wrk is missing or too busy; Error when a request failed
  */
 export async function rateOf(request, seconds = 3) {
   const command = [await wrk(), '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '10s'];
@@ -54,7 +55,7 @@ function onItsOwnCore() {
   return cores > 1 && findExecutable('taskset') ? ['taskset', '-c', String(cores - 1)] : [];
 }
 
-/** Runs the generator; answers what it printed and its share of a core, as the kernel counts it. */
+/** Runs the generator; returns its output and its share of a core, as the kernel counts it. */
 async function watched([command, ...args]) {
   const began = performance.now();
   const child = remember(spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] }));
@@ -71,14 +72,14 @@ async function watched([command, ...args]) {
   return { output, busy };
 }
 
-/** Time in user and kernel mode: fields 14 and 15 of proc(5), counted behind the command's name, which may hold spaces. */
+/** User and kernel time: fields 14 and 15 of proc(5). Fields are counted after the command's name, which may contain spaces. */
 async function ticksOf(pid) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
   return fields && Number(fields[11]) + Number(fields[12]);
 }
 
-/** Lua's double quotes read what JSON writes, but for `\u`: texts go as bytes. */
+/** A text as a Lua string in double quotes. JSON's `\u` does not work in Lua, so every byte is escaped. */
 const lua = (text) => `"${[...Buffer.from(text)].map((byte) => `\\${String(byte).padStart(3, '0')}`).join('')}"`;
 
 function scriptOf({ url, paths, method = 'GET', headers = {}, body, idempotent = false }) {

@@ -1,4 +1,4 @@
-/** What the operator got wrong, in one line that names the variable and never repeats a secret. */
+/** A wrong variable, in a one-line message for the operator that names the variable and never contains a secret. */
 export class WrongVariable extends Error {}
 
 /** The names of all variables, in the order of docs/operations.md. */
@@ -15,39 +15,53 @@ export interface Bucket {
 
 /** The settings of one deployment. */
 export interface DeploymentSettings {
-  /** Where visitors reach the shell. */
+  /** The port of the shell for visitors. */
   port: number;
   host: string;
-  /** Where the backend listens on the loopback interface. */
+  /** The port of the backend on the loopback interface. */
   apiPort: number;
-  /** Folder of everything that is kept, as a full path. */
+  /** The port on `host` where Prometheus reads `/metrics`; null for none. */
+  metricsPort: number | null;
+  /** The folder of all stored data, as a full path. */
   dataDir: string;
-  /** `mysql://…`; null: SQLite in `dataDir`. */
+  /** `mysql://…`; null means SQLite in `dataDir`. */
   databaseUrl: string | null;
   adminUsername: string | null;
   adminPassword: string | null;
   seed: 'demo' | 'none';
   rateLimits: boolean;
-  /** Where visitors find this site, `https://afshoreh.example`; null when nobody said. */
+  /** The site's public origin, `https://afshoreh.example`; null when it is not set. */
   publicUrl: string | null;
-  /** `publicUrl` is an https address: cookies are `Secure`, and browsers may remember it. */
+  /** `publicUrl` is an https address: cookies are `Secure`, and HSTS is sent. */
   https: boolean;
-  /** How many proxies stand in front of the shell, or the networks they are in (`10.0.0.0/8`). 0: none. */
+  /** The number of proxies in front of the shell, or their networks (`10.0.0.0/8`). 0 means none. */
   trustProxy: number | readonly string[];
   smtpUrl: string | null;
   s3: Bucket | null;
-  /** What render worker and API know and nobody else: by it the worker is exempt from the limits. */
+  /** A secret that only render worker and API know; it exempts the worker from the rate limits. */
   rendererSecret: string | null;
 }
 
 /**
- * The settings of this deployment, the same for start, API and shell (design §4; the table is in docs/operations.md).
- * @throws WrongVariable for the first that is wrong
+ * The settings of this deployment, the same for start, API and shell (docs/operations.md has the table).
+ * @throws WrongVariable for the first wrong variable
  */
 export function settingsOf(variables?: NodeJS.ProcessEnv): DeploymentSettings;
 
 /**
- * Whom a limit counts, in the shell as in the API: an IPv4 address as it is (also when it comes mapped into IPv6), an IPv6
- * address as its /56. Anything else is one and the same network, `unknown`.
+ * The key that rate limits count, in the shell and in the API: an IPv4 address unchanged (also when it is mapped into IPv6), an
+ * IPv6 address as its /56. Anything else counts as one network, `unknown`.
  */
 export function networkOf(address: string | undefined): string;
+
+/**
+ * How long a connection between shell and API stays open without a request, in milliseconds: the API closes it after the first
+ * value, and the shell stops using it after the second, which is much shorter.
+ */
+export const apiConnection: { readonly keptByApiMs: number; readonly reusedByShellMs: number };
+
+/**
+ * For a server that `npm start` has started: calls `stop` when that process is gone, however it ended, and from now on says every
+ * second that this one does not hang. Without such a parent it does nothing.
+ */
+export function underSupervision(stop: () => void): void;

@@ -1,16 +1,20 @@
 import { folderOr, mysqlUrl, oneOf, origin, portOr, proxies, secret, text, textOr, url, verbatim } from './readers.mjs';
 import { WrongVariable } from './wrong-variable.mjs';
 
+export { apiConnection } from './api-connection.mjs';
 export { networkOf } from './network.mjs';
+export { underSupervision } from './supervised.mjs';
 export { WrongVariable };
 
-/** Every variable that a deployment may set, with what reads it. docs/operations.md has them in the same order. */
+/** Every variable of a deployment with its reader, in the order of docs/operations.md. */
 const READERS = {
   PORT: portOr(8080),
   HOST: textOr('127.0.0.1'),
   API_PORT: portOr(8081),
+  METRICS_PORT: portOr(null),
   DATA_DIR: folderOr('./data'),
   DATABASE_URL: mysqlUrl,
+  DATABASE_PASSWORD: verbatim,
   ADMIN_USERNAME: text,
   ADMIN_PASSWORD: secret(8),
   SEED: oneOf('demo', 'none'),
@@ -26,7 +30,6 @@ const READERS = {
   RENDERER_SECRET: secret(32),
 };
 
-/** Their names. */
 export const VARIABLES = Object.keys(READERS);
 
 function valuesOf(variables) {
@@ -37,7 +40,7 @@ function valuesOf(variables) {
   return Object.fromEntries(entries);
 }
 
-/** The bucket, or null when none is named. */
+/** The bucket, or null when none is set. */
 function bucketOf(values) {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   const missing = names.filter((name) => values[name] === null);
@@ -52,23 +55,40 @@ function bucketOf(values) {
   };
 }
 
-/** What one variable alone does not show. */
+/** The address of the database, with the password that stands in a variable of its own, where no character needs escaping. */
+function databaseUrlOf({ DATABASE_URL, DATABASE_PASSWORD }) {
+  if (DATABASE_URL === null || DATABASE_PASSWORD === null) return DATABASE_URL;
+  const url = new URL(DATABASE_URL);
+  url.password = encodeURIComponent(DATABASE_PASSWORD);
+  return url.href;
+}
+
+/** Checks rules that involve several variables. */
 function checkTogether(values, { NODE_ENV }) {
   if ((values.ADMIN_USERNAME === null) !== (values.ADMIN_PASSWORD === null)) {
     throw new WrongVariable('ADMIN_USERNAME and ADMIN_PASSWORD must be set together');
   }
-  if (values.PORT !== 0 && values.PORT === values.API_PORT) {
-    throw new WrongVariable(`PORT and API_PORT must differ: both are ${values.PORT}`);
+  const ports = ['PORT', 'API_PORT', 'METRICS_PORT'].filter((name) => values[name]);
+  for (const [index, name] of ports.entries()) {
+    const other = ports.slice(0, index).find((each) => values[each] === values[name]);
+    if (other) throw new WrongVariable(`${other} and ${name} must differ: both are ${values[name]}`);
   }
-  // Without it a customer's mail would lead to the customer's own machine.
+  if (
+    values.DATABASE_URL !== null &&
+    values.DATABASE_PASSWORD !== null &&
+    new URL(values.DATABASE_URL).password !== ''
+  ) {
+    throw new WrongVariable('DATABASE_PASSWORD and the password in DATABASE_URL must not both be set');
+  }
+  // Without it, links in mails would lead to the customer's own machine.
   if (NODE_ENV === 'production' && values.SMTP_URL !== null && values.PUBLIC_URL === null) {
     throw new WrongVariable('PUBLIC_URL must be set when SMTP_URL is: mails link to the site');
   }
 }
 
 /**
- * The settings of this deployment, the same for start, API and shell (design §4; the table is in docs/operations.md).
- * @throws WrongVariable for the first that is wrong
+ * The settings of this deployment, the same for start, API and shell (docs/operations.md has the table).
+ * @throws WrongVariable for the first wrong variable
  */
 export function settingsOf(variables = process.env) {
   const values = valuesOf(variables);
@@ -77,8 +97,9 @@ export function settingsOf(variables = process.env) {
     port: values.PORT,
     host: values.HOST,
     apiPort: values.API_PORT,
+    metricsPort: values.METRICS_PORT,
     dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: databaseUrlOf(values),
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
     seed: values.SEED,

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Providers hand each customer a /56 or more of IPv6: whoever counts single addresses counts nothing. */
+/** Providers give each customer an IPv6 /56 or more, so a limit per single address would be useless. */
 const prefixGroups = 3;
 
 export function networkOf(address) {
@@ -13,7 +13,7 @@ export function networkOf(address) {
   return `${network.map((group) => group.toString(16)).join(':')}::/56`;
 }
 
-/** The eight groups of sixteen bits. */
+/** The eight 16-bit groups. */
 function groupsOf(address) {
   const [head, tail = ''] = address.replace(/%.*$/, '').split('::', 2);
   const [before, after] = [numbersOf(head), numbersOf(tail)];

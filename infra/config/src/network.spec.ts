@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { networkOf } from './network.mjs';
 
-describe('the group that a limit counts an address in', () => {
+describe('the network that a limit counts an address in', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -23,7 +23,7 @@ describe('the group that a limit counts an address in', () => {
     expect(networkOf(address)).toBe(group);
   });
 
-  it.each([undefined, '', 'unknown', '2001:db8::/32', '203.0.113.7:443'])('of %s is one for all', (address) => {
+  it.each([undefined, '', 'unknown', '2001:db8::/32', '203.0.113.7:443'])('of %s is the same for all', (address) => {
     expect(networkOf(address)).toBe('unknown');
   });
 });

@@ -3,19 +3,19 @@ import { resolve } from 'node:path';
 
 import { WrongVariable } from './wrong-variable.mjs';
 
-/* Each reader takes the trimmed text of a variable (empty: not set) and its name, and answers its value or throws. */
+/* Each reader takes the trimmed text of a variable (empty: not set) and its name, and returns its value or throws. */
 
 /** A reader of free text; null when it is not set. */
 export const text = (value) => value || null;
 
-/** Text whose spaces belong to it. */
+/** A text that may begin or end with spaces. */
 export const verbatim = (_value, _name, raw) => raw || null;
 
 export const textOr = (fallback) => (value) => value || fallback;
 
 export const folderOr = (fallback) => (value) => resolve(value || fallback);
 
-/** 0 takes any free port: for tests. */
+/** 0 takes any free port; tests use it. */
 export const portOr = (fallback) => (value, name) => {
   if (value === '') return fallback;
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
@@ -35,13 +35,13 @@ export const oneOf =
     return chosen;
   };
 
-/** At least so many characters; the value is not repeated. */
+/** A text of at least `least` characters; the error message does not contain it. */
 export const secret = (least) => (_value, name, raw) => {
   if (raw && [...raw].length < least) throw new WrongVariable(`${name} must have at least ${least} characters`);
   return raw || null;
 };
 
-/** A URL as it was written. It may carry a password: it is not repeated. */
+/** A URL, unchanged. It may contain a password, so the error message does not contain it. */
 export const url =
   (...protocols) =>
   (value, name) => {
@@ -61,7 +61,7 @@ export function mysqlUrl(value, name) {
   return found;
 }
 
-/** The address of a site, `https://afshoreh.example`: links are made by adding a path. */
+/** The origin of a site, `https://afshoreh.example`: links are this and a path. */
 export function origin(value, name) {
   if (value === '') return null;
   const parsed = /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
@@ -71,7 +71,7 @@ export function origin(value, name) {
   return parsed.origin;
 }
 
-/** Networks that have a name of their own, as Express knows them. */
+/** Named networks, the same names as in Express. */
 export const NETWORKS = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -92,7 +92,7 @@ function networksOf(value, name) {
 }
 
 /**
- * What stands in front of the shell: nothing, `on` for one proxy, a number of proxies, or their addresses. Answers the number
+ * The proxies in front of the shell: nothing, `on` for one proxy, a number of proxies, or their addresses. Returns the number
  * of proxies, or their networks as `10.0.0.0/8`.
  */
 export function proxies(value, name) {

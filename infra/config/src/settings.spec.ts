@@ -13,11 +13,12 @@ const bucket = {
 };
 
 describe('the variables of a deployment', () => {
-  it('need not be set', () => {
+  it('have defaults', () => {
     expect(settingsOf({})).toEqual({
       port: 8080,
       host: '127.0.0.1',
       apiPort: 8081,
+      metricsPort: null,
       dataDir: join(process.cwd(), 'data'),
       databaseUrl: null,
       adminUsername: null,
@@ -31,7 +32,7 @@ describe('the variables of a deployment', () => {
       s3: null,
       rendererSecret: null,
     });
-    // As a container's file of variables leaves them.
+    // A container's env file leaves unset variables empty or blank.
     const empty = Object.fromEntries(VARIABLES.map((name) => [name, name === 'ADMIN_PASSWORD' ? '' : ' ']));
     expect(settingsOf({ ...empty, RENDERER_SECRET: '', S3_SECRET_ACCESS_KEY: '' })).toEqual(settingsOf({}));
   });
@@ -55,7 +56,7 @@ describe('the variables of a deployment', () => {
     ['ADMIN_USERNAME', 'boss'],
     ['S3_ENDPOINT', 's3.example'],
     ['RENDERER_SECRET', 'short'],
-  ])('stop the start with one line that names what is wrong: %s=%s', (name, value) => {
+  ])('stop the start with one line that names the error: %s=%s', (name, value) => {
     const start = () => settingsOf({ [name]: value });
     expect(start).toThrow(WrongVariable);
     expect(start).toThrow(new RegExp(`^[^\n]*\\b${name}\\b[^\n]*$`));
@@ -64,6 +65,7 @@ describe('the variables of a deployment', () => {
   it.each([
     { DATABASE_URL: 'http://user:hush-hush@db/shop' },
     { DATABASE_URL: 'mysql://user:hush-hush@db' },
+    { DATABASE_URL: 'mysql://user:hush-hush@db/shop', DATABASE_PASSWORD: 'hush-hush' },
     { SMTP_URL: 'http://user:hush-hush@mail' },
     { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'hush' },
     { RENDERER_SECRET: 'hush-hush' },
@@ -73,11 +75,22 @@ describe('the variables of a deployment', () => {
     expect(() => settingsOf(variables)).toThrow(/^(?!.*hush)/);
   });
 
-  it('keep the start from two servers on one port', () => {
-    expect(() => settingsOf({ PORT: '9000', API_PORT: '9000' })).toThrow(/^PORT and API_PORT must differ/);
+  it('take a password of the database with any characters, when it has a variable of its own', () => {
+    const DATABASE_PASSWORD = ' a@b/c#d?e:f%41 انار';
+    const { databaseUrl } = settingsOf({ DATABASE_URL: 'mysql://shop@db:3306/shop', DATABASE_PASSWORD });
+    const { host, pathname, username, password } = new URL(databaseUrl ?? '');
+    expect([host, pathname, username, decodeURIComponent(password)]).toEqual([
+      ...['db:3306', '/shop', 'shop', DATABASE_PASSWORD],
+    ]);
+    expect(settingsOf({ DATABASE_PASSWORD }).databaseUrl).toBeNull();
   });
 
-  it('demand an address for the links of mails that really go out', () => {
+  it('must not put two servers on one port', () => {
+    expect(() => settingsOf({ PORT: '9000', API_PORT: '9000' })).toThrow(/^PORT and API_PORT must differ/);
+    expect(() => settingsOf({ METRICS_PORT: '8081' })).toThrow(/^API_PORT and METRICS_PORT must differ/);
+  });
+
+  it('require PUBLIC_URL when mails are really sent', () => {
     const mailing = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' };
     expect(() => settingsOf(mailing)).toThrow(/^PUBLIC_URL must be set/);
     const known = settingsOf({ ...mailing, PUBLIC_URL: 'https://afshoreh.example' });
@@ -97,13 +110,13 @@ describe('TRUST_PROXY', () => {
     ['12', 12],
     ['10.0.0.0/8, 192.0.2.1', ['10.0.0.0/8', '192.0.2.1/32']],
     ['loopback,2001:db8::/32', ['127.0.0.0/8', '::1/128', '2001:db8::/32']],
-  ])('«%s» means the proxies before the shell: %j', (value, expected) => {
+  ])('«%s» is read as %j', (value, expected) => {
     expect(settingsOf({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
 });
 
 describe('the variables of a bucket', () => {
-  it('name one, in us-east-1 unless they say otherwise', () => {
+  it('configure a bucket, in us-east-1 by default', () => {
     const { s3 } = settingsOf(bucket);
     expect(s3).toEqual({
       endpoint: 'https://s3.example',
@@ -115,7 +128,7 @@ describe('the variables of a bucket', () => {
     expect(settingsOf({ ...bucket, S3_REGION: 'eu-west-3' }).s3?.region).toBe('eu-west-3');
   });
 
-  it('name none when only the region is set', () => {
+  it('configure no bucket when only the region is set', () => {
     expect(settingsOf({ S3_REGION: 'x' }).s3).toBeNull();
   });
 

@@ -1,2 +1,2 @@
-/** What the operator got wrong, in one line that names the variable and never repeats a secret. */
+/** A wrong variable, in a one-line message for the operator that names the variable and never contains a secret. */
 export class WrongVariable extends Error {}

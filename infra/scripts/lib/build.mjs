@@ -1,11 +1,16 @@
+import { isAssembled } from './install.mjs';
+import { alone } from './lock.mjs';
 import { run } from './shell.mjs';
 
 /**
- * Builds what changed since the last build (Nx knows), unless `TEST_BUILT` says that it is built: Nx puts what it has in its
- * cache anew into `dist`, also below a server that runs from there. Ends the process when something does not build.
+ * Builds what changed since the last build (Nx decides), unless `TEST_BUILT` is set: Nx rewrites `dist` from its cache, also
+ * while a server runs from it. Ends the process when a build fails.
  */
 export async function ensureBuilt({ only } = {}) {
-  if (process.env.TEST_BUILT) return;
+  if (!process.env.TEST_BUILT && !isAssembled) await alone(() => build(only));
+}
+
+async function build(only) {
   const started = performance.now();
   console.log('building what changed …');
   const projects = only ? ['-p', only.join(',')] : [];

@@ -1,2 +1,2 @@
-/** Copies files and folders of this checkout, with its libraries, into a folder of their own. */
+/** Copies files and folders of this checkout, with its npm packages, into a new folder. */
 export function copyOfCheckout(sources: readonly string[]): Promise<{ folder: string; remove(): Promise<void> }>;

@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../../..');
 const execute = promisify(execFile);
-/** What was built or is kept; the `dist` of a library within `node_modules` is a source. */
+/** Whether a path is build output; the `dist` of a package in `node_modules` is a source. */
 const isMade = (path) => /[\\/](dist|test-results)$/.test(path) && !/[\\/]node_modules[\\/]/.test(path);
 
 /**
- * Copies `sources`, files and folders of this checkout, into a folder of their own, to be built or changed there. The libraries
- * are linked: they are many, and nobody writes into them. Answers `{ folder, remove() }`.
+ * Copies `sources`, files and folders of this checkout, into a new folder where they can be built or changed. The npm packages
+ * are hard links, because they are many and nobody writes into them. Returns `{ folder, remove() }`.
  */
 export async function copyOfCheckout(sources) {
-  // On the same disk, because of the links, and where neither Git nor the linters look.
+  // Hard links need the same disk, and Git and the linters ignore this folder.
   await mkdir(join(root, '.nx'), { recursive: true });
   const place = await mkdtemp(join(root, '.nx/elsewhere-'));
   const folder = join(place, 'deeper');

@@ -5,10 +5,10 @@ import ts from 'typescript';
 const resolution = { moduleResolution: ts.ModuleResolutionKind.Bundler, allowJs: true };
 
 /**
- * The files that import each other in a circle, one list for each circle; imports of types count. Whoever reads one file of
- * a circle has to read all of them, and which of them runs first depends on who is imported first.
- * @param files absolute paths; what they import from elsewhere is not followed
- * @param texts what to read in place of a file, by path
+ * The import cycles of these files, one list of files for each cycle; type imports count. Cycles make code hard to read, and
+ * the order of evaluation depends on which file is imported first.
+ * @param files absolute paths; imports of other files are not followed
+ * @param texts replaces the content of a file, by path
  */
 export function importCycles(files, texts = {}) {
   const cache = ts.createModuleResolutionCache(process.cwd(), (name) => name, resolution);

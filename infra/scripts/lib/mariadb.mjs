@@ -11,7 +11,7 @@ import { findExecutable, installDebianPackages } from './shell.mjs';
 function answers(host, port) {
   return new Promise((resolve) => {
     const socket = createConnection({ host, port, timeout: 2000 });
-    // The server speaks first in the MySQL protocol: a greeting proves that it is more than an open port.
+    // In the MySQL protocol the server speaks first: its greeting proves more than an open port.
     const end = (answer) => {
       socket.destroy();
       resolve(answer);
@@ -22,7 +22,7 @@ function answers(host, port) {
   });
 }
 
-/** Starts a private MariaDB in a temporary folder; answers `{ url, stop }`, or undefined when there is no server to start. */
+/** Starts a private MariaDB in a temporary folder; returns `{ url, stop }`, or undefined when there is no server program. */
 async function startOwnServer() {
   const server = () => findExecutable('mariadbd', '/usr/sbin/mariadbd', 'mysqld', '/usr/sbin/mysqld');
   const program = server() ?? ((await installDebianPackages('mariadb-server')) ? server() : undefined);
@@ -72,8 +72,8 @@ async function startOwnServer() {
 }
 
 /**
- * A MySQL or MariaDB to test on: `TEST_MYSQL_URL`, else 127.0.0.1:3306, else a private one for this run.
- * Answers `{ url, stop }`, or undefined when none can be had.
+ * A MySQL or MariaDB for tests: `TEST_MYSQL_URL`, else 127.0.0.1:3306, else a private one for this run. Returns `{ url, stop
+ * }`, or undefined when none is available.
  */
 export async function ensureMysql() {
   if (process.env.TEST_MYSQL_URL) {

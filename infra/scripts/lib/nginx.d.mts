@@ -1,2 +1,2 @@
-/** Path of an nginx to test behind, installed when it can be. */
+/** The path of an nginx for tests; it is installed if possible. */
 export function ensureNginx(): Promise<string>;

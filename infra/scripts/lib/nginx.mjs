@@ -1,6 +1,9 @@
 import { findExecutable, installDebianPackages } from './shell.mjs';
 
-/** Path of an nginx to test behind: the system's, else Debian's package (with openssl, for a certificate). Throws when none can be had. */
+/**
+ * The path of an nginx for tests: the system's, else Debian's package (with openssl, for a certificate). Throws when none is
+ * available.
+ */
 export async function ensureNginx() {
   const present = () => findExecutable('openssl') && findExecutable('nginx', '/usr/sbin/nginx');
   const found = present() ?? ((await installDebianPackages('nginx-light', 'openssl')) ? present() : undefined);

@@ -1,6 +1,11 @@
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Ends the process with one line about what its operator got wrong. */
+/** A site that is stopping holds its ports until it has finished what it had begun. */
+const FREE_WITHIN_MS = 30_000;
+const PAUSE_MS = 250;
+
+/** Ends the process with one line about the operator's mistake. */
 export function refuse(message) {
   console.error(message);
   process.exit(1);
@@ -14,14 +19,22 @@ function listenOnce(port, host) {
   });
 }
 
-/** Stops the start when somebody listens on the port already, before anything was begun. */
+/** Waits for a port that another process listens on, because that one may be ending; stops the start when it does not end. */
 export async function requireFree(name, port, host) {
-  const error = await listenOnce(port, host);
+  let error = await listenOnce(port, host);
+  if (error?.code === 'EADDRINUSE') {
+    console.log(`port ${port} is in use; waiting up to ${FREE_WITHIN_MS / 1000} s for it …`);
+    const deadline = Date.now() + FREE_WITHIN_MS;
+    while (error?.code === 'EADDRINUSE' && Date.now() < deadline) {
+      await sleep(PAUSE_MS);
+      error = await listenOnce(port, host);
+    }
+  }
   if (error?.code === 'EADDRINUSE') refuse(`port ${port} is in use; set ${name} to a free one`);
   if (error) refuse(`cannot listen on ${host}:${port} (${error.code}); see ${name} and HOST`);
 }
 
-/** A loopback port that nobody listens on. */
+/** A free loopback port. */
 export function anyFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

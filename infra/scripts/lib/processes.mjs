@@ -2,11 +2,22 @@ import { spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const TIMEOUT_MS = 15_000;
+/** How long a child may take to end: longer than our servers take to finish what they have begun. */
+const ENDING_MS = 15_000;
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 4_000;
+/** A server that ran this long ran well: its next restart is again at once. */
+const WELL_MS = 10_000;
+/**
+ * A server that has said that it is alive, and then not for this many seconds, hangs. Under overload an answer to a request may
+ * take as long, so no request asks for it.
+ */
+const HANGS_AFTER_S = 10;
 
-/** The status an address answers with; undefined without an answer. Not by fetch(), which stays in memory: 12 MB for this. */
+/**
+ * The status of the response from an address; undefined without a response. It does not use fetch(), which would need 12 MB of
+ * memory.
+ */
 function statusOf(url) {
   return new Promise((resolve) => {
     const request = get(url, { timeout: 5_000 }, (response) => {
@@ -16,44 +27,81 @@ function statusOf(url) {
   });
 }
 
+/** Sends a signal to a child and everything that it has started. */
+function signal(child, name) {
+  try {
+    process.kill(-child.pid, name);
+  } catch {
+    // It has ended in the meantime.
+  }
+}
+
+/** Asks a child to end, and kills it when it does not. */
+async function end(child) {
+  const closed = new Promise((resolve) => child.once('close', () => resolve()));
+  // Our servers end what they have started once they need it no more.
+  if (child.channel) child.kill('SIGTERM');
+  else signal(child, 'SIGTERM');
+  if (await Promise.race([closed, sleep(ENDING_MS, 'late', { ref: false })])) signal(child, 'SIGKILL');
+}
+
+/** A process that hangs does not end by itself. One that has not said anything yet is starting, for as long as it takes. */
+function killWhenHung(name, child) {
+  let silentS;
+  child.on('message', () => (silentS = 0));
+  // Seconds are counted, not compared: after a sleep of this machine, only one has passed.
+  const timer = setInterval(() => {
+    if (silentS === undefined || ++silentS < HANGS_AFTER_S) return;
+    clearInterval(timer);
+    console.error(`${name} hangs; it is killed`);
+    signal(child, 'SIGKILL');
+  }, 1_000).unref();
+  child.once('close', () => clearInterval(timer));
+}
+
 /**
- * Children that start and stop together: when one ends by itself, or a signal comes, all are stopped and so is this process.
- * Once the site was ready (`keepAlive`), a server that ends is started again: the others do without it meanwhile.
+ * Children that start and stop together: when one ends, or a signal arrives, all are stopped and so is this process. After
+ * `keepAlive`, a server that ends or hangs is restarted instead, and the others keep running.
  */
 export class Processes {
+  /** By name, in the order of their first start; undefined while one is not running. */
   #children = new Map();
   #stopping = false;
   #keeping = false;
+  #wellMs;
 
-  constructor() {
-    const stop = (code) => () => {
-      // Asked twice: it ends at once.
-      if (this.#stopping) this.#signal('SIGKILL');
-      else void this.stop(code);
+  /** @param wellMs tests use another one */
+  constructor({ wellMs = WELL_MS } = {}) {
+    this.#wellMs = wellMs;
+    const stop = () => {
+      // At the second signal the children are killed.
+      if (this.#stopping) this.#kill();
+      else void this.stop(0);
     };
-    process.on('SIGINT', stop(0));
-    process.on('SIGTERM', stop(0));
-    process.on('SIGHUP', stop(0));
-    process.on('exit', () => this.#signal('SIGKILL'));
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+    process.on('SIGHUP', stop);
+    process.on('exit', () => this.#kill());
   }
 
   /**
-   * Starts a command in a group of its own, so that Ctrl-C reaches it once, through us. With `mayEnd` its end is its own
-   * affair (in development the next saved file starts it anew); `onEnd` answers whether it took care of that.
+   * Starts a command in its own process group, so that Ctrl-C reaches it once, through us. With `mayEnd` the others keep
+   * running when it ends (in development the next saved file restarts it); `onEnd` returns whether it has handled the end. With
+   * `channel`, one of our servers notices when this process is gone.
    */
-  start(name, command, args, { env = {}, cwd, mayEnd = false, onEnd = () => false } = {}) {
+  start(name, command, args, { env = {}, cwd, channel = false, mayEnd = false, onEnd = () => false } = {}) {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])],
       detached: true,
     });
     this.#children.set(name, child);
     child.on('error', (error) => console.error(`${name}: ${error.message}`));
     child.on('close', (code) => {
-      if (this.#children.get(name) === child) this.#children.delete(name);
+      if (this.#children.get(name) === child) this.#children.set(name, undefined);
       if (this.#stopping || mayEnd || onEnd(code)) return;
-      // One that fails has said why, in a line of its own.
+      // A command that failed has printed the reason itself.
       if (!code) console.error(`${name} ended by itself; stopping`);
       void this.stop(code || 1);
     });
@@ -61,16 +109,16 @@ export class Processes {
   }
 
   /**
-   * Starts a program of ours with bounds to its memory. Without them V8 looks at the whole machine's, and cleans up late: the
-   * backend grows to 330 MB under load instead of 200, at the same speed.
-   * @param options as of {@link start}, and `heapMb`, the most that its objects may take
+   * Starts one of our servers with a limit to its memory. Without a limit V8 goes by the machine's memory and collects garbage
+   * late: the backend grows to 330 MB under load instead of 200, at the same speed.
+   * @param options those of {@link start}, and `heapMb`, the limit of its heap
    */
   startServer(name, file, { heapMb, ...options }, failures = 0) {
     const limits = [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=4'];
     const began = performance.now();
     const onEnd = (code) => {
       if (!this.#keeping) return false;
-      const inARow = performance.now() - began > LONGEST_PAUSE_MS ? 0 : failures;
+      const inARow = performance.now() - began > this.#wellMs ? 0 : failures;
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** inARow);
       console.error(`${name} ended (${code ?? 'killed'}); it starts again in ${pause} ms`);
       setTimeout(() => {
@@ -78,28 +126,26 @@ export class Processes {
       }, pause);
       return true;
     };
-    return this.start(name, process.execPath, [...limits, file], { ...options, onEnd });
+    const child = this.start(name, process.execPath, [...limits, file], { ...options, channel: true, onEnd });
+    killWhenHung(name, child);
   }
 
-  /** From now on servers are started again when they end, later with every failure in a row. */
+  /** From now on a server that ends is restarted, with a longer delay after each failure in a row. */
   keepAlive() {
     this.#keeping = true;
   }
 
-  /** Ends one child, which may end, and resolves when it is gone. */
+  /** Ends one child without ending the others, and resolves when it is gone. */
   async end(name) {
     const child = this.#children.get(name);
-    if (!child) return;
-    const closed = new Promise((resolve) => child.once('close', resolve));
-    process.kill(-child.pid, 'SIGTERM');
-    await closed;
+    if (child) await end(child);
   }
 
-  /** Resolves when an address answers 200; the child it belongs to ending ends everything anyway. */
+  /** Resolves when an address responds with 200; when its server ends, this process ends anyway. */
   async answers(url, timeoutMs = 180_000) {
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
-      // After a failure this process is on its way out: nothing may follow.
+      // After a failure this process is ending, so the start must not go on.
       if (this.#stopping) await new Promise(() => {});
       if ((await statusOf(url)) === 200 && !this.#stopping) return;
       await sleep(100);
@@ -108,21 +154,14 @@ export class Processes {
     await this.stop(1);
   }
 
+  /** Stops the children one by one, the last one first: the shell finishes what it has begun while the backend still answers. */
   async stop(code) {
     this.#stopping = true;
-    const ended = [...this.#children.values()].map((child) => new Promise((resolve) => child.once('close', resolve)));
-    this.#signal('SIGTERM');
-    await Promise.race([Promise.all(ended), sleep(TIMEOUT_MS, undefined, { ref: false })]);
+    for (const name of [...this.#children.keys()].reverse()) await this.end(name);
     process.exit(code);
   }
 
-  #signal(signal) {
-    for (const child of this.#children.values()) {
-      try {
-        process.kill(-child.pid, signal);
-      } catch {
-        // It ended in the meantime.
-      }
-    }
+  #kill() {
+    for (const child of this.#children.values()) if (child) signal(child, 'SIGKILL');
   }
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { run } from './shell.mjs';
 
 /**
- * Releases the frontends this checkout has built (`remotes`: all of them); ends the process when it is refused. In a process
- * of its own: what it takes to read and hash all files is not kept for as long as the site runs.
+ * Releases the remotes that this checkout has built (`remotes`: all by default); ends the process when a release is refused. It
+ * runs in its own process, because the memory to read and hash all files would otherwise stay in use as long as the site runs.
  */
 export async function releaseBuilt(remotes = []) {
   const { code } = await run(process.execPath, [

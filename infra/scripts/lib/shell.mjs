@@ -11,12 +11,12 @@ export function findExecutable(...names) {
 }
 
 const children = new Set();
-/** So long children may clean up after an interruption: browsers, servers and databases of tests. */
+/** How long children may clean up after an interruption: browsers, servers and databases of tests. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Runs a command to its end, shows its output while it runs, and answers `{ code, output }` (stdout and stderr together).
- * With a `prefix` every line is shown behind it: commands that run at once can be told apart.
+ * Runs a command to its end, shows its output while it runs, and returns `{ code, output }` (stdout and stderr together). With
+ * a `prefix`, every line starts with it, to tell concurrent commands apart.
  */
 export function run(command, args, { env = {}, quiet = false, cwd, prefix } = {}) {
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ export function run(command, args, { env = {}, quiet = false, cwd, prefix } = {}
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own: what the command starts can be ended with it.
+      // Its own process group, so that everything it starts can be ended with it.
       detached: true,
     });
     watch(child);
@@ -48,7 +48,7 @@ export function run(command, args, { env = {}, quiet = false, cwd, prefix } = {}
   });
 }
 
-/** Hands chunks of text on as whole lines. */
+/** Passes chunks of text on as whole lines. */
 function wholeLines(handle) {
   let rest = '';
   return (chunk) => {
@@ -63,14 +63,14 @@ function signalChildren(signal) {
     try {
       process.kill(-pid, signal);
     } catch {
-      // It ended in the meantime.
+      // It has ended in the meantime.
     }
   }
 }
 
 let ending = false;
 
-/** On a signal: what was started is asked to end as by Ctrl-C, and made to when it does not. */
+/** After a signal: asks the commands to end, as Ctrl-C does, and kills those that do not. */
 async function endChildren() {
   if (ending) return signalChildren('SIGKILL');
   ending = true;
@@ -84,7 +84,7 @@ process.on('exit', () => signalChildren('SIGKILL'));
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-// Signals are ours only while a command runs: what else this process starts has its own way to end.
+// Handle signals only while a command runs, because other code of this process handles them in its own way.
 function watch(child) {
   if (children.size === 0) for (const signal of SIGNALS) process.on(signal, endChildren);
   children.add(child);
@@ -97,7 +97,7 @@ function forget(child) {
 
 let installing = Promise.resolve(true);
 
-/** Installs Debian packages when this is Debian and we may, one call after the other; answers whether it worked. */
+/** Installs Debian packages one call after the other, when this is Debian and we have the rights; returns whether it worked. */
 export function installDebianPackages(...packages) {
   if (!findExecutable('apt-get') || process.getuid?.() !== 0) return false;
   return (installing = installing.then(() => install(packages)));

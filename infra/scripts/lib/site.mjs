@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
 import { settingsOf, WrongVariable } from '../../config/src/index.mjs';
+import { requireWritable } from './data-dir.mjs';
 import { refuse, requireFree } from './ports.mjs';
 
-/** What the site is started with; a wrong variable stops the start before anything was begun. */
+/** The settings of this start; a wrong variable stops the start before anything has begun. */
 function settings() {
   try {
     return settingsOf({ ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' });
@@ -13,13 +14,15 @@ function settings() {
   }
 }
 
-/** Where the site will listen; stops the start when it cannot. */
+/** The site's address; stops the start when the port is taken or the data folder is not writable. */
 export async function siteAddress() {
-  const { host, port, apiPort, publicUrl, rendererSecret } = settings();
+  const { host, port, apiPort, metricsPort, dataDir, publicUrl, rendererSecret } = settings();
   if (port === 0 || apiPort === 0)
     refuse(`${port === 0 ? 'PORT' : 'API_PORT'} must be a port number from 1 to 65535, not "0"`);
+  requireWritable(dataDir);
   await requireFree('PORT', port, host);
   await requireFree('API_PORT', apiPort, '127.0.0.1');
+  if (metricsPort) await requireFree('METRICS_PORT', metricsPort, host);
   const anywhere = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   return {
     host,
@@ -27,14 +30,14 @@ export async function siteAddress() {
     apiPort,
     publicUrl,
     rendererSecret: rendererSecret ?? randomBytes(32).toString('base64url'),
-    /** Where a person opens it. */
+    /** The address for a person's browser. */
     url: `http://${anywhere ? 'localhost' : host}:${port}`,
-    /** Where this machine reaches it. */
+    /** The address from this machine. */
     own: `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`,
   };
 }
 
-/** What the backend is started with, beside the variables of the start. */
+/** Environment variables for the backend, besides those of the start. */
 export function backendEnvironment({ apiPort, rendererSecret }) {
   return {
     NODE_ENV: process.env.NODE_ENV ?? 'production',
@@ -43,7 +46,7 @@ export function backendEnvironment({ apiPort, rendererSecret }) {
   };
 }
 
-/** What the shell is started with, beside the variables of the start. */
+/** Environment variables for the shell, besides those of the start. */
 export function shellEnvironment({ host, port, apiPort, rendererSecret }) {
   return { HOST: host, PORT: String(port), API_PORT: String(apiPort), RENDERER_SECRET: rendererSecret };
 }

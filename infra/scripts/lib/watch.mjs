@@ -1,8 +1,8 @@
 import { watch } from 'chokidar';
 
 /**
- * Runs `work` after files below `folders` changed: once for a burst of changes, and never twice at a time. Not by Node's own
- * `watch`: from Node 20 on Linux it hears nothing more of a file that an editor has replaced.
+ * Runs `work` after files below `folders` changed: once for several changes at once, and never twice at the same time. It does
+ * not use Node's `watch`, which since Node 20 on Linux misses further changes of a file that an editor has replaced.
  */
 export function onChange(folders, work) {
   let timer;

@@ -20,7 +20,7 @@ afterEach(() => rm(outside, { recursive: true, force: true }));
 const picture = Buffer.from([0, 255, 10, 13, 200]);
 const bytesOf = (file: OpenFile | null): Promise<Buffer> | null => file && buffer(file.bytes);
 
-/** Files of the store that this process has open. */
+/** The store's files that this process has open. */
 async function openFiles(): Promise<string[]> {
   const handles = await readdir('/proc/self/fd');
   const files = await Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')));
@@ -28,14 +28,14 @@ async function openFiles(): Promise<string[]> {
 }
 
 describe('a folder', () => {
-  it('gives back the bytes it was given, also of a folder in it', async () => {
+  it('returns the stored bytes, also from a subfolder', async () => {
     await store.put('a/b/c.webp', picture);
     expect(await store.get('a/b/c.webp')).toEqual(picture);
     await store.put('a/b/c.webp', Buffer.alloc(0));
     expect(await store.get('a/b/c.webp')).toEqual(Buffer.alloc(0));
   });
 
-  it('has null for what is not there or is no file, and lets it be deleted', async () => {
+  it('returns null for what does not exist or is no file, and accepts its deletion', async () => {
     expect(await store.get('nothing')).toBeNull();
     await expect(store.delete('nothing')).resolves.toBeUndefined();
     await store.put('a/b', picture);
@@ -44,7 +44,7 @@ describe('a folder', () => {
     expect(await store.get('a/b')).toBeNull();
   });
 
-  it('hands out a file or a part of it as a stream, and its size without reading it', async () => {
+  it('streams a file or a part of it, and returns the size without reading it', async () => {
     await store.put('a', picture);
     const [whole, part] = [await store.open('a'), await store.open('a', { start: 1, end: 3 })];
     expect([whole?.size, await bytesOf(whole), part?.size, await bytesOf(part)]).toEqual([
@@ -56,7 +56,7 @@ describe('a folder', () => {
     expect([await store.size('c'), await store.open('c')]).toEqual([null, null]);
   });
 
-  it('closes a file that nobody reads to its end', async () => {
+  it('closes a file that is not read to its end', async () => {
     await store.put('a', Buffer.alloc(1_000_000));
     const file = await store.open('a');
     const closed = once(file?.bytes as Readable, 'close');
@@ -74,7 +74,7 @@ describe('a folder', () => {
     expect(await store.list('b/')).toEqual(['b/1', 'b/2']);
   });
 
-  it('shows readers the old file or the new one while it is replaced, never a part', async () => {
+  it('returns the old or the new file while it is replaced, never a part', async () => {
     const [old, young] = [Buffer.alloc(300_000, 1), Buffer.alloc(200_000, 2)];
     await store.put('a', old);
     let done = false;
@@ -90,7 +90,7 @@ describe('a folder', () => {
     expect(await readdir(store.folder)).toEqual(['a']);
   });
 
-  it('leaves nothing behind when a file cannot be stored', async () => {
+  it('leaves no file behind when storing fails', async () => {
     await mkdir(join(store.folder, 'taken', 'full'), { recursive: true });
     await expect(store.put('taken', picture)).rejects.toThrow();
     expect(await readdir(store.folder)).toEqual(['taken']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { soundKey, type ByteRange, type ObjectStore, type OpenFile } from './object-store.js';
+import { checkedKey, type ByteRange, type ObjectStore, type OpenFile } from './object-store.js';
 
 const partSuffix = '.part';
 
@@ -12,7 +12,7 @@ export class DiskStore implements ObjectStore {
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const file = this.fileOf(key);
     await mkdir(dirname(file), { recursive: true });
-    // Written aside and renamed, so that a power cut leaves the old file or the new one.
+    // Write another file and rename it, so that after a power cut either the old or the new file is there.
     const part = `${file}.${randomUUID()}${partSuffix}`;
     try {
       const handle = await open(part, 'wx');
@@ -62,7 +62,7 @@ export class DiskStore implements ObjectStore {
   }
 
   private fileOf(key: string): string {
-    return join(this.folder, soundKey(key));
+    return join(this.folder, checkedKey(key));
   }
 }
 

@@ -19,14 +19,14 @@ const picture = Buffer.from([0, 255, 10, 13, 200]);
 const bytesOf = (file: OpenFile | null): Promise<Buffer> | null => file && buffer(file.bytes);
 
 describe('a bucket', () => {
-  it('gives back the bytes it was given, below its prefix, with their type', async () => {
+  it('returns the stored bytes with their type, below its prefix', async () => {
     await store.put('apples/a-1_b.webp', picture, { type: 'image/webp' });
     expect(await store.get('apples/a-1_b.webp')).toEqual(picture);
     expect([...server.objects.keys()]).toEqual(['media/apples/a-1_b.webp']);
     expect(server.seen[0]).toEqual({ method: 'PUT', path: '/fruit/media/apples/a-1_b.webp', type: 'image/webp' });
   });
 
-  it('hands out a file or a part of it as a stream, and its size without reading it', async () => {
+  it('streams a file or a part of it, and returns the size without reading it', async () => {
     await store.put('a', picture);
     const [whole, part] = [await store.open('a'), await store.open('a', { start: 1, end: 3 })];
     expect([whole?.size, await bytesOf(whole), part?.size, await bytesOf(part)]).toEqual([
@@ -43,7 +43,7 @@ describe('a bucket', () => {
     expect(await store.get('a')).toEqual(Buffer.alloc(0));
   });
 
-  it('has null for a file that is not there, and lets it be deleted', async () => {
+  it('returns null for a missing file, and accepts its deletion', async () => {
     expect(await store.get('nothing')).toBeNull();
     await expect(store.delete('nothing')).resolves.toBeUndefined();
     await store.put('a', picture);
@@ -51,7 +51,7 @@ describe('a bucket', () => {
     expect(await store.get('a')).toBeNull();
   });
 
-  it('lists all keys of a prefix, over as many pages as there are', async () => {
+  it('lists all keys of a prefix, over several pages', async () => {
     for (const key of ['b/2', 'b/1', 'a/1', 'b/3', 'b/5', 'b/4']) await store.put(key, picture);
     server.objects.set('releases/b/9', picture);
     expect(await store.list('b/')).toEqual(['b/1', 'b/2', 'b/3', 'b/4', 'b/5']);
@@ -72,7 +72,7 @@ describe('a bucket', () => {
 });
 
 describe('a bucket that refuses', () => {
-  it('because of a wrong secret: every call says so', async () => {
+  it('because of a wrong secret: every call fails with that reason', async () => {
     const stranger = new S3Store({ ...target, secretAccessKey: 'guessed' }, 'media');
     for (const call of [
       () => stranger.put('a', picture),
@@ -85,13 +85,13 @@ describe('a bucket that refuses', () => {
     expect(server.objects.size).toBe(0);
   });
 
-  it('because it does not exist: nothing is taken for stored', async () => {
+  it('because it does not exist: no call succeeds', async () => {
     const lost = new S3Store({ ...target, bucket: 'nowhere' }, 'media');
     await expect(lost.put('a', picture)).rejects.toThrow('no such bucket');
     await expect(lost.list('')).rejects.toThrow('404');
   });
 
-  it('for a moment: the call is made again', async () => {
+  it('for a moment: the call is repeated', async () => {
     server.failures.push(503, 500);
     await store.put('a', picture);
     server.failures.push(429);
@@ -100,13 +100,13 @@ describe('a bucket that refuses', () => {
     expect(await store.list('')).toEqual(['a']);
   });
 
-  it('for long: the call fails and names key and status', async () => {
+  it('for long: the call fails with key and status', async () => {
     server.failures.push(503, 503, 503, 503);
     await expect(store.get('a')).rejects.toThrow('the store answered 503 to GET a');
     expect(server.seen).toHaveLength(4);
   });
 
-  it('by not being there: the call fails', async () => {
+  it('by being unreachable: the call fails', async () => {
     await server.stop();
     await expect(store.get('a')).rejects.toThrow();
   });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { soundKey, type ByteRange, type ObjectStore, type OpenFile, type PutOptions } from './object-store.js';
+import { checkedKey, type ByteRange, type ObjectStore, type OpenFile, type PutOptions } from './object-store.js';
+import { StoreAway } from './store-away.js';
 
 const timeoutMs = 20_000;
 
@@ -16,7 +17,10 @@ export interface S3Target {
   secretAccessKey: string;
 }
 
-/** Files in a bucket, below `prefix`. A failed call throws an `Error` that names the key and the status. */
+/**
+ * Files in a bucket, below `prefix`. A failed call throws an `Error` that names the key and the status, {@link StoreAway} when the
+ * store may be back later.
+ */
 export class S3Store implements ObjectStore {
   private readonly client: AwsClient;
   private readonly bucket: string;
@@ -30,7 +34,7 @@ export class S3Store implements ObjectStore {
   }
 
   async put(key: string, bytes: Uint8Array, { type = 'application/octet-stream' }: PutOptions = {}): Promise<void> {
-    // With the hash under the signature the store refuses bytes that changed on the way.
+    // The signature covers the hash, so the store refuses bytes that changed on the way.
     const headers = { 'content-type': type, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
     const stored = await this.call(key, { method: 'PUT', body: Buffer.from(bytes), headers });
     if (!stored) throw new Error(`the store answered 404 to PUT ${key}: there is no such bucket`);
@@ -43,7 +47,7 @@ export class S3Store implements ObjectStore {
 
   async open(key: string, range?: ByteRange): Promise<OpenFile | null> {
     const headers = range && { range: `bytes=${range.start}-${range.end}` };
-    // The limit is for the beginning of the answer: a reader may be slower than the store.
+    // The time limit applies until the response begins, because a reader may be slower than the store.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new Error('the store does not answer')), timeoutMs);
     const answer = this.call(key, { method: 'GET', headers }, limit.signal);
@@ -73,7 +77,7 @@ export class S3Store implements ObjectStore {
       const query = new URLSearchParams({ 'list-type': '2', prefix: `${this.prefix}/${prefix}` });
       if (next) query.set('continuation-token', next);
       const response = await this.request(`${this.bucket}?${query}`, { method: 'GET' });
-      if (!response.ok) throw new Error(`the store answered ${response.status} to a listing of ${prefix}`);
+      if (!response.ok) throw failure(response, `a listing of ${prefix}`);
       const page = await response.text();
       keys.push(...valuesOf(page, 'Key').map((key) => key.slice(this.prefix.length + 1)));
       next = valuesOf(page, 'IsTruncated')[0] === 'true' ? valuesOf(page, 'NextContinuationToken')[0] : undefined;
@@ -81,27 +85,36 @@ export class S3Store implements ObjectStore {
     return keys.sort();
   }
 
-  /** The answer, or null for a key that is not there. */
+  /** The response, or null for an unknown key. */
   private async call(key: string, init: RequestInit, signal?: AbortSignal): Promise<Response | null> {
-    const response = await this.request(`${this.bucket}/${this.prefix}/${soundKey(key)}`, init, signal);
+    const response = await this.request(`${this.bucket}/${this.prefix}/${checkedKey(key)}`, init, signal);
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return null;
-    throw new Error(`the store answered ${response.status} to ${init.method} ${key}`);
+    throw failure(response, `${init.method} ${key}`);
   }
 
-  private request(url: string, init: RequestInit, signal = AbortSignal.timeout(timeoutMs)): Promise<Response> {
-    return this.client.fetch(url, { ...init, signal });
+  private async request(url: string, init: RequestInit, signal = AbortSignal.timeout(timeoutMs)): Promise<Response> {
+    try {
+      return await this.client.fetch(url, { ...init, signal });
+    } catch (error) {
+      const { message, cause } = error as Error & { cause?: { code?: string } };
+      throw new StoreAway(`the store cannot be reached (${cause?.code ?? message})`, { cause: error });
+    }
   }
 }
 
-/** Of the whole file, also when the answer is a part of it. */
+function failure({ status }: Response, what: string): Error {
+  return new (status >= 500 ? StoreAway : Error)(`the store answered ${status} to ${what}`);
+}
+
+/** The size of the whole file, also when the response is a part of it. */
 function sizeOf({ headers }: Response): number {
   const whole = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1];
   return Number(whole ?? headers.get('content-length') ?? 0);
 }
 
-/** Keys are plain (see `soundKey`), so the only thing to undo in the listing's XML is the token's `&amp;`. */
+/** Keys are plain (see `checkedKey`), so in the listing's XML only the token's `&amp;` must be unescaped. */
 function valuesOf(xml: string, tag: string): string[] {
   return [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value = '']) =>
     value.replaceAll('&amp;', '&'),

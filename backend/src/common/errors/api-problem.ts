@@ -8,8 +8,8 @@ const documented = Symbol('documented problems');
 const requestId = '6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52';
 
 /**
- * Documents the errors an operation can answer, one response per status with an example per code. May be used
- * several times on one method (`@AdminOnly(area)` adds its own).
+ * Documents the errors that an operation can return: one response per status, with an example per code. A method may
+ * have several of these decorators (`@AdminOnly(area)` adds its own).
  */
 export function ApiProblem(...errors: DomainErrorClass[]): MethodDecorator {
   return (target, key, descriptor: PropertyDescriptor) => {
@@ -27,7 +27,8 @@ function responsesOf(examples: DomainError[]): MethodDecorator[] {
   return [...byStatus].map(([status, sameStatus]) =>
     ApiResponse({
       status,
-      // Written when the document is whole: Nest would join the words of every decorator on the method.
+      // Filled in when the document is complete, because Nest would join the descriptions of every decorator on the
+      // method.
       description: '',
       content: {
         'application/problem+json': {
@@ -41,7 +42,7 @@ function responsesOf(examples: DomainError[]): MethodDecorator[] {
   );
 }
 
-/** Errors are made from what happened; for the document an empty one will do. */
+/** Creates the error without arguments, which is enough for the document's example. */
 function exampleOf(errorClass: DomainErrorClass): DomainError {
   return Reflect.construct<never[], DomainError>(errorClass, []);
 }

@@ -1,112 +1,55 @@
 import { copy } from '../copy.js';
-import { DomainError, type FieldError } from './domain-error.js';
+import { defineError, type FieldError } from './domain-error.js';
 
-/** The request does not have the shape the API documents. */
-export class ValidationFailed extends DomainError {
-  readonly code = 'common.validation';
-  readonly status = 400;
-  constructor(override readonly errors: FieldError[] = []) {
-    super(errors[0]?.message ?? copy.validationFailed);
-  }
+/** The request does not match the documented schema. */
+export class ValidationFailed extends defineError(
+  'common.validation',
+  400,
+  (errors: FieldError[] = []) => errors[0]?.message ?? copy.validationFailed,
+  (errors: FieldError[] = []) => ({ errors }),
+) {
+  declare readonly errors: FieldError[];
 }
 
-export class MalformedRequest extends DomainError {
-  readonly code = 'common.malformed_request';
-  readonly status = 400;
-  constructor() {
-    super(copy.malformedRequest);
-  }
-}
+export class MalformedRequest extends defineError('common.malformed_request', 400, copy.malformedRequest) {}
+export class RouteNotFound extends defineError('common.route_not_found', 404, copy.routeNotFound) {}
 
-export class RouteNotFound extends DomainError {
-  readonly code = 'common.route_not_found';
-  readonly status = 404;
-  constructor() {
-    super(copy.routeNotFound);
-  }
-}
+/** The path exists, but not with this method; `Allow` lists the methods it has. */
+export class MethodNotAllowed extends defineError(
+  'common.method_not_allowed',
+  405,
+  copy.methodNotAllowed,
+  (allowed: readonly string[] = []) => ({ params: { allowed: allowed.join(' ') } }),
+) {}
 
-/** The address exists; `Allow` says with which methods. */
-export class MethodNotAllowed extends DomainError {
-  readonly code = 'common.method_not_allowed';
-  readonly status = 405;
-  constructor(allowed: readonly string[] = []) {
-    super(copy.methodNotAllowed, { allowed: allowed.join(' ') });
-  }
-}
+/** An `If-Match` that is not a version of the record, or on an operation that compares no version. */
+export class PreconditionFailed extends defineError('common.precondition_failed', 412, copy.preconditionFailed) {}
+export class BodyTooLarge extends defineError('common.body_too_large', 413, copy.bodyTooLarge) {}
+export class UnsupportedBody extends defineError('common.unsupported_body', 415, copy.unsupportedBody) {}
 
-export class RequestTimeout extends DomainError {
-  readonly code = 'common.request_timeout';
-  readonly status = 408;
-  constructor() {
-    super(copy.requestTimeout);
-  }
-}
+/** The argument is in seconds. */
+export class TooManyRequests extends defineError(
+  'common.too_many_requests',
+  429,
+  copy.tooManyRequests,
+  (retryAfter: number = 60) => ({ retryAfter }),
+) {}
+export class ForeignOrigin extends defineError('common.foreign_origin', 403, copy.foreignOrigin) {}
+export class UnexpectedFailure extends defineError('common.unexpected', 500, copy.unexpectedFailure) {}
 
-/** Address and headers together: 16 KB at most. */
-export class HeadTooLarge extends DomainError {
-  readonly code = 'common.head_too_large';
-  readonly status = 431;
-  constructor() {
-    super(copy.headTooLarge);
-  }
-}
+/** Parsing an uploaded file needed more time or memory than any valid file does. */
+export class FileTooComplex extends defineError('common.file_too_complex', 422, copy.fileTooComplex, () => ({
+  field: 'file',
+})) {}
 
-export class BodyTooLarge extends DomainError {
-  readonly code = 'common.body_too_large';
-  readonly status = 413;
-  constructor() {
-    super(copy.bodyTooLarge);
-  }
-}
+/** The same `Idempotency-Key` was used before with a different request. */
+export class IdempotencyKeyReused extends defineError(
+  'common.idempotency_key_reused',
+  422,
+  copy.idempotencyKeyReused,
+) {}
 
-export class UnsupportedBody extends DomainError {
-  readonly code = 'common.unsupported_body';
-  readonly status = 415;
-  constructor() {
-    super(copy.unsupportedBody);
-  }
-}
-
-export class TooManyRequests extends DomainError {
-  readonly code = 'common.too_many_requests';
-  readonly status = 429;
-  /** @param retryAfter seconds */
-  constructor(override readonly retryAfter: number = 60) {
-    super(copy.tooManyRequests);
-  }
-}
-
-export class ForeignOrigin extends DomainError {
-  readonly code = 'common.foreign_origin';
-  readonly status = 403;
-  constructor() {
-    super(copy.foreignOrigin);
-  }
-}
-
-export class UnexpectedFailure extends DomainError {
-  readonly code = 'common.unexpected';
-  readonly status = 500;
-  constructor() {
-    super(copy.unexpectedFailure);
-  }
-}
-
-/** The same `Idempotency-Key` came with another request before. */
-export class IdempotencyKeyReused extends DomainError {
-  readonly code = 'common.idempotency_key_reused';
-  readonly status = 422;
-  constructor() {
-    super(copy.idempotencyKeyReused);
-  }
-}
-
-/** The service is starting, closing, or has lost its database. */
-export class Unavailable extends DomainError {
-  readonly code = 'common.unavailable';
-  readonly status = 503;
-  constructor(override readonly retryAfter: number = 5) {
-    super(copy.unavailable);
-  }
-}
+/** The service is starting, shutting down, or has lost its database. The argument is in seconds. */
+export class Unavailable extends defineError('common.unavailable', 503, copy.unavailable, (retryAfter: number = 5) => ({
+  retryAfter,
+})) {}

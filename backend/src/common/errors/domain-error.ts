@@ -1,10 +1,12 @@
-/** What is wrong with one field of a request; `field` is a path like `items.0.quantity`. */
+/** The problem with one field of a request; `field` is a path like `items.0.quantity`. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** A field that two admins changed, each from the same version: what I sent, what is stored, by whom and when. */
+/**
+ * A field that two admins changed, starting from the same version: the sent value, the stored value, by whom and when.
+ */
 export interface FieldConflict {
   field: string;
   mine: unknown;
@@ -14,43 +16,77 @@ export interface FieldConflict {
   at: string;
 }
 
+/** Data of an error besides its code, status and message. */
+export interface ErrorDetails {
+  /** Values for the log and for `detail`; visitors never see them. */
+  params?: Record<string, unknown>;
+  /** The only field that is wrong; the form shows the error's message below it. */
+  field?: string;
+  /** The fields that are wrong. */
+  errors?: FieldError[];
+  /** The fields that somebody else has changed meanwhile. */
+  conflicts?: FieldConflict[];
+  /** Seconds after which a retry makes sense (`Retry-After`). */
+  retryAfter?: number;
+  /** How to authenticate (`WWW-Authenticate`); every 401 has one (RFC 9110 §11.6.1). */
+  challenge?: string;
+}
+
 /**
- * Something the caller can understand. `code` is part of the API and never changes; `message` is a Persian sentence
- * fit for a toast; `params` are facts for the log and for `detail`, never shown to a visitor.
+ * An error that the client is meant to handle. `code` is part of the API and never changes; `message` is a Persian
+ * sentence that can be shown in a toast.
  */
 export abstract class DomainError extends Error {
-  abstract readonly code: string;
-  abstract readonly status: number;
-  /** Fields to point at, when the error is about what was typed. */
-  readonly errors?: FieldError[];
-  /** Fields that somebody else changed meanwhile, when that is why it is refused. */
-  readonly conflicts?: FieldConflict[];
-  /** Seconds after which trying again makes sense (`Retry-After`). */
-  readonly retryAfter?: number;
-  /** How to prove who asks (`WWW-Authenticate`); on every 401 (RFC 9110 §11.6.1). */
-  readonly challenge?: string;
+  readonly errors: FieldError[] | undefined;
 
   constructor(
+    readonly code: string,
+    readonly status: number,
     message: string,
-    readonly params: Record<string, unknown> = {},
+    readonly details: ErrorDetails,
   ) {
     super(message);
     this.name = new.target.name;
+    this.errors = details.field === undefined ? details.errors : [{ field: details.field, message }];
   }
 }
 
-/** The record has another version by now than the one that was edited; see `refuseStale`. */
-export abstract class ChangedMeanwhile extends DomainError {
-  readonly status = 409;
-
-  constructor(
-    message: string,
-    params: Record<string, unknown>,
-    override readonly conflicts: FieldConflict[] = [],
-  ) {
-    super(message, params);
-  }
-}
-
-/** A class of errors, as `@ApiProblem()` takes them. */
+/** The type of error classes that `@ApiProblem()` takes. */
 export type DomainErrorClass = new (...args: never[]) => DomainError;
+
+/** A class made by {@link defineConflict}. */
+export type ConflictClass = new (id: never, conflicts: FieldConflict[]) => DomainError;
+
+/**
+ * Makes a class of errors:
+ * `class CategoryInUse extends defineError('catalog.category_in_use', 409, copy.categoryInUse) {}`. `detail` in the
+ * response is the name of the class.
+ * @param details turns the constructor's arguments into details; for the example in the API document the arguments are
+ * missing
+ */
+export function defineError<Args extends unknown[] = []>(
+  code: string,
+  status: number,
+  message: string | ((...args: Args) => string),
+  details: (...args: Args) => ErrorDetails = () => ({}),
+): new (...args: Args) => DomainError {
+  return class extends DomainError {
+    constructor(...args: Args) {
+      super(code, status, typeof message === 'string' ? message : message(...args), details(...args));
+    }
+  };
+}
+
+/** Makes a class of errors for a form that was made from another version than the stored one; see `refuseStale`. */
+export function defineConflict(
+  code: string,
+  message: string,
+): new (id?: number | string, conflicts?: FieldConflict[]) => DomainError {
+  return defineError(code, 409, message, (id?: number | string, conflicts: FieldConflict[] = []) => ({
+    params: { id },
+    conflicts,
+  }));
+}
+
+/** The details of an error about a single record. */
+export const byId = (id: number | string): ErrorDetails => ({ params: { id } });

@@ -77,14 +77,15 @@ export class ProblemDto {
   requestId: string;
 }
 
-/** What answers here carries `success`, also when it is not about who you are: a field, the body, the limit (spec §7 reads it). */
-export function saysSuccess(path: string): boolean {
+/** Whether all errors of this path carry `success`, whatever they are about: `/api/auth/…` and the login of admins. */
+export function hasSuccessField(path: string): boolean {
   return /^\/api\/(auth\/|admin\/login\/?$)/i.test(path);
 }
 
 /**
- * The body of an error answer. Auth errors also carry `success: false`, and so do all errors of calls that log in.
- * @param path that was asked for
+ * The body of an error response. Errors about authentication carry `success: false`, and so do all errors of the
+ * operations that log in.
+ * @param path of the request
  */
 export function problemOf(error: DomainError, requestId: string, path = ''): ProblemDto {
   return {
@@ -95,13 +96,13 @@ export function problemOf(error: DomainError, requestId: string, path = ''): Pro
     code: error.code,
     message: error.message,
     ...(error.errors ? { errors: error.errors } : {}),
-    ...(error.conflicts ? { conflicts: error.conflicts } : {}),
-    ...(error.code.startsWith('auth.') || saysSuccess(path) ? { success: false as const } : {}),
+    ...(error.details.conflicts ? { conflicts: error.details.conflicts } : {}),
+    ...(error.code.startsWith('auth.') || hasSuccessField(path) ? { success: false as const } : {}),
     requestId,
   };
 }
 
-/** Turns whatever was thrown into an error with a code; what nobody foresaw becomes a plain 500. */
+/** Turns any thrown value into a domain error; an unexpected one becomes a 500 without details. */
 export function domainErrorOf(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   switch (statusOf(thrown)) {
@@ -122,12 +123,12 @@ function detailOf(error: DomainError): string {
   if (error instanceof ValidationFailed) {
     return error.errors.map(({ field }) => field).join(', ') || error.name;
   }
-  const known = Object.entries(error.params).filter(([, value]) => value !== undefined);
+  const known = Object.entries(error.details.params ?? {}).filter(([, value]) => value !== undefined);
   const facts = known.map(([name, value]) => `${name}=${String(value)}`);
   return facts.length > 0 ? `${error.name}: ${facts.join(', ')}` : error.name;
 }
 
-/** The status of Nest's own errors and of those the body parser throws. */
+/** The status of errors from Nest and from the body parser. */
 function statusOf(thrown: unknown): number {
   if (thrown instanceof HttpException) return thrown.getStatus();
   const { status } = (thrown ?? {}) as { status?: unknown };

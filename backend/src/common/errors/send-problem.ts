@@ -2,14 +2,15 @@ import type { Response } from 'express';
 import type { DomainError } from './domain-error.js';
 import { problemOf } from './problem.js';
 
-/** Answers with the problem, or ends the connection of an answer that has begun. */
+/** Sends the problem; if the response has already begun, closes the connection instead. */
 export function sendProblem(response: Response, error: DomainError, requestId: string): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  if (error.retryAfter !== undefined) response.setHeader('Retry-After', Math.ceil(error.retryAfter));
-  if (error.challenge !== undefined) response.setHeader('WWW-Authenticate', error.challenge);
+  const { retryAfter, challenge } = error.details;
+  if (retryAfter !== undefined) response.setHeader('Retry-After', Math.ceil(retryAfter));
+  if (challenge !== undefined) response.setHeader('WWW-Authenticate', challenge);
   response.setHeader('Cache-Control', 'no-store');
   response
     .status(error.status)

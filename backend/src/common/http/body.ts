@@ -4,23 +4,24 @@ import { BodyTooLarge, MalformedRequest, UnsupportedBody } from '../errors/index
 
 const kilobyte = 1024;
 const formBytes = 64 * kilobyte;
-/** A long article in Persian, every letter written as an escape. */
+/** Room for a long Persian article in which every letter is written as an escape. */
 const articleBytes = 512 * kilobyte;
 const forms = express.json({ limit: formBytes, inflate: false, strict: true });
 const articles = express.json({ limit: articleBytes, inflate: false, strict: true });
-/** Its own reader knows how long a file may be, and says so when it has seen who sends it. */
+/** The multipart parser of these paths checks the size of a file itself, after the guards have run. */
 const uploadPath = /^\/api\/(media\/(upload|\d+\/file)|sellers\/applications\/files|products\/import(\/check)?)\/?$/;
 const articlePath = /^\/api\/admin\/blog\/posts(\/\d+)?\/?$/;
-/** One-click links of mails: mail programs answer them with a form of their own (RFC 8058), which says nothing new. */
+/** One-click links in mails: mail programs send a form body to them (RFC 8058), which is ignored. */
 const oneClickPath = /^\/api\/newsletter\/unsubscribe\/?$/;
 const deepest = 10;
 
 /**
- * JSON bodies only: 64 KB (an article 512 KB), not compressed (415), at most ten levels deep. Multipart goes to its own
- * parser. What comes with a GET or HEAD means nothing (RFC 9110 §9.3.1) and is not read.
+ * Parses JSON bodies only: at most 64 KB (an article 512 KB), uncompressed (else 415), at most ten levels deep.
+ * Multipart bodies have a parser of their own. A body of a GET or HEAD has no meaning (RFC 9110 §9.3.1) and is not
+ * read.
  */
 export function jsonBodies(): RequestHandler[] {
-  const readers: RequestHandler[] = [refuseOtherTypes, parse, refuseStrangeBodies];
+  const readers: RequestHandler[] = [refuseOtherTypes, parse, refuseUnsafeBodies];
   const unlessRead = readers.map((read): RequestHandler => (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return isRead ? next() : read(request, response, next);
@@ -28,8 +29,8 @@ export function jsonBodies(): RequestHandler[] {
   return [refuseTooLong, ...unlessRead];
 }
 
-/** Whether the request announces a longer body than its address takes. Nothing of it needs to be read then. */
-export function isTooLong({ url = '', headers }: IncomingMessage): boolean {
+/** Whether `Content-Length` exceeds the limit of the path, so that the body need not be read. */
+function isTooLong({ url = '', headers }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1);
   if (uploadPath.test(path) && headers['content-type']?.startsWith('multipart/form-data')) return false;
   return Number(headers['content-length'] ?? 0) > (articlePath.test(path) ? articleBytes : formBytes);
@@ -37,7 +38,8 @@ export function isTooLong({ url = '', headers }: IncomingMessage): boolean {
 
 function refuseTooLong(request: Request, response: Response, next: NextFunction): void {
   if (!isTooLong(request)) return next();
-  // The rest is thrown away as it comes, which keeps the connection; of what the shell never lets through it is not waited for.
+  // The rest of the body is read and dropped, which keeps the connection usable. A body larger than the shell lets
+  // through is not read; the connection closes.
   if (Number(request.headers['content-length']) > articleBytes) response.setHeader('Connection', 'close');
   next(new BodyTooLarge());
 }
@@ -54,15 +56,16 @@ function parse(request: Request, response: Response, next: NextFunction): void {
   (articlePath.test(request.path) ? articles : forms)(request, response, next);
 }
 
-function refuseStrangeBodies(request: Request, _response: Response, next: NextFunction): void {
-  next(isStrange(request.body) ? new MalformedRequest() : undefined);
+function refuseUnsafeBodies(request: Request, _response: Response, next: NextFunction): void {
+  next(isUnsafe(request.body) ? new MalformedRequest() : undefined);
 }
 
 /**
- * Too deep, with a key meant for the prototype, or with a lone surrogate, which is no Unicode (no database keeps
- * it as it came, and the e-mail check throws on it). Level by level, not by recursion: the depth cannot be trusted.
+ * Whether a body is too deep, has a key that would change a prototype, or has a lone surrogate (databases do not store
+ * it unchanged, and the e-mail check throws on it). It walks level by level and not recursively, because a deep body
+ * could overflow the stack.
  */
-function isStrange(body: unknown): boolean {
+function isUnsafe(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; depth <= deepest; depth += 1) {
     if (level.some((value) => typeof value === 'string' && loneSurrogate.test(value))) return true;

@@ -1,47 +1,59 @@
-import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
-import { applyDecorators } from '@nestjs/common';
 import { formatDateTime } from '@afshoreh/persian';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
 import { copy } from '../copy.js';
+import { ApiText } from './api-text.js';
+import { ignoreDisconnect } from './ignore-disconnect.js';
 
-/** One column of an export: its heading, and the value of a row. */
+/** One column of an export: its heading, and a function that returns the value of a row. */
 export type CsvColumn<T> = readonly [heading: string, value: (row: T) => string | number | null];
 
-/** A time twice: in UTC (ISO 8601) for programs, and in the calendar and at the clock of Tehran for whoever reads the sheet. */
+/** Two columns for a time: in UTC (ISO 8601) for programs, and as the date and time in Tehran for people. */
 export function timeColumns<T>(heading: string, timeOf: (row: T) => Date | null): CsvColumn<T>[] {
   return [
     [heading, (row) => timeOf(row)?.toISOString() ?? null],
-    [copy.inTehran(heading), (row) => plainTime(timeOf(row))],
+    [
+      copy.inTehran(heading),
+      (row) => {
+        const time = timeOf(row);
+        return time && plainText(formatDateTime(time));
+      },
+    ],
   ];
 }
 
-/** Without the marks that keep it together amid a sentence: a spreadsheet compares them. */
-function plainTime(moment: Date | null): string | null {
-  return (
-    moment &&
-    formatDateTime(moment)
-      .replace(/[\u2066\u2069]/g, '')
-      .replace('\u00a0', ' ')
-  );
+/**
+ * A formatted number or date without the invisible marks that keep it together inside a sentence, because spreadsheets
+ * compare them.
+ */
+export function plainText(formatted: string): string {
+  return formatted.replace(/[\u2066\u2069]/g, '').replaceAll('\u00a0', ' ');
+}
+
+/** «بله» or «خیر». */
+export function yesOrNo(value: boolean): string {
+  return value ? copy.yes : copy.no;
 }
 
 const mediaType = 'text/csv';
 
-/** Documents a call that answers a CSV file. */
-export function ApiCsv(description: string): MethodDecorator {
-  return applyDecorators(
-    ApiProduces(mediaType),
-    ApiOkResponse({ description, content: { [mediaType]: { schema: { type: 'string' } } } }),
-  );
-}
+/** Documents an operation that returns a CSV file. */
+export const ApiCsv = (description: string): MethodDecorator => ApiText(mediaType, description);
 
 /**
- * Answers a CSV file that a spreadsheet opens as it is: UTF-8 with BOM, CRLF, every cell that a spreadsheet would take for
- * a formula disarmed. Rows come in batches, so that the memory does not grow with the table.
- * @param name of the file, Latin letters, without the ending
+ * Control characters, including every kind of line break. csv-stringify itself quotes only the line break that ends
+ * records.
+ */
+const needsQuotes = /[\p{Cc}\u2028\u2029]/u;
+
+/**
+ * Sends a CSV file that spreadsheets open directly: UTF-8 with BOM, CRLF, and every cell that a spreadsheet would read
+ * as a formula is escaped. Rows come in batches, so that memory does not grow with the table. An error on the way
+ * closes the connection, because nothing else can tell the client that the file is incomplete; the error is thrown
+ * again for the log.
+ * @param name of the file in Latin letters, without its extension
  */
 export async function sendCsv<T>(
   response: Response,
@@ -51,35 +63,28 @@ export async function sendCsv<T>(
 ): Promise<void> {
   response.type(`${mediaType}; charset=utf-8`);
   response.attachment(`afshoreh-${name}.csv`);
-  const file = stringify({ bom: true, record_delimiter: 'windows', escape_formulas: true });
-  file.pipe(response);
-  file.write(columns.map(([heading]) => heading));
-  try {
-    for await (const rows of batches) {
-      for (const row of rows) {
-        if (response.destroyed) return;
-        if (!file.write(columns.map(([, value]) => value(row) ?? ''))) await once(file, 'drain');
-      }
-    }
-    file.end();
-  } catch (error) {
-    // The headers are gone: a broken connection is the only way left to say that the file is not whole.
-    response.destroy(error as Error);
-  }
+  const file = stringify({ bom: true, record_delimiter: 'windows', escape_formulas: true, quoted_match: needsQuotes });
+  await pipeline(recordsOf(columns, batches), file, response).catch(ignoreDisconnect);
 }
 
-/** A batch takes a few milliseconds to read: SQLite's driver is synchronous, and everybody else waits meanwhile. */
+async function* recordsOf<T>(
+  columns: readonly CsvColumn<T>[],
+  batches: AsyncIterable<readonly T[]> | Iterable<readonly T[]>,
+): AsyncGenerator<(string | number)[]> {
+  yield columns.map(([heading]) => heading);
+  for await (const rows of batches) for (const row of rows) yield columns.map(([, value]) => value(row) ?? '');
+}
+
+/** A batch takes a few milliseconds to read. SQLite's driver is synchronous, so other requests wait for that time. */
 const rowsAtOnce = 100;
 
-/** All rows in batches by rising id; `next` reads those with an id above the given one. Between batches others have a turn. */
-export async function* batchesById<T extends { id: number }>(
-  next: (after: number, limit: number) => Promise<T[]>,
+/** Reads the rows of some ids in batches; between batches the process serves other requests. */
+export async function* batchesOf<T>(
+  ids: readonly number[] | Uint32Array,
+  rowsOf: (ids: number[]) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
-  for (let after = 0; ;) {
-    const rows = await next(after, rowsAtOnce);
-    if (rows.length > 0) yield rows;
-    if (rows.length < rowsAtOnce) return;
-    after = rows.at(-1)?.id ?? after;
+  for (let first = 0; first < ids.length; first += rowsAtOnce) {
+    yield await rowsOf([...ids.slice(first, first + rowsAtOnce)]);
     await turn();
   }
 }

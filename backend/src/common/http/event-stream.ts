@@ -1,30 +1,24 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ApiText } from './api-text.js';
 
 const mediaType = 'text/event-stream';
-/** Of messages of some fifty bytes: whoever is so far behind does not read any more. */
+/** Messages have about fifty bytes. A client that is so far behind no longer reads. */
 const mostUnreadBytes = 64 * 1024;
 
-/** Documents a call whose answer goes on as a stream of events. */
-export function ApiEventStream(description: string): MethodDecorator {
-  return applyDecorators(
-    ApiProduces(mediaType),
-    ApiOkResponse({ description, content: { [mediaType]: { schema: { type: 'string' } } } }),
-  );
-}
+/** Documents an operation whose response is a stream of events. */
+export const ApiEventStream = (description: string): MethodDecorator => ApiText(mediaType, description);
 
-/** An answer that goes on: events as browsers read them (HTML Living Standard, "Server-sent events"). */
+/** A response with server-sent events in the format of the HTML Living Standard. */
 export class EventStream {
   constructor(private readonly response: Response) {
     response.setHeader('Content-Type', mediaType);
-    // nginx would collect some kilobytes before it sends anything on.
+    // Without this header nginx would buffer some kilobytes before it sends anything.
     response.setHeader('X-Accel-Buffering', 'no');
     response.flushHeaders();
     if (response.req.method === 'HEAD') response.end();
   }
 
-  /** Sends one event; ends the connection of whoever has stopped reading. */
+  /** Sends one event; closes the connection of a client that no longer reads. */
   send(event: string, data: object): void {
     if (this.response.destroyed || this.response.writableEnded) return;
     this.response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -1,11 +1,12 @@
-export { fromNearerEnd, PageQuery, rangeOf, setPageHeaders, TimedPageQuery, type Page } from './pagination.js';
+export { mapPage, PageQuery, rangeOf, TimedPageQuery, type Page } from './pagination.js';
 export { SuccessDtoOf } from './success.dto.js';
 export { ApiPage } from './paged.js';
-export { ApiIdempotencyKey, ApiIdempotent, Creating, IdempotencyKey, type CreationKey } from './idempotency-key.js';
-export { IdParam } from './id-param.js';
+export { ApiIdempotencyKey, IdempotencyKey, idempotencyKeyOf } from './idempotency-key.js';
+export { IdParam, pathParam } from './path-param.js';
+export { IfMatchVersion } from './if-match.js';
 export { logger } from './logger.js';
-export { isOverHttps } from './over-https.js';
 export { PublicRead } from './public-read.js';
 export { NoRateLimit, RateLimit } from './rate-limit.js';
-export { ApiCsv, batchesById, sendCsv, timeColumns, type CsvColumn } from './csv.js';
+export { ApiText } from './api-text.js';
+export { ApiCsv, batchesOf, plainText, sendCsv, timeColumns, yesOrNo, type CsvColumn } from './csv.js';
 export { ApiEventStream, EventStream } from './event-stream.js';

@@ -1,12 +1,14 @@
-/** What the log says of an error; every field is of a kind that cannot hold what people typed. */
+/** An error as the log shows it; no field can contain what people typed. */
 interface LoggedError {
   type: string;
   code?: string;
+  /** The driver's code, when the database or its disk is the cause. */
+  reason?: string;
   command?: string;
   errno?: number;
   status?: number;
   responseCode?: number;
-  /** The frames of our own code, the innermost first. */
+  /** The stack frames of our own code, innermost first. */
   at?: string[];
   cause?: LoggedError;
 }
@@ -15,9 +17,10 @@ const mostFrames = 12;
 const mostCauses = 3;
 
 /**
- * An error as it may be written down. Messages are left out, for most of them repeat values: MySQL's («Duplicate entry
- * 'sara@…'»), a mail server's (the recipient), a parser's (the text); so are all fields but those named here, for
- * TypeORM's errors carry the whole row (`parameters`). Type, code and frames are enough to find the line that failed.
+ * The parts of an error that may be logged. Messages are left out, because most of them repeat values: MySQL's
+ * («Duplicate entry 'sara@…'»), a mail server's (the recipient), a parser's (the text). All fields that are not listed
+ * here are left out too, because TypeORM's errors carry the whole row (`parameters`). Type, code and frames are enough
+ * to find the line that failed.
  */
 export function loggedError(thrown: unknown, causes = mostCauses): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown };
@@ -27,6 +30,7 @@ export function loggedError(thrown: unknown, causes = mostCauses): LoggedError {
   return {
     type: thrown.constructor.name,
     ...known(facts, 'code', codePattern),
+    ...known(facts, 'reason', codePattern),
     ...known(facts, 'command', commandPattern),
     ...numbersOf(facts),
     ...(at.length > 0 ? { at } : {}),
@@ -34,18 +38,22 @@ export function loggedError(thrown: unknown, causes = mostCauses): LoggedError {
   };
 }
 
-/** An error in one line for a column of the database: `EENVELOPE 550 RCPT TO`. */
+/** An error as one line, for a column of the database: `EENVELOPE 550 RCPT TO`. */
 export function briefOf(thrown: unknown): string {
-  const { type, code, responseCode, command } = loggedError(thrown);
-  return [code ?? type, responseCode, command].filter((each) => each !== undefined).join(' ');
+  const { type, code, reason, responseCode, command } = loggedError(thrown);
+  return [code ?? type, reason, responseCode, command].filter((each) => each !== undefined).join(' ');
 }
 
-/** `SQLITE_FULL`, `ER_DUP_ENTRY`, `ECONNREFUSED`, `orders.product_unknown`. */
+/** Codes like `SQLITE_FULL`, `ER_DUP_ENTRY`, `ECONNREFUSED`, `orders.product_unknown`. */
 const codePattern = /^[A-Za-z][A-Za-z_.]{1,63}$|^[A-Z][A-Z0-9_]{1,63}$/;
-/** A command of SMTP: `RCPT TO`. */
+/** A command of SMTP, like `RCPT TO`. */
 const commandPattern = /^[A-Z]{1,16}( [A-Z0-9-]{1,16})?$/;
 
-function known(facts: Record<string, unknown>, name: 'code' | 'command', pattern: RegExp): Partial<LoggedError> {
+function known(
+  facts: Record<string, unknown>,
+  name: 'code' | 'reason' | 'command',
+  pattern: RegExp,
+): Partial<LoggedError> {
   const value = facts[name];
   return typeof value === 'string' && pattern.test(value) ? { [name]: value } : {};
 }
@@ -57,7 +65,10 @@ function numbersOf(facts: Record<string, unknown>): Partial<LoggedError> {
 
 const framePattern = /^ {4}at (?:async )?(?:[\w$.<>[\] ]+ \()?(?:file:\/\/)?(\/[^\s()]+:\d+:\d+)\)?$/;
 
-/** `orders/order-placing.service.js:80:33`. The message stands before the frames and is cut off, whatever lines it has. */
+/**
+ * Frames like `orders/order-placing.service.js:80:33`. The message, which precedes the frames in the stack, is cut off
+ * first, because its lines could look like frames.
+ */
 function ownFramesOf({ stack = '', name, message }: Error): string[] {
   const header = `${name}: ${message}`;
   const frames = stack.startsWith(header) ? stack.slice(header.length) : stack.slice(stack.indexOf('\n    at '));

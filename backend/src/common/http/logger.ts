@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { loggedError } from './logged-error.js';
 
 /**
- * One line of JSON per event on stdout. No names, phones, addresses, bodies or tokens go in here; an error goes in as
- * `{ err }`, never as text, so that the one serializer decides what is said of it.
+ * Writes one line of JSON per event to stdout. Names, phones, addresses, bodies and tokens must not be logged. Errors
+ * are passed as `{ err }`, never as text, so that one serializer decides which parts of an error are logged.
  */
 export const logger = pino({
   level: process.env.NODE_ENV === 'test' ? 'silent' : 'info',

@@ -1,19 +1,25 @@
-import { applyDecorators, type Type } from '@nestjs/common';
+import { applyDecorators, UseInterceptors, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import { ApiProblem, ValidationFailed } from '../errors/index.js';
+import { PageHeaders } from './pagination.js';
 
 /**
- * Documents a list: a plain array, with `X-Total-Count` and `Link` headers. Of several types, an answer has rows of one.
+ * Documents a list: the method returns a `Page`, and the response is a plain array with `X-Total-Count` and `Link`
+ * headers. With several types, all rows of a response have one of them.
  */
 export function ApiPage(...types: Type<unknown>[]): MethodDecorator {
   const lists = types.map((type) => ({ type: 'array', items: { $ref: getSchemaPath(type) } }));
   return applyDecorators(
+    UseInterceptors(PageHeaders),
     ApiExtraModels(...types),
     ApiOkResponse({
-      // Not `oneOf`: an empty list is of every type.
+      // `anyOf` instead of `oneOf`, because an empty list matches every type.
       schema: lists.length === 1 ? lists[0] : { anyOf: lists },
       headers: {
-        'X-Total-Count': { description: 'Rows on all pages', schema: { type: 'integer', example: 42 } },
+        'X-Total-Count': {
+          description: 'Rows on all pages; a search for what most rows have counts at most 10,000',
+          schema: { type: 'integer', example: 42 },
+        },
         Link: { description: 'first, prev, next, last (RFC 8288)', schema: { type: 'string' } },
       },
     }),

@@ -1,9 +1,11 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import type { Request, Response } from 'express';
+import { map, type Observable } from 'rxjs';
 import { copy } from '../copy.js';
 import { Instant, Integer } from '../validation/index.js';
 
-/** What every list call takes; a list's own query extends it. */
+/** The query of every list; a list's own query extends it. */
 export class PageQuery {
   @Type(() => Number)
   @Integer(1, 100_000, { description: 'Page, from 1' })
@@ -14,7 +16,7 @@ export class PageQuery {
   limit: number = 24;
 }
 
-/** What the calls of a list take whose rows have a time. */
+/** The query of lists whose rows have a time. */
 export class TimedPageQuery extends PageQuery {
   @Instant({ label: copy.rangeBegins, emptyAs: 'missing', description: 'At this moment or later' }) from?: Date;
   @Instant({ label: copy.rangeEnds, emptyAs: 'missing', description: 'Before this moment' }) to?: Date;
@@ -31,21 +33,30 @@ export function rangeOf({ page, limit }: PageQuery): { skip: number; take: numbe
   return { skip: (page - 1) * limit, take: limit };
 }
 
-/** Rows counted from one end of a list as it is shown. */
-interface NearerRange {
-  from: 'start' | 'end';
-  skip: number;
-  take: number;
+/** The same page, with each row converted for the API. */
+export async function mapPage<Row, Dto>(page: Promise<Page<Row>>, toDto: (row: Row) => Dto): Promise<Page<Dto>> {
+  const { rows, total } = await page;
+  return { rows: rows.map((row) => toDto(row)), total };
 }
 
-/** A page of `total` rows, counted from the nearer end: a database walks through all that a page skips, or sorts it. */
-export function fromNearerEnd({ skip, take }: { skip: number; take: number }, total: number): NearerRange {
-  const after = total - skip - take;
-  return after < skip ? { from: 'end', skip: after, take } : { from: 'start', skip, take };
+/** Sends the rows of a {@link Page} as a plain array, and the total and the neighbouring pages as headers. */
+@Injectable()
+export class PageHeaders implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown[]> {
+    const http = context.switchToHttp();
+    return next.handle().pipe(
+      map(({ rows, total }) => {
+        // The handler has run, so both numbers have passed validation.
+        const { page, limit } = { ...new PageQuery(), ...http.getRequest<Request>().query };
+        setPageHeaders(http.getResponse<Response>(), total, { page: Number(page), limit: Number(limit) });
+        return rows;
+      }),
+    );
+  }
 }
 
 /** `X-Total-Count`, and `Link` with first, prev, next, last (RFC 8288) relative to this site. */
-export function setPageHeaders(response: Response, total: number, { page, limit }: PageQuery): void {
+function setPageHeaders(response: Response, total: number, { page, limit }: PageQuery): void {
   const last = Math.max(1, Math.ceil(total / limit));
   const pages = {
     first: 1,

@@ -18,17 +18,17 @@ beforeEach(async () => {
   );
   const app = express();
   app.set('etag', false);
-  app.use(cache.keep());
+  app.use(cache.middleware());
   app.get('/api/{*path}', (request, response) => {
     asked += 1;
     const read = revision;
     whileReading();
     response.setHeader('X-Total-Count', '12');
     response.setHeader('X-Request-Id', `request ${asked}`);
-    response.status(request.query['fail'] ? 500 : 200).json({ نام: 'پوره سیب', revision: read });
+    response.status(request.query['fail'] ? 500 : 200).json({ نام: 'پورهٔ سیب', revision: read });
   });
   server = createServer((request, response) => {
-    if (!cache.answer(request, response)) void app(request, response);
+    if (!cache.respond(request, response)) void app(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

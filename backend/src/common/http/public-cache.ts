@@ -1,29 +1,31 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { etagOf, matchesEtag } from './etag.js';
 
-const mostAnswers = 2_000;
+const mostResponses = 2_000;
 const mostBytes = 64 * 1024 * 1024;
-/** Belong to one answer, not to its bytes. */
+/** Headers that belong to one response and are not cached. */
 const ownHeaders = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-interface ReadyAnswer {
+interface CachedResponse {
   bytes: Buffer;
   etag: string;
-  /** Names and values in turn, as `writeHead` takes them fastest. */
+  /** Names and values alternate, because `writeHead` handles this form fastest. */
   head: string[];
   headOfUnchanged: string[];
 }
 
 /**
- * Ready bytes of public GETs, keyed by address, thrown away together when the revision moves (design §5 "Revision").
- * The address of an answer is remembered with the revision from before its data was read: data may be newer than
- * that, never older.
+ * Caches the bytes of public GET responses by path and query, and drops all of them when the revision changes. A
+ * response is stored under the revision that was read before its data, so the data may be newer than that revision but
+ * never older.
  */
 export class PublicCache {
-  private readonly answers = new Map<string, ReadyAnswer>();
+  private readonly responses = new Map<string, CachedResponse>();
   private bytes = 0;
-  private answersRevision = -1;
+  private cachedRevision = -1;
+  /** Responses sent from this cache since the start. */
+  hits = 0;
 
   /**
    * @param revision the number of changes to public data known to this process
@@ -34,21 +36,23 @@ export class PublicCache {
     private readonly isPublicAddress: (path: string) => boolean,
   ) {}
 
-  /** Answers from ready bytes, ahead of the framework. False when it cannot. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  /** Responds from the cache, before the framework runs. Returns false when it cannot. */
+  respond(request: IncomingMessage, response: ServerResponse): boolean {
     this.dropWhenChanged();
-    const ready = this.answers.get(request.url as string);
+    const ready = this.responses.get(request.url as string);
     if (!ready || !isAnonymousRead(request)) return false;
+    this.hits += 1;
     send(ready, request, response);
     return true;
   }
 
-  /** Keeps the bytes of what the framework answers, and gives the answer its ETag. */
-  keep(): RequestHandler {
+  /** Stores the bytes of the framework's response, and sets its ETag. */
+  middleware(): RequestHandler {
     return (request: Request, response: Response, next: NextFunction) => {
       if (!this.isPublicRead(request)) {
         response.setHeader('Cache-Control', 'no-store');
-        // What may not be stored cannot be current either; Express would answer `If-None-Match: *` with a 304.
+        // A response that may not be cached has no current version either; Express would respond to `If-None-Match: *`
+        // with 304.
         if (request.url.startsWith('/api/')) delete request.headers['if-none-match'];
         return next();
       }
@@ -56,7 +60,7 @@ export class PublicCache {
       const sendBody = response.send.bind(response);
       response.send = (body: unknown) => {
         if (response.statusCode !== 200 || typeof body !== 'string') return sendBody(body);
-        const ready = readyAnswerOf(body, response);
+        const ready = cachedResponseOf(body, response);
         if (request.method === 'GET' && !response.hasHeader('Set-Cookie')) this.store(request.url, ready, revision);
         send(ready, request, response);
         return response;
@@ -70,38 +74,38 @@ export class PublicCache {
     return isAnonymousRead(request) && this.isPublicAddress(path);
   }
 
-  private store(url: string, ready: ReadyAnswer, revision: number): void {
+  private store(url: string, ready: CachedResponse, revision: number): void {
     this.dropWhenChanged();
-    if (revision !== this.answersRevision || url.length > 1_000 || this.answers.has(url)) return;
-    this.answers.set(url, ready);
+    if (revision !== this.cachedRevision || url.length > 1_000 || this.responses.has(url)) return;
+    this.responses.set(url, ready);
     this.bytes += ready.bytes.length;
-    for (const [oldest, { bytes }] of this.answers) {
-      if (this.answers.size <= mostAnswers && this.bytes <= mostBytes) return;
-      this.answers.delete(oldest);
+    for (const [oldest, { bytes }] of this.responses) {
+      if (this.responses.size <= mostResponses && this.bytes <= mostBytes) return;
+      this.responses.delete(oldest);
       this.bytes -= bytes.length;
     }
   }
 
   private dropWhenChanged(): void {
     const revision = this.revision();
-    if (revision === this.answersRevision) return;
-    this.answers.clear();
+    if (revision === this.cachedRevision) return;
+    this.responses.clear();
     this.bytes = 0;
-    this.answersRevision = revision;
+    this.cachedRevision = revision;
   }
 }
 
-/** With credentials of any kind the framework answers: what it says may then depend on who asks. */
+/** Requests with any credentials go to the framework, because their response may depend on who sends them. */
 function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
 }
 
-function readyAnswerOf(body: string, response: Response): ReadyAnswer {
+function cachedResponseOf(body: string, response: Response): CachedResponse {
   const bytes = Buffer.from(body);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  const etag = etagOf(bytes);
   const headers = {
     ...{ 'content-type': 'application/json; charset=utf-8', ...response.getHeaders() },
-    // Browsers ask again each time and mostly get a 304: an admin's change is seen at once.
+    // Browsers revalidate each time and mostly get a 304, so that an admin's change is visible at once.
     ...{ 'cache-control': 'public, no-cache', etag, 'content-length': bytes.length },
   };
   const shared = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
@@ -109,17 +113,11 @@ function readyAnswerOf(body: string, response: Response): ReadyAnswer {
   return { bytes, etag, head, headOfUnchanged: ['etag', etag, 'cache-control', headers['cache-control']] };
 }
 
-function send(ready: ReadyAnswer, request: IncomingMessage, response: ServerResponse): void {
-  if (isKnown(request.headers['if-none-match'], ready.etag)) {
+function send(ready: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
+  if (matchesEtag(request.headers['if-none-match'], ready.etag)) {
     response.writeHead(304, ready.headOfUnchanged).end();
     return;
   }
   response.writeHead(200, ready.head);
   response.end(request.method === 'HEAD' ? undefined : ready.bytes);
-}
-
-/** Whether the caller has what `etag` names: `If-None-Match` is a list of tags, or `*`, compared weakly (RFC 9110 §13.1.2). */
-export function isKnown(asked: string | undefined, etag: string): boolean {
-  if (asked === undefined) return false;
-  return asked.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')));
 }

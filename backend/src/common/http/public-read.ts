@@ -5,18 +5,20 @@ import { ModulesContainer } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import { patternOf } from './route-pattern.js';
 
-/** Marks the operation in the document until that is complete. */
+/** Marks the operation until the API document is complete. */
 export const publicReadExtension = 'x-public-read';
 
 /**
- * A read whose answer is the same for everybody without credentials, and changes only with the revision: it is kept as ready
- * bytes, with an ETag (`PublicCache`). On a GET handler.
+ * A GET whose response is the same for everybody without credentials and changes only with the revision. `PublicCache`
+ * keeps its bytes and sets an ETag.
  */
 export function PublicRead(): MethodDecorator {
   return applyDecorators(SetMetadata(publicReadExtension, true), ApiExtension(publicReadExtension, true));
 }
 
-/** Whether a path (without its query) is that of a `@PublicRead()` handler of the application, below `prefix`. */
+/**
+ * Returns a function that tells whether a path (without its query) belongs to a `@PublicRead()` handler below `prefix`.
+ */
 export function publicReadsOf(app: INestApplication, prefix: string): (path: string) => boolean {
   const modules = [...app.get(ModulesContainer).values()];
   const classes = modules.flatMap(({ controllers }) => [...controllers.values()].map(({ metatype }) => metatype));
@@ -29,7 +31,7 @@ export function publicReadsOf(app: INestApplication, prefix: string): (path: str
   return (path) => patterns.some((pattern) => pattern.test(path));
 }
 
-/** The part of the address that a controller or a handler says, with a slash before it; empty where it says none. */
+/** The path of a controller's or handler's decorator, with a leading slash; empty when it has none. */
 function pathOf(place: object): string {
   const path = Reflect.getMetadata(PATH_METADATA, place) as string;
   return path === '/' ? '' : `/${path}`;

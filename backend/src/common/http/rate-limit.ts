@@ -1,25 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { networkOf } from '@afshoreh/config';
 import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Env } from '../../config/index.js';
 import { ApiProblem, TooManyRequests } from '../errors/index.js';
 import { Limits, type Limit, type Rate } from '../limits/index.js';
-import { isFromRenderer } from './trusted-renderer.js';
 
 const metadataKey = 'rate limit';
-/** For operations without a limit of their own. */
-const everyday: Rate = { limit: 600, seconds: 60 };
+/** The limit of operations without one of their own. */
+export const defaultRate: Rate = { limit: 600, seconds: 60 };
+/** Keeps the limit of an operation until the API document is complete and describes it in words. */
+export const rateLimitExtension = 'x-rate-limit';
 
-/** Limits an operation to `limit` calls in `seconds` from one address. Be generous: an office has one address. */
+/**
+ * Limits an operation to `limit` calls in `seconds` from one address. Choose a generous limit, because all people in an
+ * office share one address.
+ */
 export function RateLimit(limit: number, { seconds }: { seconds: number }): MethodDecorator {
-  return applyDecorators(SetMetadata(metadataKey, { limit, seconds } satisfies Rate), ApiProblem(TooManyRequests));
+  const rate: Rate = { limit, seconds };
+  return applyDecorators(
+    SetMetadata(metadataKey, rate),
+    ApiExtension(rateLimitExtension, rate),
+    ApiProblem(TooManyRequests),
+  );
 }
 
-/** Lifts the limit from an operation or controller: a probe asks as often as it likes. */
+/** Removes the limit from an operation or controller, such as a probe that is called very often. */
 export const NoRateLimit = (): ClassDecorator & MethodDecorator => SetMetadata(metadataKey, null);
 
-/** Counts calls per operation and address in windows of fixed length. Each copy of the service counts for itself. */
+/** Counts calls per operation and address in windows of fixed length. Each copy of the service counts separately. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   private readonly counters = new Map<Rate, Limit>();
@@ -37,7 +49,7 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     if (isFromRenderer(request, this.env.rendererSecret)) return true;
     const caller = `${context.getClass().name}.${context.getHandler().name} ${networkOf(request.ip)}`;
-    const wait = await this.counterOf(rate ?? everyday).count(caller);
+    const wait = await this.counterOf(rate ?? defaultRate).count(caller);
     if (wait > 0) throw new TooManyRequests(wait);
     return true;
   }
@@ -47,4 +59,19 @@ export class RateLimitGuard implements CanActivate {
     this.counters.set(rate, counter);
     return counter;
   }
+}
+
+/** The header that the shell's render worker sends with every call. */
+const rendererHeader = 'x-afshoreh-renderer';
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Whether the call comes from the shell's render worker. All visitors' pages come from it, so the limits of a single
+ * visitor must not apply to it (docs/decisions/0012). It proves itself with `RENDERER_SECRET`; without a secret the
+ * result is always false.
+ */
+function isFromRenderer({ headers }: IncomingMessage, secret: string | null): boolean {
+  const proof = headers[rendererHeader];
+  return secret !== null && typeof proof === 'string' && timingSafeEqual(digestOf(proof), digestOf(secret));
 }

@@ -7,7 +7,9 @@ import { logger } from './logger.js';
 /** A request that has been given an id. */
 export type ApiRequest = IncomingMessage & { id?: string };
 
-/** Gives every request an id (`X-Request-Id`, kept when a proxy sent a sane one) and logs method, path, status, time. */
+/**
+ * Gives every request an id (`X-Request-Id`; a valid one from a proxy is kept) and logs method, path, status and time.
+ */
 export function requestLog(): RequestHandler {
   return pinoHttp({
     logger,
@@ -17,21 +19,25 @@ export function requestLog(): RequestHandler {
       response.setHeader('X-Request-Id', id);
       return id;
     },
-    // The query is left out: it can hold a phone number or a name somebody searched for.
+    // The query is left out, because it can contain a phone number or a name from a search.
     serializers: {
       req: (request: { id: unknown; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
         path: request.url.split('?', 1)[0],
       }),
-      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      // The status does not show whether a response broke off, so the log also says whether all of it was written.
+      res: ({ statusCode, raw }: { statusCode: number; raw: ServerResponse }) => ({
+        status: statusCode,
+        ...(!raw.writableEnded && { brokenOff: true }),
+      }),
       err: (error: { type: string }) => ({ type: error.type }),
     },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
     quietReqLogger: true,
-    // Page caches and load balancers ask every second.
+    // Page caches and load balancers call these paths every second.
     autoLogging: { ignore: ({ url }) => url?.startsWith('/api/health/') ?? false },
   });
 }

@@ -1,4 +1,4 @@
-/** A path as the router reads it: `:id` is one part of it, the case does not matter, a slash may end it. */
+/** A path as the router matches it: `:id` is one segment, case does not matter, and a trailing slash is allowed. */
 export function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/\W/g, '\\$&')));
   return new RegExp(`^${parts.join('/')}/?$`, 'i');

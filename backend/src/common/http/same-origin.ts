@@ -4,8 +4,9 @@ import { ForeignOrigin } from '../errors/index.js';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a browser sends for another site (beside SameSite=Lax on the cookie). Programs send no `Origin`.
- * @param ownOrigins origins of this site as the operator knows them; the addressed host counts as well
+ * Refuses writes that a browser sends from another site, in addition to SameSite=Lax on the cookie. Programs send no
+ * `Origin`.
+ * @param ownOrigins origins of this site from the configuration; the host of the request counts as well
  */
 export function sameOriginWrites(ownOrigins: readonly string[]): RequestHandler {
   const own = new Set(ownOrigins);
@@ -19,7 +20,7 @@ export function sameOriginWrites(ownOrigins: readonly string[]): RequestHandler 
   };
 }
 
-/** A page of another site can set neither of these. */
+/** A page of another site can set neither of these headers. */
 function hostsOf({ headers }: Request): string[] {
   return [headers.host, headers['x-forwarded-host']].filter((host): host is string => typeof host === 'string');
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Headers of every answer: an API document may load nothing and be framed nowhere. */
+/** Security headers of every response: JSON needs no scripts or styles, and nothing may show it in a frame. */
 export function securityHeaders(): RequestHandler {
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -9,7 +9,10 @@ export function securityHeaders(): RequestHandler {
   });
 }
 
-/** `/api/docs` is a page: its own scripts and styles, no other host. Swagger UI writes inline styles. */
+/**
+ * `/api/docs` is a page: it may load its own scripts and styles, and nothing from other hosts. Swagger UI writes inline
+ * styles.
+ */
 export function docsSecurityHeaders(): RequestHandler {
   return helmet.contentSecurityPolicy({
     useDefaults: false,

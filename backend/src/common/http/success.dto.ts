@@ -5,7 +5,7 @@ export interface SuccessDto {
   message: string;
 }
 
-/** What a form of the site answers (spec §7): that it went well, and a sentence for a toast, of which `example` is one. */
+/** The response of the site's forms: success, and a sentence for a toast, for example `example`. */
 export function SuccessDtoOf(example: string): new () => SuccessDto {
   class Success implements SuccessDto {
     @ApiProperty({ example: true }) success: boolean;

@@ -5,19 +5,19 @@ import { sendProblem, UnexpectedFailure } from '../errors/index.js';
 import { logger } from './logger.js';
 import type { ApiRequest } from './request-log.js';
 
-/** Whose request the code that runs was called for, also in callbacks, timers and promises. */
+/** The request for which the current code runs; also available in callbacks, timers and promises. */
 const current = new AsyncLocalStorage<{ request: Pick<ApiRequest, 'id'>; response: Response }>();
 
-/** The listener itself, with what nobody catches being its request's failure ({@link failUncaught}). */
-export function attributed(listener: RequestListener): RequestListener {
+/** Wraps the listener, so that an uncaught error fails the request that caused it ({@link failUncaught}). */
+export function withRequestContext(listener: RequestListener): RequestListener {
   return (request, response) => {
     current.run({ request: request as ApiRequest, response: response as Response }, () => listener(request, response));
   };
 }
 
 /**
- * Makes an error that nobody caught the failure of the request it came from: a 500, unless that is answered, and a line in the
- * log. Answers whether there is such a request.
+ * Turns an uncaught error into a 500 of the request that caused it, unless its response was already sent, and logs the
+ * error. Returns whether there is such a request.
  */
 export function failUncaught(error: unknown): boolean {
   const exchange = current.getStore();

@@ -7,8 +7,8 @@ import { ValidationFailed } from '../errors/index.js';
 import { messageFor } from '../validation/messages.js';
 
 /**
- * Refuses a query where an operation takes none, as unknown fields are refused elsewhere; the pipe sees only queries that
- * somebody asks for. After the guards: who may call is decided first.
+ * Refuses query parameters on operations without an `@Query()`; the validation pipe sees only queries that a handler
+ * takes. Runs after the guards, so that access is decided first.
  */
 @Injectable()
 export class UnknownQueryParameters implements NestInterceptor {
@@ -20,7 +20,7 @@ export class UnknownQueryParameters implements NestInterceptor {
   }
 }
 
-/** Whether a parameter of the method is an `@Query()`, as Nest has written it down at its class. */
+/** Whether a parameter of the method is an `@Query()`, according to Nest's metadata. */
 function takesQuery(context: ExecutionContext): boolean {
   const written: unknown = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name);
   return Object.keys(written ?? {}).some((key) => key.startsWith(`${RouteParamtypes.QUERY}:`));

@@ -7,8 +7,8 @@ interface RouteLayer {
 }
 
 /**
- * Comes after all routes: an address that exists, asked with a method it does not have, is a 405 that names those it
- * has (RFC 9110 §15.5.6). Everything else is left to `next`.
+ * Runs after all routes: a path that exists, but not with this method, is a 405 that lists the path's methods (RFC 9110
+ * §15.5.6). Other requests go to `next`.
  */
 export function wrongMethod(app: Express): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {

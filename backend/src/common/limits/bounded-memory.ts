@@ -1,9 +1,12 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
-/** A window takes half a kilobyte or so. */
+/** One window takes about half a kilobyte. */
 const mostWindows = 100_000;
 
-/** The library's windows in memory, of which the oldest are forgotten when strangers open too many. */
+/**
+ * The library's windows in memory. When there are too many, the oldest are dropped, so that strangers cannot fill the
+ * memory.
+ */
 export class BoundedMemory extends RateLimiterMemory {
   private opened = 0;
 
@@ -13,7 +16,7 @@ export class BoundedMemory extends RateLimiterMemory {
     return counted;
   }
 
-  /** Looks at them only when there may be half too many: looking costs milliseconds. */
+  /** Checks the windows only when there may be one and a half times too many, because a check takes milliseconds. */
   private makeRoom(): void {
     this.opened += 1;
     if (this.opened <= mostWindows / 2) return;

@@ -1,38 +1,49 @@
-import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Windows } from './insured-windows.js';
 
-/** At most `limit` times in `seconds`, in windows that begin with the first time. */
+/** At most `limit` times in `seconds`; a window begins with its first count. */
 export interface Rate {
   limit: number;
   seconds: number;
 }
 
-/** Counts by key. Never fails: memory stands in for a shared store that is away (`Limits`). */
+/** Counts by key. It never fails, because memory replaces a shared store that is unreachable (`Limits`). */
 export class Limit {
-  /** @param limiter null: nothing is counted, there is always room (`RATE_LIMITS=off`) */
+  /** @param limiter null turns the limit off (`RATE_LIMITS=off`) */
   constructor(
-    private readonly limiter: RateLimiterAbstract | null,
+    private readonly limiter: Windows | null,
     private readonly seconds: number,
   ) {}
 
-  /** Counts one; answers 0, or the seconds until there is room again. */
+  /** Counts one; returns 0, or the seconds until the key may be used again. */
   async count(key: string): Promise<number> {
     try {
       await this.limiter?.consume(key);
       return 0;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      // A clock that was set back makes the time that is left too long, and the window no longer than it was.
-      return Math.min(this.seconds, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+      return this.secondsLeft(refused);
     }
   }
 
-  /** Takes one back that was counted. */
+  /** Returns what {@link count} would return, without counting. */
+  async wait(key: string): Promise<number> {
+    const window = await this.limiter?.get(key);
+    return window && window.remainingPoints <= 0 ? this.secondsLeft(window) : 0;
+  }
+
+  /** Removes one count. */
   async uncount(key: string): Promise<void> {
     await this.limiter?.reward(key);
   }
 
-  /** Begins anew with the next one. */
+  /** Removes all counts of the key. */
   async forget(key: string): Promise<void> {
     await this.limiter?.delete(key);
+  }
+
+  private secondsLeft({ msBeforeNext }: RateLimiterRes): number {
+    // If the clock was set back, the remaining time is too long; it is never longer than the window.
+    return Math.min(this.seconds, Math.max(1, Math.ceil(msBeforeNext / 1000)));
   }
 }

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Env } from '../../config/index.js';
+import { BoundedMemory } from './bounded-memory.js';
+import { InsuredWindows, SharedStore } from './insured-windows.js';
+import { Limit } from './limit.js';
 import { Limits } from './limits.js';
 
 const day = 24 * 60 * 60 * 1000;
@@ -24,6 +27,13 @@ describe('a limit', () => {
     expect(await limit.count('a')).toBe(0);
   });
 
+  it('says whether there is room without counting', async () => {
+    const limit = limits.perCopy({ limit: 1, seconds: 60 });
+    expect(await times(2, () => limit.wait('a'))).toEqual([0, 0]);
+    await limit.count('a');
+    expect(await times(2, () => limit.wait('a'))).toEqual([60, 60]);
+  });
+
   it('lasts as long as it says also when the clock is set back four days', async () => {
     const limit = limits.perCopy({ limit: 2, seconds: 60 });
     await times(2, () => limit.count('a'));
@@ -46,6 +56,36 @@ describe('a limit', () => {
     const off = new Limits(new Env({ NODE_ENV: 'test', RATE_LIMITS: 'off' }));
     const limit = off.shared('test', { limit: 1, seconds: 60 });
     expect(await times(3, () => limit.count('a'))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('limits whose shared table does not answer', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  it('wait for it once, not for each of the counts of a login, and ask it again a while later', async () => {
+    let asked = 0;
+    const silent = (): Promise<never> => {
+      asked += 1;
+      return new Promise(() => undefined);
+    };
+    const table = { consume: silent, get: silent, reward: silent, delete: silent };
+    const store = new SharedStore();
+    const limitOf = (limit: number): Limit =>
+      new Limit(new InsuredWindows(table, new BoundedMemory({ points: limit, duration: 60 }), store), 60);
+    const [perAddress, perAccount] = [limitOf(2), limitOf(3)];
+    const first = perAddress.count('a');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await first).toBe(0);
+    expect(await times(3, () => perAccount.count('a'))).toEqual([0, 0, 0]);
+    expect(await times(2, () => perAddress.count('a'))).toEqual([0, 60]);
+    await perAccount.uncount('a');
+    await perAddress.forget('a');
+    expect(asked).toBe(1);
+    await jest.advanceTimersByTimeAsync(5_000);
+    const later = perAccount.count('a');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect([await later, asked]).toEqual([0, 2]);
   });
 });
 

@@ -1,40 +1,50 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createPool, type Pool } from 'mysql2';
-import { RLWrapperTimeouts } from 'rate-limiter-flexible';
 import { Env } from '../../config/index.js';
 import { BoundedMemory } from './bounded-memory.js';
+import { InsuredWindows, SharedStore } from './insured-windows.js';
 import { Limit, type Rate } from './limit.js';
 import { SharedWindows } from './shared-windows.js';
 
-/** A database that takes longer is away, and memory counts instead. */
-const timeoutMs = 2_000;
-const poolOptions = { connectionLimit: 2, queueLimit: 100, connectTimeout: timeoutMs };
+const poolOptions = { connectionLimit: 2, queueLimit: 100, connectTimeout: 2_000 };
+/**
+ * Timeouts for a lock on the whole server, as backups take it: a count fails after one second instead of blocking the
+ * login.
+ */
+const session = 'SET SESSION lock_wait_timeout = 1, innodb_lock_wait_timeout = 1';
 
-/** Where every limit of the service comes from (decision 13). */
+/** Creates all limits of the service (docs/decisions/0013). */
 @Injectable()
 export class Limits implements OnApplicationShutdown {
   private pool: Pool | undefined;
+  private readonly store = new SharedStore();
 
   constructor(private readonly env: Env) {}
 
-  /** Counted in the memory of this copy, in microseconds: for limits that are generous anyway. */
+  /** Counts in this copy's memory, which takes microseconds; for generous limits. */
   perCopy(rate: Rate): Limit {
     return new Limit(this.env.rateLimits ? memoryOf(rate) : null, rate.seconds);
   }
 
   /**
-   * Counted by all copies together in the database: for what must not be guessed. With SQLite there is one copy, and its
-   * memory will do; so it will while the database is away.
-   * @param name of this limit, of no other
+   * Counts for all copies together in the database; for secrets that must not be guessed. With SQLite there is only one
+   * copy, so its memory is used, and also while the database is unreachable.
+   * @param name unique among the limits
    */
   shared(name: string, rate: Rate): Limit {
     const { database, rateLimits } = this.env;
     if (database.type === 'sqlite' || !rateLimits) return this.perCopy(rate);
-    // Connections of its own: a login is not counted behind the site's queries, and holds none of them up.
-    this.pool ??= createPool({ uri: database.url, ...poolOptions });
+    // A pool of its own, so that counting a login neither waits for the site's queries nor delays them.
+    this.pool ??= this.connect(database.url);
     const dbName = decodeURIComponent(new URL(database.url).pathname.slice(1));
     const limiter = new SharedWindows({ pool: this.pool, dbName, tableName: 'rate_limit' }, name, rate);
-    return new Limit(new RLWrapperTimeouts({ limiter, insuranceLimiter: memoryOf(rate), timeoutMs }), rate.seconds);
+    return new Limit(new InsuredWindows(limiter, memoryOf(rate), this.store), rate.seconds);
+  }
+
+  private connect(uri: string): Pool {
+    const pool = createPool({ uri, ...poolOptions });
+    pool.on('connection', (connection) => connection.query(session, () => undefined));
+    return pool;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -3,11 +3,11 @@ import type { Pool } from 'mysql2';
 import { RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from './limit.js';
 
-/** The library's windows in MySQL, for all copies of the service together. Expired ones it removes by itself. */
+/** The library's windows in MySQL, shared by all copies of the service. The library deletes expired ones. */
 export class SharedWindows extends RateLimiterMySQL {
   /**
-   * @param table where they are; the migrations make it
-   * @param name of the limit, which tells its keys from those of others; at most 180 characters
+   * @param table that holds the windows; a migration creates it
+   * @param name of the limit, the prefix of its keys; at most 180 characters
    */
   constructor(
     table: { pool: Pool; dbName: string; tableName: string },
@@ -21,14 +21,14 @@ export class SharedWindows extends RateLimiterMySQL {
     });
   }
 
-  /** A key may be somebody's e-mail: the table holds hashes only. */
+  /** A key may be an e-mail address, so the table holds hashes only. */
   override getKey(key: string): string {
     return super.getKey(createHash('sha256').update(key).digest('hex'));
   }
 
   /**
-   * The table says at which hour a window ends. When the clock was set back since, that may be days away: such a window
-   * is over. The clocks of copies may differ, by less than a window.
+   * The table stores the time at which a window ends. If the clock was set back since, that may be days ahead; such a
+   * window counts as ended. The clocks of copies may differ by less than a window.
    */
   override async consume(key: string): Promise<RateLimiterRes> {
     try {

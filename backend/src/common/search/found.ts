@@ -1,189 +1,135 @@
-import { setImmediate as pause } from 'node:timers/promises';
-import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { rangeOf, type Page, type PageQuery } from '../http/index.js';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { namesOf, type SearchTerms } from './search-term.js';
-import { rangesOf, readingsOf, type TermRange } from './terms.js';
+import { rangesOf, readingsOf } from './terms.js';
 
 /**
- * A search in a large table, in small statements with pauses between: SQLite works in this process, and a statement that
- * counts or sorts a hundred thousand hits would hold up every visitor for a tenth of a second.
+ * A word that more rows have than this is common; in a larger table, a word that a tenth of its rows have. Most orders have
+ * «0912», the beginning of most phones.
  */
+const leastCommon = 10_000;
+/** Terms that are read at most to learn how common a word is. */
+const mostTerms = 100_000;
+/** Of a search for nothing but common words, no more matches than this are counted and listed. */
+export const mostMatches = 10_000;
 
-/** Rows of the index that one statement reads. */
-const termsAtOnce = 4_000;
-/** Ids that one statement is asked about. */
-const idsAtOnce = 500;
-/** Rows that are walked through in their order at once. */
-const rowsAtOnce = 2_000;
-
-/** The columns to order by; the last is unique. */
-export type ListOrder = readonly (readonly [column: string, direction: 'ASC' | 'DESC'])[];
+/** Where a list is searched. */
+export interface SearchIn {
+  terms: SearchTerms;
+  /** Ids that a word of the question may be itself. */
+  idsNamedBy?: (word: string) => number[];
+}
 
 interface Owned extends ObjectLiteral {
   id: number;
 }
 
-/** The ids of all that a question finds, each once, in no order; null for a blank question, which asks for everything. */
-export async function idsFoundBy(
-  manager: EntityManager,
-  terms: SearchTerms,
-  question: string,
-): Promise<Set<number> | null> {
-  if (question.trim() === '') return null;
-  let found = new Set<number>();
-  for (const words of readingsOf(question)) found = unionOf(found, await idsWithAll(manager, terms, words));
-  return found;
+/** The rows that match, and whether there may be so many that only {@link mostMatches} of them are counted. */
+export interface Found<T extends Owned> {
+  find: SelectQueryBuilder<T>;
+  isCommon: boolean;
 }
 
 /**
- * One page of a list. Two queries, the first for the total. Joins are many-to-one, so that rows are things.
- * @param find has the conditions, but no order
- * @param found the ids to choose from when there was a question
+ * Keeps the rows that match the question; a blank one matches everything. The rows of the rarest word are read from the
+ * index of terms and then checked for the other words. If all words are common, the rows are checked for them in the order
+ * of the list, because the first matches are near. `find` itself stays as it is.
  */
-export async function pageOf<T extends Owned>(
+export async function searched<T extends Owned>(
   find: SelectQueryBuilder<T>,
-  order: ListOrder,
-  query: PageQuery,
-  found: Set<number> | null = null,
-): Promise<Page<T>> {
-  const { skip, take } = rangeOf(query);
-  const ids = found && (await idsThatPass(find, found));
-  const total = ids ? ids.size : await countOf(find);
-  if (skip >= total) return { rows: [], total };
-  if (ids && ids.size > idsAtOnce)
-    return { rows: await rowsOf(find, await pageOfMany(find, ids, order, query)), total };
-  if (ids) whereIdIn(find, [...ids]);
-  return { rows: await ordered(find, order).limit(take).offset(skip).getMany(), total };
+  question = '',
+  search?: SearchIn,
+): Promise<Found<T>> {
+  if (!search || question.trim() === '') return { find, isCommon: false };
+  const readings = readingsOf(question).filter((words) => words.length > 0);
+  if (readings.length === 0) return { find: find.clone().andWhere('1 = 0'), isCommon: false };
+  const words = [...new Set(readings.flat())];
+  const { counts, isCommon } = await countTerms(find, words, search);
+  const sql = new SearchSql(find, search);
+  const rarestFirst = readings.map((reading) => reading.toSorted((a, b) => counts.get(a)! - counts.get(b)!));
+  if (rarestFirst.some(([rarest]) => isCommon(rarest!))) return { find: sql.whereAny(rarestFirst), isCommon: true };
+  return { find: sql.joinAny(rarestFirst), isCommon: false };
 }
 
-/** The next rows of a list by rising id, for exports. */
-export async function rowsAfter<T extends Owned>(
+/** How many terms begin with each word, counted up to a limit, and from how many on a word is common. One query. */
+async function countTerms<T extends Owned>(
   find: SelectQueryBuilder<T>,
-  found: Set<number> | null,
-  after: number,
-  limit: number,
-): Promise<T[]> {
-  const byId: ListOrder = [[`${find.alias}.id`, 'ASC']];
-  if (!found)
-    return ordered(find.andWhere(`${find.alias}.id > :after`, { after }), byId)
-      .limit(limit)
-      .getMany();
-  const later = [...found].filter((id) => id > after).sort((a, b) => a - b);
-  const rows: T[] = [];
-  for (let first = 0; first < later.length && rows.length < limit; first += idsAtOnce) {
-    const part = whereIdIn(find.clone(), later.slice(first, first + idsAtOnce));
-    rows.push(
-      ...(await ordered(part, byId)
-        .limit(limit - rows.length)
-        .getMany()),
+  words: string[],
+  { terms }: SearchIn,
+): Promise<{ counts: Map<string, number>; isCommon: (word: string) => boolean }> {
+  const { manager } = find.connection;
+  const { table } = namesOf(manager, terms);
+  const values: string[] = [];
+  const counted = words.map((word, index) => {
+    const ranges = rangesOf(word).map(({ from, to }) => {
+      values.push(from, to);
+      return `(SELECT COUNT(*) FROM (SELECT 1 FROM ${table} WHERE term >= ? AND term < ? LIMIT ${mostTerms}) some)`;
+    });
+    return `${ranges.join(' + ')} AS word${index}`;
+  });
+  const newest = `(SELECT MAX(id) FROM ${find.expressionMap.mainAlias!.metadata.tableName}) AS newest`;
+  const [row = {}] = await manager.query<Record<string, number | string | null>[]>(
+    `SELECT ${[newest, ...counted].join(', ')}`,
+    values,
+  );
+  const counts = new Map(words.map((word, index) => [word, Number(row[`word${index}`])]));
+  const least = Math.min(mostTerms, Math.max(leastCommon, Number(row.newest) / 10));
+  return { counts, isCommon: (word) => counts.get(word)! >= least };
+}
+
+/** Writes a search as SQL for one query. */
+class SearchSql<T extends Owned> {
+  private readonly find: SelectQueryBuilder<T>;
+  private readonly table: string;
+  private readonly owner: string;
+  private readonly idsNamedBy: NonNullable<SearchIn['idsNamedBy']>;
+  private names = 0;
+
+  constructor(find: SelectQueryBuilder<T>, { terms, idsNamedBy = () => [] }: SearchIn) {
+    this.find = find.clone();
+    this.idsNamedBy = idsNamedBy;
+    ({ table: this.table, owner: this.owner } = namesOf(find.connection.manager, terms));
+  }
+
+  /** Joins the rows that have all words of one of the readings. */
+  joinAny(readings: string[][]): SelectQueryBuilder<T> {
+    const sets = readings.map(([rarest = '', ...others]) => {
+      const where = others.map((word) => this.has('rarest.id', word)).join(' AND ');
+      return where === '' ? this.idsWith(rarest) : `SELECT id FROM (${this.idsWith(rarest)}) rarest WHERE ${where}`;
+    });
+    return this.find.innerJoin(`(${sets.join(' UNION ')})`, 'found', `found.id = ${this.find.alias}.id`);
+  }
+
+  /** Checks every row for all words of one of the readings. */
+  whereAny(readings: string[][]): SelectQueryBuilder<T> {
+    const each = readings.map((words) => words.map((word) => this.has(`${this.find.alias}.id`, word)).join(' AND '));
+    return this.find.andWhere(`((${each.join(') OR (')}))`);
+  }
+
+  private idsWith(word: string): string {
+    const parts = rangesOf(word).map(
+      ({ from, to }) =>
+        `SELECT ${this.owner} AS id FROM ${this.table} WHERE term >= ${this.named(from)} AND term < ${this.named(to)}`,
     );
+    for (const id of this.idsNamedBy(word)) parts.push(`SELECT ${id} AS id`);
+    // UNION removes duplicates. A single SELECT needs DISTINCT for that.
+    return parts.length > 1 ? parts.join(' UNION ') : parts.join('').replace('SELECT', 'SELECT DISTINCT');
   }
-  return rows;
-}
 
-async function idsWithAll(manager: EntityManager, terms: SearchTerms, words: string[]): Promise<Set<number>> {
-  let found: Set<number> | undefined;
-  for (const word of words) {
-    const [before, withWord] = [found, new Set<number>()];
-    const add = (id: number): void => void (before?.has(id) === false || withWord.add(id));
-    for (const range of rangesOf(word)) await eachOwner(manager, terms, range, add);
-    found = withWord;
-    if (found.size === 0) break;
-  }
-  return found ?? new Set();
-}
-
-/** Goes on after the last row that was read: by its term, and within that by the owner. */
-async function eachOwner(
-  manager: EntityManager,
-  terms: SearchTerms,
-  range: TermRange,
-  visit: (id: number) => void,
-): Promise<void> {
-  const { table, owner } = namesOf(manager, terms);
-  const read = (condition: string, values: unknown[], limit: number): Promise<{ term: string; id: number }[]> =>
-    manager.query(
-      `SELECT term, ${owner} AS id FROM ${table} WHERE ${condition} ORDER BY term, ${owner} LIMIT ${limit}`,
-      values,
+  /**
+   * A count instead of EXISTS, and a term that no index serves: else MariaDB reads all terms of the word, where the few
+   * terms of the row are enough.
+   */
+  private has(id: string, word: string): string {
+    const ranges = rangesOf(word).map(
+      ({ from, to }) => `(COALESCE(term, '') >= ${this.named(from)} AND COALESCE(term, '') < ${this.named(to)})`,
     );
-  let rows = await read('term >= ? AND term < ?', [range.from, range.to], termsAtOnce);
-  for (;;) {
-    for (const { id } of rows) visit(id);
-    const last = rows.at(-1);
-    if (!last || rows.length < termsAtOnce) return;
-    await pause();
-    rows = await read(`term = ? AND ${owner} > ?`, [last.term, last.id], termsAtOnce);
-    if (rows.length < termsAtOnce) {
-      rows.push(...(await read('term > ? AND term < ?', [last.term, range.to], termsAtOnce - rows.length)));
-    }
+    const own = `SELECT COUNT(*) FROM ${this.table} WHERE ${this.owner} = ${id} AND (${ranges.join(' OR ')})`;
+    return [`((${own}) > 0`, ...this.idsNamedBy(word).map((named) => `${id} = ${named}`)].join(' OR ') + ')';
   }
-}
 
-/** Of the found ids those that the conditions of the list let through. */
-async function idsThatPass<T extends Owned>(find: SelectQueryBuilder<T>, found: Set<number>): Promise<Set<number>> {
-  if (find.expressionMap.wheres.length === 0) return found;
-  const passed = new Set<number>();
-  const all = [...found];
-  for (let first = 0; first < all.length; first += idsAtOnce) {
-    const part = whereIdIn(find.clone(), all.slice(first, first + idsAtOnce));
-    for (const id of await idsOf(part)) passed.add(id);
-    await pause();
+  private named(value: string): string {
+    const name = `search${(this.names += 1)}`;
+    this.find.setParameter(name, value);
+    return `:${name}`;
   }
-  return passed;
-}
-
-/** The ids of one page of more hits than a statement takes: by the ids themselves, or by walking through all in their order. */
-async function pageOfMany<T extends Owned>(
-  find: SelectQueryBuilder<T>,
-  ids: Set<number>,
-  order: ListOrder,
-  query: PageQuery,
-): Promise<number[]> {
-  const { skip, take } = rangeOf(query);
-  const [[column, direction] = ['', 'ASC']] = order;
-  if (column === `${find.alias}.id`) {
-    const rising = Uint32Array.from(ids).sort();
-    const page = direction === 'ASC' ? rising : rising.reverse();
-    return [...page.subarray(skip, skip + take)];
-  }
-  const page: number[] = [];
-  for (let offset = 0, passed = 0; page.length < take; offset += rowsAtOnce) {
-    const walked = await idsOf(ordered(find.clone(), order).limit(rowsAtOnce).offset(offset));
-    for (const id of walked) if (ids.has(id) && ++passed > skip && page.length < take) page.push(id);
-    if (walked.length < rowsAtOnce) break;
-    await pause();
-  }
-  return page;
-}
-
-async function rowsOf<T extends Owned>(find: SelectQueryBuilder<T>, ids: number[]): Promise<T[]> {
-  const rows = await whereIdIn(find, ids).getMany();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-async function countOf<T extends Owned>(find: SelectQueryBuilder<T>): Promise<number> {
-  const counted = await find.clone().select('COUNT(*)', 'total').getRawOne<{ total: number | string }>();
-  return Number(counted?.total ?? 0);
-}
-
-async function idsOf<T extends Owned>(find: SelectQueryBuilder<T>): Promise<number[]> {
-  return (await find.select(`${find.alias}.id`, 'id').getRawMany<{ id: number }>()).map(({ id }) => id);
-}
-
-function whereIdIn<T extends Owned>(find: SelectQueryBuilder<T>, ids: number[]): SelectQueryBuilder<T> {
-  return ids.length > 0
-    ? find.andWhere(`${find.alias}.id IN (:...foundIds)`, { foundIds: ids })
-    : find.andWhere('1 = 0');
-}
-
-function ordered<T extends Owned>(find: SelectQueryBuilder<T>, order: ListOrder): SelectQueryBuilder<T> {
-  for (const [column, direction] of order) find.addOrderBy(column, direction);
-  return find;
-}
-
-function unionOf(some: Set<number>, others: Set<number>): Set<number> {
-  const [smaller, larger] = some.size < others.size ? [some, others] : [others, some];
-  for (const id of smaller) larger.add(id);
-  return larger;
 }

@@ -2,7 +2,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { storedInstant } from '../../database/columns.js';
 import type { TimedPageQuery } from '../http/index.js';
 
-/** Only rows of that time, by the moment in `column` (`contact.createdAt`). */
+/** Keeps the rows whose time in `column` (`contact.createdAt`) is in the range. */
 export function inRange<T extends ObjectLiteral>(
   find: SelectQueryBuilder<T>,
   column: string,

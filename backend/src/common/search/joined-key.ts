@@ -1,9 +1,8 @@
 import { foldForSearch } from '@afshoreh/persian';
 
 /**
- * One key of several texts, each folded. The spaces between them are in no folded word, so that no word is found across two
- * texts.
- * @param longest of the column that keeps it; more of the texts is not searched
+ * Joins several folded texts to one key. Folded words have no spaces, so that a word is never found across two texts.
+ * @param longest length of the column; text beyond it is not searched
  */
 export function joinedKeyOf(texts: readonly (string | null)[], longest: number): string {
   return texts

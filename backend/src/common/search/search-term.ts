@@ -1,11 +1,11 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type EntityManager, type Relation } from 'typeorm';
 
-/** Room for a term, and for the longer ones of before. */
+/** Twice the length of the terms that are stored. */
 const columnLength = 64;
-/** Of one statement: databases take a limited number of parameters. */
+/** Rows per statement, because databases limit the number of parameters. */
 const rowsAtOnce = 1_000;
 
-/** Something that finds a person or a thing when its beginning is typed. */
+/** A term by whose beginning a record is found. */
 export interface SearchTerm {
   term: string;
   ownerId: number;
@@ -14,8 +14,8 @@ export interface SearchTerm {
 export type SearchTerms = new () => SearchTerm;
 
 /**
- * The entity of a table of search terms. Its primary key is the index that a search reads a range of; what is deleted takes
- * its terms along, so that nobody is found who was forgotten (D31).
+ * Makes the entity of a table of search terms. Its primary key is the index that searches read. Deleting a record
+ * deletes its terms, so that the search does not find people whose data was removed.
  */
 export function searchTermsOf(table: string, ownerColumn: string, owner: () => new () => object): SearchTerms {
   @Entity(table)
@@ -34,7 +34,7 @@ export function searchTermsOf(table: string, ownerColumn: string, owner: () => n
   return Terms;
 }
 
-/** The names of table and column, for queries in SQL. */
+/** The names of the table and its owner column, for queries in SQL. */
 export function namesOf(manager: EntityManager, terms: SearchTerms): { table: string; owner: string } {
   const { tableName, columns } = manager.dataSource.getMetadata(terms);
   return {
@@ -43,7 +43,7 @@ export function namesOf(manager: EntityManager, terms: SearchTerms): { table: st
   };
 }
 
-/** Stores what finds `ownerId` from now on, in place of what did. In the transaction that stores the owner, which is locked. */
+/** Replaces the search terms of `ownerId`. Call it in the transaction that stores the owner, whose row is locked. */
 export async function storeTerms(
   tx: EntityManager,
   terms: SearchTerms,

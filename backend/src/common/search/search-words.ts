@@ -1,7 +1,7 @@
 import { foldForSearch } from '@afshoreh/persian';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-/** The words of a question, folded: each must be inside the key (D3). */
+/** The folded words of a question; a match contains all of them. */
 export function searchWordsOf(question: string): string[] {
   return question
     .split(/\s+/)
@@ -9,13 +9,16 @@ export function searchWordsOf(question: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether every word of the question is in these texts, however either is typed; for a list that is read as a whole. */
+/**
+ * Whether these texts contain every word of the question, however either is typed; for lists that are loaded as a
+ * whole.
+ */
 export function hasWords(texts: readonly (string | null)[], question: string): boolean {
   const key = texts.map((text) => foldForSearch(text ?? '')).join('\n');
   return searchWordsOf(question).every((word) => key.includes(word));
 }
 
-/** Keeps the rows whose `column`, a stored key made with `foldForSearch`, has every word of the question in it. */
+/** Keeps the rows whose `column`, a key made with `foldForSearch`, contains every word of the question. */
 export function holdsWords<T extends ObjectLiteral>(
   find: SelectQueryBuilder<T>,
   column: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { longestTerm, rangesOf, termsOfCode, termsOfText, termsOfPhone, readingsOf } from './terms.js';
 
-/** As the database decides it: every word of one reading begins a term. */
+/** Matches like the database: every word of one reading is the beginning of a term. */
 function finds(question: string, terms: string[]): boolean {
   const inRange = (word: string): boolean =>
     rangesOf(word).some(({ from, to }) => terms.some((term) => term >= from && term < to));

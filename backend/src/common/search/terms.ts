@@ -1,43 +1,45 @@
 import { foldForSearch, toLatinDigits } from '@afshoreh/persian';
 
 /**
- * How people are looked for in a large table: what can be typed is stored as short folded terms with an index, and a
- * question is a range of that index. A word is found by its beginning, and by what it has from any of its letters on as long as
- * that is three letters or more; a phone by its beginning or its end.
+ * How large tables are searched: short folded terms are stored with an index, and a question is a range of that index.
+ * A word is found by its beginning, or by an ending of three letters or more; a phone by its beginning or its end.
  */
 
 /** Letters of a term that are stored and compared; the columns have room for twice as many. */
 export const longestTerm = 32;
-/** A message of 5,000 letters has that many words at most that a person would look for. */
+/** A message of 5,000 letters has at most this many words that anybody would search for. */
 const mostWords = 1_000;
 const mostWordsOfQuestion = 6;
-/** «رضا» finds «محمدرضا»; with fewer letters an end of a word is an end of half of all words. */
+/** «رضا» finds «محمدرضا». Shorter endings would match half of all words. */
 const leastLettersOfEnd = 3;
-/** Places in a word where an end of it may begin; longer ones nobody types from the middle. */
+/** Endings of a word that are stored; nobody searches longer words by their middle. */
 const mostEnds = 20;
-/** With fewer digits an end of a phone finds half of everybody. */
+/** Fewer digits would match half of all phones. */
 const leastDigitsOfEnd = 3;
-/** Stands before a phone that is stored backwards; no folded word begins with it. */
+/** The prefix of phones that are stored backwards; no folded word begins with it. */
 const backwards = '<';
-/** Greater than whatever can follow in a term, in UTF-8 as in code points. */
+/** Sorts after everything that can follow in a term, in UTF-8 as in code points. */
 const beyond = '\u{10FFFF}';
 
-/** What an invisible sign does: these two part words, all others (direction marks, soft hyphens) mean nothing. */
+/**
+ * Invisible characters that have no meaning for the search (direction marks, soft hyphens); the two exceptions separate
+ * words.
+ */
 const invisible = /[^\P{Cf}\u200b\u200c]+/gu;
 const halfSpaces = /[\u200b\u200c]+/g;
 const betweenWords = /[\s\p{P}\p{S}\p{Cf}\p{Cs}]+/u;
 const betweenDigits = /(?<=\d)[\s().+\-–\p{Cf}]+(?=\d)/gu;
 
-/** A range of terms: `from` is in it, `to` is not. */
+/** A range of terms from `from` (included) to `to` (excluded). */
 export interface TermRange {
   from: string;
   to: string;
 }
 
 /**
- * Each text from each of its words on, without spaces: «سارا رضایی» is `سارارضایی` and `رضایی`, so that a word or several in a
- * row are the beginning of a term, however they were spaced when either was typed. And every word from each of its letters
- * on; a word with digits is a code or a number, which people type from its beginning.
+ * Terms of each text from each of its words on, without spaces: «سارا رضایی» gives `سارارضایی` and `رضایی`. A word, or
+ * several in a row, are then the beginning of a term, whatever spaces were typed. Every word is also stored from each
+ * of its letters on, except words with digits, because people type codes and numbers from their beginning.
  */
 export function termsOfText(...texts: (string | null)[]): string[] {
   return distinct(
@@ -49,23 +51,26 @@ export function termsOfText(...texts: (string | null)[]): string[] {
   );
 }
 
-/** A stored phone with and without what stands before the subscriber's number, and backwards. */
+/** Terms of a stored phone: with its prefix, without it, and backwards. */
 export function termsOfPhone(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
   const national = phone.startsWith('+98') ? digits.slice(2) : digits.replace(/^0+/, '');
   return distinct([digits, national, backwards + reversed(digits)].filter((term) => term !== '').map(cut));
 }
 
-/** A code of two halves, as `K7QF2-9MXTA`: whole without its dash, and the second half, which may be typed apart. */
+/**
+ * Terms of a code of two halves, such as `K7QF2-9MXTA`: the whole code without its dash, and the second half, which may
+ * be typed alone.
+ */
 export function termsOfCode(code: string): string[] {
   const words = foldedWordsOf(code);
   return distinct(words.map((_word, index) => fromWord(words, index)));
 }
 
 /**
- * The ways to read a question, each a list of words that must all be found: as its words in any order, the same with what
- * half-spaces part as one word, or as one word that was typed in pieces («علی رضا» for «علیرضا»). The pieces of a phone are
- * one word always. At most six words count.
+ * The readings of a question, each a list of words that all have to match: its words in any order; the same with the
+ * parts around a half-space as one word; and the whole question as one word that was typed in pieces («علی رضا» for
+ * «علیرضا»). The pieces of a phone are always joined. At most six words count.
  */
 export function readingsOf(question: string): string[][] {
   const plain = toLatinDigits(question).replace(betweenDigits, '');
@@ -76,7 +81,7 @@ export function readingsOf(question: string): string[][] {
   return [parted, ...(joined.length < parted.length && joined.length > 1 ? [joined] : []), ...whole];
 }
 
-/** Where in the index a word of a question is. Digits may be the beginning of a phone in any form, or its end. */
+/** The ranges of the index for a word of a question. Digits may be the beginning of a phone in any form, or its end. */
 export function rangesOf(word: string): TermRange[] {
   if (!/^\d+$/.test(word)) return [rangeOf(word)];
   const national = word.replace(/^00?/, '');
@@ -93,7 +98,7 @@ function foldedWordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Of the words that follow only those that are compared: a text of a thousand words is joined a thousand times. */
+/** Joins only as many words as are compared, because this runs once per word, for texts of up to a thousand words. */
 function fromWord(words: readonly string[], index: number): string {
   return cut(words.slice(index, index + longestTerm).join(''));
 }
@@ -108,7 +113,7 @@ function rangeOf(beginning: string): TermRange {
   return { from: beginning, to: beginning + beyond };
 }
 
-/** By whole characters: half of one would come back from a database as another. */
+/** Cuts between whole characters, because a database returns half a character as another one. */
 function cut(term: string): string {
   return [...term].slice(0, longestTerm).join('');
 }

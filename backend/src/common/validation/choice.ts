@@ -2,7 +2,7 @@ import { IsBoolean, IsIn } from 'class-validator';
 import { Field, type FieldOptions } from './field.js';
 import { readText } from './text.js';
 
-/** One of `values`; with an `enumName` the document has them as a schema of that name. */
+/** One of `values`. With `enumName` the API document has a schema of that name for them. */
 export function Choice(
   values: readonly string[],
   { enumName, ...options }: FieldOptions & { enumName?: string } = {},
@@ -10,7 +10,7 @@ export function Choice(
   return Field({ schema: { enum: [...values], ...(enumName && { enumName }) }, checks: [IsIn(values)] }, options);
 }
 
-/** Yes or no; in a query they are words. */
+/** A boolean; in a query it is a word. */
 export function Flag({ inQuery, ...options }: FieldOptions & { inQuery?: boolean } = {}): PropertyDecorator {
   const read = inQuery ? readText((typed) => (typed === 'true' ? true : typed === 'false' ? false : typed)) : undefined;
   return Field({ schema: { type: Boolean }, checks: [IsBoolean()], read }, options);

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '@afshoreh/persian';
 
-/** What is tried first: keyboard walks, dates, names, the product and what its owners would think of. */
+/** What attackers try first: keyboard patterns, dates, names, and words around the product. */
 const commonCores = [
   'password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'qwertyui', 'qwertyuiop', 'qwerty', 'asdfghjk', 'asdfghjkl', 'zxcvbnm',
   'qazwsx', 'qazwsxedc', '1q2w3e4r', '1qaz2wsx', 'q1w2e3r4', 'administrator', 'admin', 'adminadmin', 'root', 'superuser',
@@ -15,7 +15,7 @@ const commonCores = [
 
 const cores = new Set(commonCores);
 
-/** True for a password that everybody tries first, also with digits or marks around it (D16). */
+/** Whether a password is a common one, also with digits or punctuation around it. */
 export function isCommonPassword(password: string): boolean {
   const plain = toLatinDigits(password).toLowerCase().replace(/\s/g, '');
   const core = plain.replace(/^[\d\W_]+|[\d!@#$%^&*._-]+$/gu, '');
@@ -24,7 +24,7 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** Digits alone up to eleven (a date, a phone), one piece repeated, or a straight run. */
+/** At most eleven digits (a date, a phone), one repeated piece, or a sequence such as «abcdef». */
 function isMonotonous(plain: string): boolean {
   if (/^\d{1,11}$/.test(plain) || /^(.{1,4})\1+$/u.test(plain)) return true;
   const steps = [...plain].map(

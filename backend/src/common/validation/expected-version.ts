@@ -1,14 +1,18 @@
-import { Id } from './whole-number.js';
+import { Integer, largestId } from './whole-number.js';
 
-/** The version that a form was made of; in an update of everything that has one. */
+/**
+ * The version that a form was made from, 0 before the first save; part of the update of every record that has a
+ * version.
+ */
 export function ExpectedVersion(): PropertyDecorator {
-  return Id({
+  return Integer(0, largestId, {
     optional: true,
+    example: 1,
     description: 'The version that was edited; when there is another by now, 409 says what differs',
   });
 }
 
-/** For what has no form of its own. */
+/** The body of operations that take nothing but the version. */
 export class ExpectedVersionDto {
   @ExpectedVersion() version?: number;
 }

@@ -6,7 +6,7 @@ import { validateSync } from 'class-validator';
 import { Choice, Email, Flag, Id, Line, ListOf, Nested, Slug, Verbatim } from './index.js';
 import { fieldErrorsOf } from './validation.pipe.js';
 
-/** Where @nestjs/swagger keeps what it writes into the document. */
+/** The metadata key under which @nestjs/swagger keeps a property's documentation. */
 const documented = 'swagger/apiModelProperties';
 
 class Row {
@@ -43,7 +43,7 @@ describe('a field', () => {
   });
 
   it('is checked by the same bounds', () => {
-    expect(complaints({ name: 'ا' })).toEqual([['name', 'نام باید ۲ تا ۵ حرف باشد']]);
+    expect(complaints({ name: 'ا' })).toEqual([['name', 'نام باید ۲ تا ۵ کاراکتر باشد']]);
     expect(complaints({ slug: 'abcdef' })).toHaveLength(1);
     expect(complaints({ rows: [{ mediaId: 1 }, { mediaId: 2 }, { mediaId: 3 }] })).toHaveLength(1);
     expect(complaints({ rows: [] })).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a field', () => {
     expect(complaints({ password: 7 })).toEqual([['password', 'رمز را بنویسید']]);
     expect(complaints({ password: '' })).toEqual([['password', 'رمز را بنویسید']]);
     expect(complaints({ password: 'ab' })).toEqual([['password', 'رمز کوتاه است']]);
-    expect(complaints({ password: 'abcdef' })).toEqual([['password', 'رمز عبور باید حداکثر ۵ حرف باشد']]);
+    expect(complaints({ password: 'abcdef' })).toEqual([['password', 'رمز عبور باید حداکثر ۵ کاراکتر باشد']]);
     expect(complaints({ slug: 'A', email: 'x' })).toEqual([
       ['slug', 'نامک نیست'],
       ['email', 'ایمیل نیست'],

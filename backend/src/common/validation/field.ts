@@ -3,29 +3,31 @@ import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { Label } from './label.js';
 
-/** What a field of a request says beside its type and its bounds. */
+/** Options of a field besides its type and bounds. */
 export interface FieldOptions extends Pick<ApiPropertyOptions, 'description' | 'example' | 'default'> {
-  /** Its name in messages, where the common name of such a field does not fit. PickType and its like lose it. */
+  /**
+   * Its name in messages, if the common name for fields called so does not fit. PickType and similar functions lose it.
+   */
   label?: string;
-  /** It may be left out; null is refused unless it is `nullable` as well. */
+  /** The field may be left out; null is refused unless the field is also `nullable`. */
   optional?: boolean;
   nullable?: boolean;
-  /** What the code gets for an empty text, which is what forms send for a field left empty. */
+  /** What the handler gets for an empty text, which forms send for a field that was left empty. */
   emptyAs?: 'missing' | 'null';
 }
 
 interface FieldType {
-  /** Type and bounds in the words of OpenAPI. */
+  /** Type and bounds for OpenAPI. */
   schema: ApiPropertyOptions;
-  /** The same as they are checked; of several that fail the first speaks. */
+  /** The validators of the same type and bounds; of several that fail, the first one gives the message. */
   checks: PropertyDecorator[];
-  /** Makes the value to check of what was sent. */
+  /** Converts the sent value before it is validated. */
   read?: (sent: unknown) => unknown;
 }
 
 /**
- * One field of a request in one statement: type, check, document and name (docs/decisions/0019). An initial value makes
- * it optional and is its default. The other decorators of this folder are made of it.
+ * One decorator for a field of a request: type, validation, documentation and name (docs/decisions/0019). An initial
+ * value makes the field optional and is its default. The other decorators of this folder use it.
  */
 export function Field({ schema, checks, read = asSent }: FieldType, options: FieldOptions = {}): PropertyDecorator {
   const { label, optional, nullable, emptyAs, ...words } = options;
@@ -41,7 +43,7 @@ export function Field({ schema, checks, read = asSent }: FieldType, options: Fie
     };
     const decorators = [
       ApiProperty(document as ApiPropertyOptions),
-      // The pipe lets the check speak that was registered last.
+      // The pipe reports the validator that was registered last.
       ...checks.toReversed(),
       ValidateIf((_form, value) => !(mayBeMissing && value === undefined) && !(mayBeNull && value === null)),
       Transform(({ value }: { value: unknown }) => (isBlank(value) && emptyAs ? empty[emptyAs] : read(value))),
@@ -55,7 +57,7 @@ const empty = { missing: undefined, null: null };
 const isBlank = (sent: unknown): boolean => typeof sent === 'string' && sent.trim() === '';
 const asSent = (sent: unknown): unknown => sent;
 
-/** Decorators run when the class is complete, so that it can say what its fields begin with. */
+/** The initial value of the property. Decorators run when the class is complete, so an instance can be created. */
 function initialValueOf(target: object, property: string | symbol): unknown {
   return new (target.constructor as new () => Record<string | symbol, unknown>)()[property];
 }

@@ -4,11 +4,11 @@ import { Field, type FieldOptions } from './field.js';
 import { readText } from './text.js';
 
 const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
-/** What MySQL's `datetime` compares without complaint, and more than anybody asks for. */
+/** MySQL's `datetime` compares this range without warnings, and nobody needs more. */
 const [earliest, latest] = [new Date('1900-01-01T00:00:00Z'), new Date('2999-12-31T23:59:59Z')];
 const message = copy.dateWrong;
 
-/** A moment in a request, ISO 8601 with its offset (a day alone is its beginning in UTC); the code gets a `Date`. */
+/** A moment in a request, ISO 8601 with an offset; a date alone means its start in UTC. The handler gets a `Date`. */
 export function Instant(options?: FieldOptions): PropertyDecorator {
   return Field(
     {
@@ -21,8 +21,8 @@ export function Instant(options?: FieldOptions): PropertyDecorator {
 }
 
 /**
- * A moment that stays a text: ISO 8601 with its time and offset. With `anyForm` a day alone and a time without an offset are
- * welcome too; the code gets UTC.
+ * A moment that stays a text, ISO 8601 with time and offset. With `anyForm` a date alone and a time without an offset
+ * are accepted too. The handler gets UTC.
  */
 export function InstantText({ anyForm, ...options }: FieldOptions & { anyForm?: boolean }): PropertyDecorator {
   return Field(
@@ -35,7 +35,7 @@ export function InstantText({ anyForm, ...options }: FieldOptions & { anyForm?: 
   );
 }
 
-/** A day of the Gregorian calendar, as a text: `2027-03-20`. */
+/** A Gregorian date as a text: `2027-03-20`. */
 export function Day(options?: FieldOptions): PropertyDecorator {
   return Field(
     {

@@ -3,7 +3,10 @@ import { toPersianDigits } from '@afshoreh/persian';
 
 const key = Symbol('field label');
 
-/** What a field is called in Persian, for messages: `@Label('شمارهٔ تماس')`. Only where the common name does not fit. */
+/**
+ * Sets the Persian name of a field for messages: `@Label('شمارهٔ تماس')`. Needed only where the common name does not
+ * fit.
+ */
 export function Label(text: string): PropertyDecorator {
   return (target, property) => Reflect.defineMetadata(key, text, target, property);
 }
@@ -11,10 +14,9 @@ export function Label(text: string): PropertyDecorator {
 /** The Persian name of a field of a request. */
 export function labelOf(target: object | undefined, property: string): string {
   const own = target && (Reflect.getMetadata(key, target, property) as string | undefined);
-  return (
-    own ??
-    (/^\d+$/.test(property) ? `ردیف ${toPersianDigits(Number(property) + 1)}` : (commonLabels[property] ?? 'این مقدار'))
-  );
+  if (own !== undefined) return own;
+  if (/^\d+$/.test(property)) return `ردیف ${toPersianDigits(Number(property) + 1)}`;
+  return (Object.hasOwn(commonLabels, property) && commonLabels[property]) || 'این مقدار';
 }
 
 const commonLabels: Record<string, string> = {
@@ -73,6 +75,7 @@ const commonLabels: Record<string, string> = {
   isFeaturedSeller: 'فروشندهٔ ویژه',
   items: 'اقلام سفارش',
   keywords: 'کلیدواژه‌ها',
+  searchSynonyms: 'هم‌معنی‌های جست‌وجو',
   lacticAcidBacteria: 'باکتری‌های اسید لاکتیک',
   lead: 'سرب',
   limit: 'تعداد در صفحه',
@@ -108,7 +111,7 @@ const commonLabels: Record<string, string> = {
   q: 'عبارت جست‌وجو',
   quantity: 'تعداد',
   rateExpiredAfterDays: 'عمر نرخ دلار',
-  rateOldAfterDays: 'مهلت نشان‌دار شدن نرخ دلار',
+  rateOldAfterDays: 'مهلت نمایش تاریخ نرخ دلار',
   rememberMe: 'مرا به خاطر بسپار',
   salesPhone: 'تلفن مدیر فروش',
   shelfLife: 'ماندگاری',

@@ -5,7 +5,7 @@ type Sentence = (label: string, constraints: readonly unknown[]) => string;
 
 const number = (value: unknown): string => toPersianDigits(String(value));
 
-/** The one table of messages, by the name class-validator gives its rules. */
+/** All messages, by class-validator's name of the rule. */
 const sentences: Record<string, Sentence> = {
   isDefined: (label) => `${label} را وارد کنید`,
   isNotEmpty: (label) => `${label} را وارد کنید`,
@@ -28,9 +28,9 @@ const sentences: Record<string, Sentence> = {
   matches: (label) => `قالب ${label} درست نیست`,
   min: (label, [least]) => `${label} باید دست‌کم ${number(least)} باشد`,
   max: (label, [most]) => `${label} باید حداکثر ${number(most)} باشد`,
-  minLength: (label, [least]) => `${label} باید حداقل ${number(least)} حرف باشد`,
-  maxLength: (label, [most]) => `${label} باید حداکثر ${number(most)} حرف باشد`,
-  isLength: (label, [least, most]) => `${label} باید ${number(least)} تا ${number(most)} حرف باشد`,
+  minLength: (label, [least]) => `${label} باید حداقل ${number(least)} کاراکتر باشد`,
+  maxLength: (label, [most]) => `${label} باید حداکثر ${number(most)} کاراکتر باشد`,
+  isLength: (label, [least, most]) => `${label} باید ${number(least)} تا ${number(most)} کاراکتر باشد`,
   arrayMinSize: (label, [least]) => `${label} باید دست‌کم ${number(least)} ردیف داشته باشد`,
   arrayMaxSize: (label, [most]) => `${label} باید حداکثر ${number(most)} ردیف داشته باشد`,
   arrayNotEmpty: (label) => `${label} خالی است`,
@@ -39,9 +39,9 @@ const sentences: Record<string, Sentence> = {
   whitelistValidation: () => 'این مورد شناخته‌شده نیست',
 };
 
-/** The sentence for a broken rule; a message written in Persian at the rule itself wins. */
+/** The sentence for a broken rule; a Persian message at the rule itself has priority. */
 export function messageFor(rule: string, written: string, label: string, constraints: readonly unknown[]): string {
-  // The library's own sentence names the unknown field, which may be in Persian.
+  // The library's own message contains the unknown field's name, which may be Persian.
   if (rule !== 'whitelistValidation' && /[\u0600-\u06FF]/.test(written)) return written;
   return (sentences[rule] ?? ((name: string) => `${name} درست نیست`))(label, constraints);
 }

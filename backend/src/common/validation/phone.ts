@@ -5,8 +5,8 @@ import { Field, type FieldOptions } from './field.js';
 import { readText } from './text.js';
 
 /**
- * The one form in which a phone number is kept (D17): `+989123456789`. Takes Persian, Arabic and Latin digits, spaces,
- * dashes, +98 and 0098. A number that no country knows stays as its digits; null when it is no number of 8 to 15 digits.
+ * The stored form of a phone number, `+989123456789`. Accepts Persian, Arabic and Latin digits, spaces, dashes, +98 and
+ * 0098. A number of an unknown country is stored as its digits. Returns null when it does not have 8 to 15 digits.
  */
 export function storedPhone(typed: string): string | null {
   const plain = plainPhone(typed);
@@ -15,14 +15,14 @@ export function storedPhone(typed: string): string | null {
   return known?.isValid() ? known.number : plain;
 }
 
-/** A stored phone as it is dialled inside the country, `09123456789`; numbers of other countries stay as they are. */
+/** A stored phone as it is dialled inside Iran, `09123456789`; foreign numbers are returned unchanged. */
 export function nationalPhoneOf(stored: string): string {
   return stored.startsWith('+98') ? `0${stored.slice(3)}` : stored;
 }
 
 /**
- * A phone field: the request gets the stored form. `least` counts the digits as they were typed (spec §5, D17); `message` is
- * said in place of the general sentence.
+ * A phone field; the handler gets the stored form. `least` counts the typed digits; `message` replaces the general
+ * sentence.
  */
 export function Phone(
   least: number,

@@ -3,12 +3,18 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { IsEmail, IsNotEmpty, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { Field, type FieldOptions } from './field.js';
 
-/** Trimmed, and every control character is a space: they are invisible in a form and break exports and terminals. */
+/**
+ * Trims the text and replaces control characters with spaces, because they are invisible in a form and break exports
+ * and terminals.
+ */
 export function oneLineOf(typed: string): string {
   return typed.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-/** As {@link oneLineOf}, but line ends stay, as `\n`. */
+/**
+ * Like {@link oneLineOf}, but keeps line breaks, as `
+ * `.
+ */
 function paragraphsOf(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')
@@ -16,38 +22,38 @@ function paragraphsOf(typed: string): string {
     .trim();
 }
 
-/** For `read` of a field: reads what was sent when it is a text; anything else stays, to be refused. */
+/** For the option `read` of a field: converts texts; other values stay as they are, and the validation refuses them. */
 export function readText(read: (typed: string) => unknown): (sent: unknown) => unknown {
   return (sent) => (typeof sent === 'string' ? read(sent) : sent);
 }
 
 interface TextType {
-  /** Characters, once it was read. */
+  /** Least number of characters after the conversion. */
   least?: number;
   most: number;
-  /** One sentence says that it is too short and another that it is too long, not one sentence both. */
+  /** Gives separate messages for too short and too long texts, instead of one message for both. */
   apart?: boolean;
   read?: (typed: string) => string;
-  /** What else the document says of it, and what else is checked when it is a text of that length. */
+  /** Further documentation of the field, and further validators for texts of a valid length. */
   schema?: ApiPropertyOptions;
   checks?: PropertyDecorator[];
 }
 
 export interface TextOptions extends FieldOptions {
-  /** Said when it is missing or empty. */
+  /** The message when it is missing or empty. */
   missing?: string;
-  /** Said when it is too short. */
+  /** The message when it is too short. */
   short?: string;
 }
 
-/** A text; with a sentence of its own for one bound it has one for each. */
+/** A text. When one bound has its own message, both bounds have separate messages. */
 export function Text(
   { least = 0, most, apart, read, schema, checks = [] }: TextType,
   { missing, short, ...options }: TextOptions = {},
 ): PropertyDecorator {
   return Field(
     {
-      // What may be left empty has no least length in the document.
+      // A field that may be left empty has no minimum length in the document.
       schema: { type: String, ...(least > 0 && !options.emptyAs && { minLength: least }), maxLength: most, ...schema },
       checks: [
         IsString({ message: missing }),
@@ -63,22 +69,22 @@ export function Text(
   );
 }
 
-/** One line of text of `least` to `most` characters, cleaned of control characters and outer spaces. */
+/** One line of text with `least` to `most` characters, without control characters and trimmed. */
 export function Line(least: number, most: number, options?: TextOptions): PropertyDecorator {
   return Text({ least, most, read: oneLineOf }, options);
 }
 
-/** Text of `least` to `most` characters that may have several lines, cleaned likewise. */
+/** Text with `least` to `most` characters that may have several lines, cleaned in the same way. */
 export function Paragraphs(least: number, most: number, options?: TextOptions): PropertyDecorator {
   return Text({ least, most, read: paragraphsOf }, options);
 }
 
-/** Text of `least` to `most` characters as it was sent: a password or a token. */
+/** Text with `least` to `most` characters exactly as it was sent: a password or a token. */
 export function Verbatim(least: number, most: number, options?: TextOptions): PropertyDecorator {
   return Text({ least, most, apart: true }, options);
 }
 
-/** A slug of at most `most` characters; `message` is said of any other text. */
+/** A slug with at most `most` characters; `message` is shown for any other text. */
 export function Slug(
   most: number,
   { message, ...options }: TextOptions & { message?: string } = {},
@@ -89,7 +95,7 @@ export function Slug(
 
 const addressQuery = /^[!"$->@-~]*$/;
 
-/** The query of an address, percent-encoded, without its `?`; at most so many characters. */
+/** The query of a web address, percent-encoded, without its `?`. */
 export function AddressQuery(
   most: number,
   { message, ...options }: TextOptions & { message?: string } = {},
@@ -100,7 +106,7 @@ export function AddressQuery(
 
 const usernamePattern = /^[A-Za-z0-9._-]+$/;
 
-/** A Latin username, stored in lower case; `message` is said of any other text. */
+/** A Latin username, converted to lower case; `message` is shown for any other text. */
 export function Username({ message, ...options }: TextOptions & { message?: string } = {}): PropertyDecorator {
   const type = { least: 1, most: 100, read: (typed: string) => oneLineOf(typed).toLowerCase() };
   const schema = { pattern: usernamePattern.source };
@@ -110,16 +116,16 @@ export function Username({ message, ...options }: TextOptions & { message?: stri
 const longestEmail = 254;
 
 interface EmailOptions extends FieldOptions {
-  /** Said of what is no e-mail address. */
+  /** The message for text that is not an e-mail address. */
   message?: string;
   lowerCase?: boolean;
 }
 
-/** An e-mail address, without outer spaces. */
+/** An e-mail address; it is trimmed. */
 export function Email({ message, lowerCase, ...options }: EmailOptions = {}): PropertyDecorator {
   return Field(
     {
-      schema: { type: String, format: 'email', maxLength: longestEmail },
+      schema: { type: String, format: 'email', maxLength: longestEmail, example: 'sara@example.com' },
       checks: [IsEmail({}, { message }), MaxLength(longestEmail)],
       read: readText((typed) => (lowerCase ? oneLineOf(typed).toLowerCase() : oneLineOf(typed))),
     },

@@ -52,7 +52,7 @@ const errorsOf = async (body: unknown) =>
 it('lets a good body pass', async () => expect(await errorsOf(good)).toEqual([]));
 
 it.each([
-  ['the length with its limit', { name: 'سا' }, 'name', 'نام باید حداقل ۳ حرف باشد'],
+  ['the length with its limit', { name: 'سا' }, 'name', 'نام باید حداقل ۳ کاراکتر باشد'],
   ['the rule written first when several are broken', { name: 7 }, 'name', 'نام باید متن باشد'],
   ['the label of the field', { colour: 'blue' }, 'colour', 'رنگ یکی از گزینه‌های مجاز نیست'],
   ['an empty list', { items: [] }, 'items', 'اقلام سفارش باید دست‌کم ۱ ردیف داشته باشد'],

@@ -4,23 +4,23 @@ import { ValidationFailed, type FieldError } from '../errors/index.js';
 import { labelOf } from './label.js';
 import { messageFor } from './messages.js';
 
-/** The one pipe for bodies and queries: unknown fields are refused, every message is Persian. */
+/** The validation pipe for bodies and queries: unknown fields are refused, and every message is Persian. */
 export function validationPipe(): ValidationPipe {
   return new BodyAndQueryPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
     forbidUnknownValues: true,
-    // The target is where labels and the arguments of rules are found; it never leaves.
+    // Labels and the arguments of rules are found through the target; it is not sent to the client.
     validationError: { target: true, value: false },
     exceptionFactory: (errors) => new ValidationFailed(fieldErrorsOf(errors)),
   });
 }
 
-/** Leaves the parts of a path alone: Nest would make 1000 of «1e3» before the id's own pipe can refuse it. */
+/** Skips path parameters: Nest would convert «1e3» to 1000 before the id's own pipe could refuse it. */
 class BodyAndQueryPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // class-transformer drops this name in silence; it is as unknown as any other.
+    // class-transformer drops `__proto__` silently; it is refused like any other unknown field.
     if (value !== null && typeof value === 'object' && Object.hasOwn(value, '__proto__')) {
       throw new ValidationFailed([{ field: '__proto__', message: messageFor('whitelistValidation', '', '', []) }]);
     }
@@ -32,20 +32,20 @@ class BodyAndQueryPipe extends ValidationPipe {
   }
 }
 
-/** The tree of class-validator as a flat list with paths like `items.0.quantity`, one message for a field. */
+/** Flattens class-validator's tree to a list with paths like `items.0.quantity`, one message per field. */
 export function fieldErrorsOf(errors: ValidationError[], path: string[] = []): FieldError[] {
   return errors.flatMap((error) => {
     const here = [...path, error.property];
     const { isObject, ...others } = error.constraints ?? {};
     const rows = fieldErrorsOf(error.children ?? [], here);
-    // A row that is no object is named by itself already.
+    // If the row itself is not an object, the error of the row already says so.
     const broken = isObject === undefined || rows.length > 0 ? others : { ...others, isObject };
     const isBroken = Object.keys(broken).length > 0;
     return [...(isBroken ? [{ field: here.join('.'), message: sentenceOf(error, broken) }] : []), ...rows];
   });
 }
 
-/** Of several broken rules the one written first above the field speaks. */
+/** Of several broken rules, the one that stands first above the field gives the message. */
 function sentenceOf(error: ValidationError, broken: Record<string, string>): string {
   const rules = rulesOf(error).filter(({ name }) => name !== undefined && name in broken);
   // Decorators run from the bottom up.

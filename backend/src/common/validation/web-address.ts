@@ -4,7 +4,7 @@ import { copy } from '../copy.js';
 import type { FieldOptions } from './field.js';
 import { Text } from './text.js';
 
-/** The address of a site on the web; people leave out `https://`. */
+/** The address of a website; people leave out `https://`. */
 export function WebAddress(options: FieldOptions): PropertyDecorator {
   const validate = (value: unknown): boolean => typeof value === 'string' && isWebAddress(value);
   const message = copy.webAddressWrong;
@@ -17,7 +17,7 @@ function webAddressOf(typed: string): string {
   return /^[a-z][a-z\d+-]*:|^\/|^$/i.test(text) ? text : `https://${text}`;
 }
 
-/** On the web, not on this site or machine: the name has a dot. */
+/** A public host, not this machine: its name has a dot. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && isSiteLink(text) && new URL(text).hostname.includes('.');
 }

@@ -3,21 +3,21 @@ import { ArrayMaxSize, IsArray, IsInt, Max, Min } from 'class-validator';
 import { Field, type FieldOptions } from './field.js';
 import { readText } from './text.js';
 
-/** What an `INT` of both databases holds. */
+/** The largest `INT` of both databases. */
 export const largestId = 2_147_483_647;
 
 const schemaOf = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum }) as const;
-// «صد» is no number before it is too large a one.
+// The type is checked first, so that «صد» is reported as not a number and not as too large.
 const checksOf = (least: number, most: number) => [IsInt(), Min(least), Max(most)];
 
-/** A whole number of `least` to `most`, as programs send it. */
+/** A whole number from `least` to `most`, sent as a JSON number. */
 export function Integer(least: number, most: number, options?: FieldOptions): PropertyDecorator {
   return Field({ schema: schemaOf(least, most), checks: checksOf(least, most) }, options);
 }
 
-/** The id of a row, or the version of one. */
+/** The id or the version of a row. */
 export function Id(options?: FieldOptions): PropertyDecorator {
-  return Integer(1, largestId, options);
+  return Integer(1, largestId, { example: 1, ...options });
 }
 
 /** At most so many ids of rows. */

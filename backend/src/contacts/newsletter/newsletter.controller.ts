@@ -16,7 +16,7 @@ export class NewsletterController {
   @RateLimit(60, { seconds: 3600 })
   @ApiOperation({
     operationId: 'subscribeNewsletter',
-    summary: 'Enter an e-mail address; one that is there already gets the same answer',
+    summary: 'Subscribe an e-mail address; one that is already subscribed gets the same response',
   })
   @ApiOkResponse({ type: NewsletterAnswerDto })
   @ApiProblem(ValidationFailed)
@@ -29,10 +29,10 @@ export class NewsletterController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'unsubscribeNewsletter',
-    summary: 'Leave the newsletter; unknown tokens and repetitions get the same answer',
+    summary: 'Unsubscribe; unknown tokens and repetitions get the same response',
     description:
-      'The token stands in the body, or in the address for the one-click links of mail programs (RFC 8058), whose ' +
-      'form is not read. Nothing happens on GET: programs that look at links for their owner unsubscribe nobody.',
+      'The token is in the body, or in the address for the one-click links of mail programs (RFC 8058), whose form is ' +
+      'ignored. A GET does nothing, so that programs that follow links automatically unsubscribe nobody.',
   })
   @ApiBody({ type: UnsubscribeDto, required: false })
   @ApiOkResponse({ type: NewsletterAnswerDto })

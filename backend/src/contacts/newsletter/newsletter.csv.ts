@@ -2,7 +2,6 @@ import { timeColumns, type CsvColumn } from '../../common/http/index.js';
 import { copy } from '../copy.js';
 import type { Subscriber } from './subscriber.entity.js';
 
-/** The export of the subscribers. */
 export const subscriberColumns: CsvColumn<Subscriber>[] = [
   [copy.subscriberColumns.id, ({ id }) => id],
   [copy.subscriberColumns.email, ({ email }) => email],

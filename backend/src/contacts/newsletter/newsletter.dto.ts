@@ -8,7 +8,7 @@ export class SubscribeDto {
   @Email({ message: copy.emailWrong, example: 'sara@example.com' }) email: string;
 }
 
-/** In the body, as the site's page sends it, or in the address, as mail programs do (RFC 8058). */
+/** The token is in the body when the site's page sends it, and in the address when a mail program does (RFC 8058). */
 export class UnsubscribeDto {
   @Verbatim(0, 200, {
     optional: true,

@@ -3,17 +3,19 @@ import { foldForSearch } from '@afshoreh/persian';
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, type EntityManager } from 'typeorm';
 import { Env } from '../../config/index.js';
-import { Database, isUniqueViolation } from '../../database/index.js';
+import { Database, ignoreTaken } from '../../database/index.js';
 import { forget } from '../../operations/forgetting/index.js';
 import { addConfirmationMail } from '../../operations/outbox/index.js';
 import { subscribedMail } from '../copy.js';
 import { Subscriber } from './subscriber.entity.js';
 
-/** Nobody's mailbox is filled by entering an address again and again. */
+/** Prevents that somebody fills a mailbox by entering its address again and again. */
 const confirmationEveryMs = 24 * 60 * 60 * 1000;
 const longestSearchKey = 300;
 
-/** Who gets the newsletter (D21). An address is active at once; the confirmation says so and how to leave. */
+/**
+ * Subscriptions to the newsletter. An address is active at once; the confirmation mail says so and how to unsubscribe.
+ */
 @Injectable()
 export class NewsletterService {
   constructor(
@@ -21,30 +23,27 @@ export class NewsletterService {
     private readonly env: Env,
   ) {}
 
-  /** Enters an address. Queues a confirmation, once a day at most. */
+  /** Subscribes an address and queues a confirmation, at most one a day. */
   async subscribe(typed: string): Promise<void> {
     const email = typed.toLowerCase();
     const now = new Date();
-    try {
-      await this.database.write(async (tx) => {
-        const known = await tx.findOneBy(Subscriber, { email });
-        if (known) await this.confirmAgain(tx, { ...known, email }, now);
-        else await this.enter(tx, email, now);
-      });
-    } catch (error) {
-      // Entered twice at once: the other one did everything.
-      if (!isUniqueViolation(error)) throw error;
-    }
+    const stored = this.database.write(async (tx) => {
+      const known = await tx.findOneBy(Subscriber, { email });
+      if (known) await this.confirmAgain(tx, { ...known, email }, now);
+      else await this.enter(tx, email, now);
+    });
+    // Of two requests for the same address at once, the other one has stored it.
+    await stored.catch(ignoreTaken);
   }
 
-  /** Takes an address off and forgets it (D31); with an unknown token, or again, nothing happens. */
+  /** Unsubscribes an address and deletes it from its row. An unknown or used token changes nothing. */
   async unsubscribe(token: string): Promise<void> {
     await this.database.write(async (tx) => {
       const subscriber = await tx.findOneBy(Subscriber, { token, unsubscribedAt: IsNull() });
       if (!subscriber) return;
-      const { id } = subscriber;
+      const { id, email } = subscriber;
       await tx.update(Subscriber, { id }, { email: null, searchKey: '', unsubscribedAt: new Date() });
-      await forget(tx, { subject: 'subscriber', id });
+      await forget(tx, { subject: 'subscriber', id }, [email]);
     });
   }
 
@@ -58,7 +57,7 @@ export class NewsletterService {
 
   private async confirmAgain(tx: EntityManager, reader: Reader, now: Date): Promise<void> {
     const due = { id: reader.id, confirmationAt: LessThan(new Date(now.getTime() - confirmationEveryMs)) };
-    // Of two at once the one that moves the time sends.
+    // Of two requests at once, only the one that updates the time sends the mail.
     const { affected } = await tx.update(Subscriber, due, { confirmationAt: now });
     if (affected === 1) await this.confirm(tx, reader);
   }
@@ -75,5 +74,5 @@ export class NewsletterService {
   }
 }
 
-/** Whom a mail of the list goes to. */
+/** The recipient of a newsletter mail. */
 type Reader = Pick<Subscriber, 'id' | 'token'> & { email: string };

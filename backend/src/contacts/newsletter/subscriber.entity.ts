@@ -1,22 +1,25 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instantColumn } from '../../database/columns.js';
 
-/** An address of the newsletter (D21): active from the first moment, until it is unsubscribed. */
+/** An address of the newsletter: active from the start until it is unsubscribed. */
 @Entity('newsletter_subscriber')
 @Index(['unsubscribedAt', 'id'])
 export class Subscriber {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** Lower case; null once it was unsubscribed: then the row says only that somebody left, and when (D31). */
+  /** Lower case; null after unsubscribing, so that the row shows only that somebody left, and when. */
   @Column({ type: 'varchar', length: 254, unique: true, nullable: true })
   email: string | null;
 
-  /** The address folded, for the admin's search. Empty without one. */
+  /** The folded address, for the admin's search. Empty when there is no address. */
   @Column({ type: 'varchar', length: 300 })
   searchKey: string;
 
-  /** What the links in mails carry. As it is, not as a hash: every mail needs it, and it opens nothing but the way out. */
+  /**
+   * The token in the links of mails. It is not hashed, because every mail needs it, and because it can do nothing but
+   * unsubscribe.
+   */
   @Column({ type: 'varchar', length: 64, unique: true })
   token: string;
 

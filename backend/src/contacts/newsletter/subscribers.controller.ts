@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
-import { ApiCsv, ApiPage, batchesById, IdParam, sendCsv, setPageHeaders } from '../../common/http/index.js';
+import { ApiCsv, ApiPage, IdParam, sendCsv, mapPage, type Page } from '../../common/http/index.js';
 import { subscriberColumns } from './newsletter.csv.js';
 import { SubscriberCountsDto, SubscriberDto, SubscribersExportQuery, SubscribersQuery } from './newsletter.dto.js';
 import { SubscriberNotFound } from './newsletter.errors.js';
@@ -18,13 +18,8 @@ export class SubscribersController {
   @AdminOnly('newsletter')
   @ApiOperation({ operationId: 'listSubscribers', summary: 'Subscribers, the newest first' })
   @ApiPage(SubscriberDto)
-  async list(
-    @Query() query: SubscribersQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<SubscriberDto[]> {
-    const { rows, total } = await this.subscribers.list(query);
-    setPageHeaders(response, total, query);
-    return rows.map((subscriber) => SubscriberDto.of(subscriber));
+  list(@Query() query: SubscribersQuery): Promise<Page<SubscriberDto>> {
+    return mapPage(this.subscribers.list(query), (subscriber) => SubscriberDto.of(subscriber));
   }
 
   @Get('counts')
@@ -41,8 +36,7 @@ export class SubscribersController {
   @ApiCsv('One row per subscriber')
   @ApiProblem(ValidationFailed)
   async export(@Query() query: SubscribersExportQuery, @Res() response: Response): Promise<void> {
-    const batches = batchesById((after, limit) => this.subscribers.batch(query, after, limit));
-    await sendCsv(response, 'subscribers', subscriberColumns, batches);
+    await sendCsv(response, 'subscribers', subscriberColumns, this.subscribers.batches(query));
   }
 
   @Delete(':id')

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, type SelectQueryBuilder } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
 import type { Page } from '../../common/http/index.js';
-import { holdsWords, inRange, pageOf, rowsAfter } from '../../common/search/index.js';
-import { Database } from '../../database/index.js';
+import { allOf, holdsWords, inRange, pageOf } from '../../common/search/index.js';
+import { Database, findOrThrow } from '../../database/index.js';
 import { recordChange } from '../../operations/audit/index.js';
 import { forget } from '../../operations/forgetting/index.js';
 import {
@@ -15,17 +15,17 @@ import {
 import { SubscriberNotFound } from './newsletter.errors.js';
 import { Subscriber } from './subscriber.entity.js';
 
-/** The subscribers as admins look after them. */
+/** The subscribers, as admins manage them. */
 @Injectable()
 export class SubscribersService {
   constructor(private readonly database: Database) {}
 
-  /** One page, the newest first; `q` is looked for in the address. */
+  /** One page, newest first; `q` is searched in the address. */
   list(query: SubscribersQuery): Promise<Page<Subscriber>> {
     return pageOf(this.chosen(query), [['subscriber.id', 'DESC']], query);
   }
 
-  /** How many each filter of the list lets through. */
+  /** The number of subscribers per filter of the list. */
   async counts(): Promise<SubscriberCountsDto> {
     const [all, active] = await Promise.all([
       this.database.read.count(Subscriber),
@@ -34,23 +34,22 @@ export class SubscribersService {
     return { all, active, left: all - active };
   }
 
-  /** At most `limit` subscribers with an id above `after`, by rising id. */
-  batch(choice: SubscribersExportQuery, after: number, limit: number): Promise<Subscriber[]> {
-    return rowsAfter(this.chosen(choice), null, after, limit);
+  /** All subscribers of the list by rising id, in batches. */
+  batches(choice: SubscribersExportQuery): AsyncGenerator<Subscriber[]> {
+    return allOf(this.chosen(choice));
   }
 
-  /** Forgets an address altogether, as its owner may ask. @throws SubscriberNotFound */
+  /**
+   * Deletes an address and removes it from the audit and the outbox, as its owner may ask for. @throws
+   * SubscriberNotFound
+   */
   async remove(id: number, admin: Admin): Promise<void> {
     await this.database.write(async (tx) => {
-      const subscriber = await tx.findOneBy(Subscriber, { id });
-      if (!subscriber) throw new SubscriberNotFound(id);
+      const subscriber = await findOrThrow(tx, Subscriber, id, SubscriberNotFound);
       await tx.delete(Subscriber, { id });
       const before = SubscriberDto.of(subscriber);
-      await recordChange(tx, admin, {
-        ...{ action: 'deleteSubscriber', subject: 'subscriber', subjectId: id },
-        ...{ before, after: null },
-      });
-      await forget(tx, { subject: 'subscriber', id });
+      await recordChange(tx, admin, { action: 'deleteSubscriber', subject: 'subscriber', before });
+      await forget(tx, { subject: 'subscriber', id }, [subscriber.email]);
     });
   }
 

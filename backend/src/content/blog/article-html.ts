@@ -1,23 +1,24 @@
 import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS, isPictureAddress, isSiteLink } from '@afshoreh/persian';
 import sanitizeHtml, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html';
 
-/** Browsers stop nesting at 512. */
+/** Browsers stop nesting at 512 levels. */
 const deepest = 40;
-/** Two do nearly always. */
+/** Two rounds are nearly always enough. */
 const mostRounds = 8;
 const wordsAMinute = 200;
 
 /**
- * The HTML of an article with nothing in it but text, headings, lists, tables, pictures and links that a visitor may
- * safely follow (the rule of `isSiteLink`); what does not fit goes, its text stays. Cleaning it again changes nothing.
- * @param siteUrl links to anywhere else tell search engines and the other site nothing about this one
+ * Cleans the HTML of an article: it keeps text, headings, lists, tables, pictures and links that are safe by the rule
+ * of `isSiteLink`. Other tags are removed and their text stays. Cleaning the result again changes nothing.
+ * @param siteUrl links to other sites get `rel="noopener nofollow"`
  */
 export function articleHtml(typed: string, siteUrl: string): string {
   const rules = {
     ...options,
     transformTags: { ...options.transformTags, a: (_name, { href }) => linkTo(href, new URL(siteUrl).origin) },
   } satisfies IOptions;
-  // A tag that goes may leave a paragraph inside a paragraph, which no browser reads so: the next round mends that.
+  // Removing a tag may leave a paragraph inside a paragraph, which browsers parse differently. The next round repairs
+  // that.
   let html = typed;
   for (let [round, before] = [0, '']; round < mostRounds && html !== before; round += 1) {
     [before, html] = [html, sanitizeHtml(html, rules).trim()];
@@ -25,7 +26,7 @@ export function articleHtml(typed: string, siteUrl: string): string {
   return html;
 }
 
-/** Whether HTML, as it was typed, shows a picture from another host (D42); cleaning would take it out unseen. */
+/** Whether the typed HTML shows a picture from another host. Cleaning would remove such a picture without a message. */
 export function hasForeignPicture(typed: string): boolean {
   let found = false;
   sanitizeHtml(typed, {
@@ -40,14 +41,14 @@ export function hasForeignPicture(typed: string): boolean {
   return found;
 }
 
-/** The words of cleaned HTML as plain text. */
+/** The text of cleaned HTML. */
 export function textOf(html: string): string {
-  // In cleaned HTML every < and > of the text is an entity.
+  // In cleaned HTML every < and > of the text is written as an entity.
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&(lt|gt|quot|amp);/g, (entity) => letters[entity] ?? entity);
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Whole minutes it takes to read a text, at least one. */
+/** Reading time in whole minutes, at least one. */
 export function readingMinutesOf(text: string): number {
   return Math.max(1, Math.round(text.split(' ').length / wordsAMinute));
 }
@@ -60,7 +61,7 @@ const options: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: deepest,
-  // The page has one first heading, its title; editors write the older names of emphasis.
+  // The title is the only first-level heading of the page. Editors produce the older tags for emphasis.
   transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', img: picture, th: cell, td: cell },
   exclusiveFilter: withoutAddress,
 };
@@ -87,7 +88,7 @@ function numbersOnly(attribs: Record<string, string | undefined>): Attributes {
   );
 }
 
-/** A picture without an address goes; of a link without one the words stay. */
+/** Removes a picture without an address, and of a link without an address everything but the text. */
 function withoutAddress({ tag, attribs }: IFrame): boolean | 'excludeTag' {
   if (tag === 'img') return attribs.src === undefined;
   return tag === 'a' && attribs.href === undefined ? 'excludeTag' : false;

@@ -4,17 +4,16 @@ import { CommentsController } from './comments.controller.js';
 import { CommentsService } from './comments.service.js';
 import { FeedController } from './feed.controller.js';
 import { ModerationService } from './moderation.service.js';
-import { PostPictures } from './post-pictures.js';
 import { PostsAdminController } from './posts-admin.controller.js';
 import { PostsController } from './posts.controller.js';
 import { PostsService } from './posts.service.js';
 import { PublishedPostsService } from './published-posts.service.js';
 
-/** Articles, and what their readers say about them (D20). */
+/** Articles and their comments. */
 @Module({
   imports: [MediaModule],
   controllers: [FeedController, PostsController, PostsAdminController, CommentsController],
-  providers: [PostPictures, PublishedPostsService, PostsService, CommentsService, ModerationService],
+  providers: [PublishedPostsService, PostsService, CommentsService, ModerationService],
   exports: [PublishedPostsService, PostsService, ModerationService],
 })
 export class BlogModule {}

@@ -2,10 +2,10 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { instantColumn } from '../../database/columns.js';
 import { Post } from './post.entity.js';
 
-export const COMMENT_STATUSES = ['waiting', 'approved', 'rejected'] as const;
-export type CommentStatus = (typeof COMMENT_STATUSES)[number];
+export const commentStatuses = ['waiting', 'approved', 'rejected'] as const;
+export type CommentStatus = (typeof commentStatuses)[number];
 
-/** What a reader wrote under an article; visitors see it once an admin approved it (D20). */
+/** A reader's comment on an article; visitors see it after an admin has approved it. */
 @Entity('blog_comment')
 @Index(['postId', 'status', 'id'])
 @Index(['status', 'id'])
@@ -34,18 +34,14 @@ export class Comment {
   @Column({ type: 'varchar', length: 16 })
   status: CommentStatus;
 
-  /** Counts changes: two admins do not overwrite each other unseen. */
+  /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 
   @Column(instantColumn)
   createdAt: Date;
 
-  /** Name, e-mail and comment folded for search (D3). */
-  @Column({ type: 'text' })
-  searchKey: string;
-
-  /** What makes a second sending the same comment; null once it may be sent again. */
+  /** Fingerprint by which a repeated request is recognised; null once the same comment may be sent again. */
   @Index('blog_comment_fingerprint', { unique: true })
   @Column({ type: 'varchar', length: 64, nullable: true })
   fingerprint: string | null;

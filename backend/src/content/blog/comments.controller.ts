@@ -7,11 +7,13 @@ import {
   ApiCsv,
   ApiPage,
   IdParam,
+  IfMatchVersion,
   PageQuery,
   PublicRead,
   RateLimit,
   sendCsv,
-  setPageHeaders,
+  mapPage,
+  type Page,
 } from '../../common/http/index.js';
 import { readOnlyFieldsIgnored } from '../../common/validation/index.js';
 import { copy } from '../copy.js';
@@ -42,14 +44,8 @@ export class CommentsController {
   @PublicRead()
   @ApiOperation({ operationId: 'listPostComments', summary: 'Approved comments under an article, the oldest first' })
   @ApiPage(CommentDto)
-  async listOfPost(
-    @SlugParam() slug: string,
-    @Query() query: PageQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<CommentDto[]> {
-    const { rows, total } = await this.comments.list(slug, query);
-    setPageHeaders(response, total, query);
-    return rows.map((comment) => CommentDto.of(comment));
+  listOfPost(@SlugParam() slug: string, @Query() query: PageQuery): Promise<Page<CommentDto>> {
+    return mapPage(this.comments.list(slug, query), (comment) => CommentDto.of(comment));
   }
 
   @Post('blog/posts/:slug/comments')
@@ -70,13 +66,8 @@ export class CommentsController {
   @AdminOnly('comments')
   @ApiOperation({ operationId: 'listComments', summary: 'Comments on all articles, the newest first' })
   @ApiPage(AdminCommentDto)
-  async list(
-    @Query() query: CommentsQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminCommentDto[]> {
-    const { rows, total } = await this.moderation.list(query);
-    setPageHeaders(response, total, query);
-    return rows.map((comment) => AdminCommentDto.of(comment));
+  list(@Query() query: CommentsQuery): Promise<Page<AdminCommentDto>> {
+    return mapPage(this.moderation.list(query), (comment) => AdminCommentDto.of(comment));
   }
 
   @Get('comments/export')
@@ -120,7 +111,11 @@ export class CommentsController {
   @ApiOperation({ operationId: 'deleteComment', summary: 'Remove a comment' })
   @ApiNoContentResponse()
   @ApiProblem(CommentNotFound)
-  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
-    await this.moderation.remove(id, admin);
+  async remove(
+    @IdParam() id: number,
+    @CurrentAdmin() admin: Admin,
+    @IfMatchVersion() expected: number | null,
+  ): Promise<void> {
+    await this.moderation.remove(id, admin, expected);
   }
 }

@@ -4,7 +4,6 @@ import type { Comment } from './comment.entity.js';
 
 const { commentColumns: headings } = copy;
 
-/** The export of the comments. */
 export const commentColumns: CsvColumn<Comment>[] = [
   [headings.id, ({ id }) => id],
   ...timeColumns<Comment>(headings.createdAt, ({ createdAt }) => createdAt),

@@ -1,12 +1,12 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { SuccessDtoOf, TimedPageQuery } from '../../common/http/index.js';
 import { Choice, Email, ExpectedVersion, Line, Paragraphs, ReadOnlyFields } from '../../common/validation/index.js';
-import { COMMENT_STATUSES, type Comment, type CommentStatus } from './comment.entity.js';
-import { POST_STATUSES, type Post, type PostStatus } from './post.entity.js';
+import { commentStatuses, type Comment, type CommentStatus } from './comment.entity.js';
+import { postStatuses, type Post, type PostStatus } from './post.entity.js';
 import { excerptExample, PostLinkDto } from './posts.dto.js';
 import { copy } from '../copy.js';
 
-/** The comment form (spec §2 "/blog/{slug}"). */
+/** The comment form. */
 export class SendCommentDto {
   @Line(1, 100, { example: 'سارا احمدی' }) name: string;
   @Email({ description: 'Never shown', example: 'sara@example.com' }) email: string;
@@ -15,7 +15,7 @@ export class SendCommentDto {
 
 export class CommentSentDto extends SuccessDtoOf(copy.commentReceived) {}
 
-/** A comment as visitors read it. */
+/** The public view of a comment. */
 export class CommentDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ example: 'سارا احمدی' }) name: string;
@@ -28,22 +28,26 @@ export class CommentDto {
 }
 
 export class CommentsQuery extends TimedPageQuery {
-  @Choice(['all', ...COMMENT_STATUSES]) filter: 'all' | CommentStatus = 'all';
-  @Line(0, 100, { description: 'Words of name, e-mail and comment, however typed (D3)' }) q: string = '';
+  @Choice(['all', ...commentStatuses]) filter: 'all' | CommentStatus = 'all';
+  @Line(0, 100, {
+    description: 'Words of name, e-mail and comment, however typed: Persian or Arabic letters, any digits',
+    example: 'سیب',
+  })
+  q: string = '';
 }
 
 export class CommentsExportQuery extends PickType(CommentsQuery, ['filter', 'q', 'from', 'to'] as const) {}
 
 @ReadOnlyFields<AdminCommentDto>('id', 'name', 'email', 'comment', 'createdAt', 'post')
 export class ModerateCommentDto {
-  @Choice(COMMENT_STATUSES, { example: 'approved' }) status: CommentStatus;
+  @Choice(commentStatuses, { example: 'approved' }) status: CommentStatus;
   @ExpectedVersion() version?: number;
 }
 
-/** The article that a comment stands under. */
+/** The article of a comment. */
 export class CommentedPostDto extends PostLinkDto {
   @ApiProperty({ description: 'Plain text', example: excerptExample }) excerpt: string;
-  @ApiProperty({ enum: POST_STATUSES, description: 'A draft has no page to look at' }) status: PostStatus;
+  @ApiProperty({ enum: postStatuses, description: 'A draft has no page to look at' }) status: PostStatus;
 
   static override of({ slug, title, excerpt, status }: Pick<Post, 'slug' | 'title' | 'excerpt' | 'status'>) {
     return { slug, title, excerpt, status };
@@ -53,7 +57,7 @@ export class CommentedPostDto extends PostLinkDto {
 /** A comment as admins see it. */
 export class AdminCommentDto extends CommentDto {
   @ApiProperty({ example: 'sara@example.com' }) email: string;
-  @ApiProperty({ enum: COMMENT_STATUSES }) status: CommentStatus;
+  @ApiProperty({ enum: commentStatuses }) status: CommentStatus;
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;
   @ApiProperty({ type: CommentedPostDto, description: 'The article it stands under' }) post: CommentedPostDto;
 

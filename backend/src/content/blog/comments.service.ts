@@ -1,4 +1,3 @@
-import { foldForSearch } from '@afshoreh/persian';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { expireFingerprint, fingerprintOf } from '../../common/idempotency.js';
@@ -11,15 +10,12 @@ import { Comment } from './comment.entity.js';
 import type { SendCommentDto } from './comments.dto.js';
 import { Post } from './post.entity.js';
 
-/** Folding can make a text longer; MySQL's `text` ends at 64 KB. */
-const longestSearchKey = 10_000;
-
-/** The comments under an article as readers write and read them (D20). */
+/** Comments on an article, for readers. */
 @Injectable()
 export class CommentsService {
   constructor(private readonly database: Database) {}
 
-  /** The approved ones, the oldest first. Throws {@link PostNotFound}. */
+  /** Approved comments, oldest first. Throws {@link PostNotFound}. */
   async list(slug: string, query: PageQuery): Promise<Page<Comment>> {
     const { read } = this.database;
     const postId = await publishedId(read, slug);
@@ -27,7 +23,10 @@ export class CommentsService {
     return pageOf(find, [['comment.id', 'ASC']], query);
   }
 
-  /** Keeps a comment until an admin decides; sent again within ten minutes, it is the one that is there. */
+  /**
+   * Stores a comment, which waits for an admin's decision. The same comment sent again within ten minutes is not stored
+   * again.
+   */
   async receive(slug: string, sent: SendCommentDto): Promise<void> {
     try {
       await this.database.write(async (tx) => {
@@ -37,7 +36,7 @@ export class CommentsService {
         await storeTerms(tx, CommentSearchTerm, Number(identifiers[0]?.id), commentTermsOf(comment));
       });
     } catch (error) {
-      // An admin removed the article at the same moment.
+      // An admin deleted the article at the same moment.
       if (isForeignKeyViolation(error)) throw new PostNotFound(slug);
       if (!isUniqueViolation(error)) throw error;
     }
@@ -60,7 +59,6 @@ function commentOf(postId: number, { name, email, comment }: SendCommentDto): Ne
     version: 1,
     status: 'waiting',
     createdAt: new Date(),
-    searchKey: [name, email, comment].map(foldForSearch).join('\n').slice(0, longestSearchKey),
     fingerprint: fingerprintOf([postId, typed]),
   };
 }

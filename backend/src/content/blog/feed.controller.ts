@@ -1,13 +1,13 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { PublicRead } from '../../common/http/index.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiText, PublicRead } from '../../common/http/index.js';
 import { Env } from '../../config/index.js';
 import { feedOf } from './feed.js';
 import { PostsQuery } from './posts.dto.js';
 import { PublishedPostsService } from './published-posts.service.js';
 
 const mediaType = 'application/rss+xml';
-/** What a reader that asks now and then can have missed. */
+/** Enough for a feed reader that asks only now and then. */
 const articles = 20;
 
 @ApiTags('blog')
@@ -25,8 +25,7 @@ export class FeedController {
     operationId: 'getFeed',
     summary: 'The newest articles as RSS 2.0; readers find it at /blog/rss.xml',
   })
-  @ApiProduces(mediaType)
-  @ApiOkResponse({ description: 'An RSS document', content: { [mediaType]: { schema: { type: 'string' } } } })
+  @ApiText(mediaType, 'An RSS document')
   async feed(): Promise<string> {
     const { rows } = await this.posts.list(Object.assign(new PostsQuery(), { limit: articles }));
     return feedOf(rows, this.env.siteUrl);

@@ -3,14 +3,14 @@ import { copy } from '../copy.js';
 import { postCategoryLabels } from './post-category.js';
 import type { PostCard } from './post.entity.js';
 
-/** Where readers find the feed; the shell passes this address on to the API. */
+/** The public address of the feed; the shell passes it on to the API. */
 const feedPath = '/blog/rss.xml';
 const title = copy.feedTitle;
 const description = copy.feedDescription;
 
 /**
- * Articles as RSS 2.0, with the author by Dublin Core: RSS's own `author` is an e-mail address.
- * @param siteUrl without a slash at its end; all addresses are whole
+ * Articles as RSS 2.0. The author is an element of Dublin Core, because RSS's own `author` is an e-mail address.
+ * @param siteUrl without a slash at its end; the feed contains absolute addresses only
  */
 export function feedOf(posts: readonly PostCard[], siteUrl: string): string {
   const newest = Math.max(...posts.map(({ updatedAt }) => updatedAt.getTime()));

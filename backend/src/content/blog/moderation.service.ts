@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
-import { batchesById, type Page } from '../../common/http/index.js';
-import { idsFoundBy, inRange, pageOf, rowsAfter } from '../../common/search/index.js';
-import { bumpRevision, Database } from '../../database/index.js';
-import { recordChange, refuseStale } from '../../operations/audit/index.js';
+import type { Page } from '../../common/http/index.js';
+import { allOf, inRange, pageOf } from '../../common/search/index.js';
+import { bumpRevision, Database, findOrThrow, lockRevision } from '../../database/index.js';
+import { recordChange, saveChange } from '../../operations/audit/index.js';
 import { forget } from '../../operations/forgetting/index.js';
 import { CommentChangedMeanwhile, CommentNotFound } from './blog.errors.js';
 import { CommentSearchTerm } from './comment-search-term.entity.js';
@@ -17,70 +17,75 @@ import {
 } from './comments.dto.js';
 import { PostLinkDto } from './posts.dto.js';
 
-/** Of its article, which is long. */
+/** The columns of the article that are loaded, without its long text. */
 const articleColumns = ['id', 'slug', 'title', 'excerpt', 'status'];
 
-/** Which comments visitors see, decided by admins (D20). */
+/** Admins decide here which comments are public. */
 @Injectable()
 export class ModerationService {
   constructor(private readonly database: Database) {}
 
-  /** Comments with their articles, the newest first. */
-  async list({ q, ...query }: CommentsQuery): Promise<Page<Comment>> {
-    return pageOf(this.filtered(query), [['comment.id', 'DESC']], query, await this.found(q));
+  /** Comments with their articles, newest first. */
+  list(query: CommentsQuery): Promise<Page<Comment>> {
+    return pageOf(this.filtered(query), [['comment.id', 'DESC']], query, { terms: CommentSearchTerm });
   }
 
-  /** All that the list would show, in batches by rising id. */
-  async *batches({ q, ...filters }: CommentsExportQuery): AsyncGenerator<Comment[]> {
-    const found = await this.found(q);
-    yield* batchesById((after, limit) => rowsAfter(this.filtered(filters), found, after, limit));
+  /** All comments of the list by rising id, in batches. */
+  batches(query: CommentsExportQuery): AsyncGenerator<Comment[]> {
+    return allOf(this.filtered(query), query.q, { terms: CommentSearchTerm });
   }
 
-  /** How many nobody has decided about. */
+  /** The number of comments that nobody has decided on. */
   countWaiting(manager: EntityManager = this.database.read): Promise<number> {
     return manager.countBy(Comment, { status: 'waiting' });
   }
 
   /** Throws {@link CommentNotFound}. */
   get(id: number): Promise<Comment> {
-    return found(this.database.read, id);
+    return findComment(this.database.read, id);
   }
 
-  /** Any status from any status. Throws {@link CommentNotFound}, {@link CommentChangedMeanwhile}. */
+  /** Changes the status; any change is allowed. Throws {@link CommentNotFound}, {@link CommentChangedMeanwhile}. */
   moderate(id: number, form: ModerateCommentDto, admin: Admin): Promise<Comment> {
     return this.database.write(async (tx) => {
-      await bumpRevision(tx);
-      const comment = await found(tx, id);
-      const before = stateOf(comment);
-      await refuseStale(tx, { subject: 'comment', id }, { mine: form, theirs: before }, CommentChangedMeanwhile);
-      comment.status = form.status;
-      comment.version += before.status === form.status ? 0 : 1;
-      await tx.update(Comment, { id }, { status: comment.status, version: comment.version });
-      const change = { action: 'setCommentStatus', subject: 'comment', subjectId: id } as const;
-      await recordChange(tx, admin, { ...change, before, after: stateOf(comment) });
-      return comment;
+      await lockRevision(tx);
+      const stored = await findComment(tx, id);
+      return saveChange(tx, admin, {
+        ...{
+          action: 'setCommentStatus',
+          subject: 'comment',
+          id,
+          form,
+          error: CommentChangedMeanwhile,
+          stored,
+          stateOf,
+        },
+        next: () => tx.create(Comment, { ...stored, status: form.status }),
+        store: async (comment, version) => {
+          await tx.update(Comment, { id }, { status: comment.status, version });
+          return Object.assign(comment, { version });
+        },
+      });
     });
   }
 
   /** Throws {@link CommentNotFound}. */
-  remove(id: number, admin: Admin): Promise<void> {
+  remove(id: number, admin: Admin, expectedVersion: number | null): Promise<void> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);
-      const before = stateOf(await found(tx, id));
+      const comment = await findComment(tx, id);
       await tx.delete(Comment, { id });
       await recordChange(tx, admin, {
-        ...{ action: 'deleteComment', subject: 'comment', subjectId: id },
-        ...{ before, after: null },
+        action: 'deleteComment',
+        subject: 'comment',
+        before: stateOf(comment),
+        expectedVersion,
       });
-      await forget(tx, { subject: 'comment', id });
+      await forget(tx, { subject: 'comment', id }, [comment.name, comment.email]);
     });
   }
 
-  private found(question: string): Promise<Set<number> | null> {
-    return idsFoundBy(this.database.read, CommentSearchTerm, question);
-  }
-
-  private filtered({ filter, ...range }: Omit<CommentsExportQuery, 'q'>): SelectQueryBuilder<Comment> {
+  private filtered({ filter, ...range }: CommentsExportQuery): SelectQueryBuilder<Comment> {
     const find = this.database.read.createQueryBuilder(Comment, 'comment').leftJoin('comment.post', 'post');
     find.addSelect(articleColumns.map((column) => `post.${column}`));
     if (filter !== 'all') find.where('comment.status = :status', { status: filter });
@@ -88,17 +93,14 @@ export class ModerationService {
   }
 }
 
-/** What the audit keeps of it; of the article only which one it is. */
+/** The comment as the audit stores it, with no more of the article than its id. */
 function stateOf(comment: Comment) {
   return { ...AdminCommentDto.of(comment), post: PostLinkDto.of(comment.post) };
 }
 
-async function found(tx: EntityManager, id: number): Promise<Comment> {
-  const comment = await tx.findOne(Comment, {
-    where: { id },
+function findComment(manager: EntityManager, id: number): Promise<Comment> {
+  return findOrThrow(manager, Comment, id, CommentNotFound, {
     relations: { post: true },
     select: { post: Object.fromEntries(articleColumns.map((column) => [column, true])) },
   });
-  if (!comment) throw new CommentNotFound(id);
-  return comment;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Post } from './post.entity.js';
 
-/** A slug that an article had while it was published: whoever linked to it still finds the article. */
+/** A slug that an article had while it was published, so that old links still lead to the article. */
 @Entity('blog_post_address')
 export class PostAddress {
   @PrimaryGeneratedColumn()

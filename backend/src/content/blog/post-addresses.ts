@@ -3,8 +3,8 @@ import { PostAddress } from './post-address.entity.js';
 import type { Post } from './post.entity.js';
 
 /**
- * Keeps the slug that a published article gives up, in the transaction of the change. A slug that an article takes, this one
- * again or another, leads to that article from now on.
+ * Stores the old slug of a published article, in the transaction that changes it. When an article takes a slug that is
+ * stored as an old one, the stored row is deleted, because the slug leads to that article from now on.
  */
 export async function moveAddress(
   tx: EntityManager,
@@ -16,7 +16,7 @@ export async function moveAddress(
   await tx.insert(PostAddress, { slug: before.slug, postId: post.id });
 }
 
-/** The article that had this slug before; null for none. */
+/** The id of the article that had this slug before, or null. */
 export async function movedPostId(manager: EntityManager, slug: string): Promise<number | null> {
   return (await manager.findOneBy(PostAddress, { slug }))?.postId ?? null;
 }

@@ -6,7 +6,7 @@ import { copy } from '../copy.js';
 const mostTags = 12;
 const longestTag = 40;
 
-/** Each of one line; one that folds to another is the same tag. */
+/** Tags of one line each. Two tags that are equal after folding count as one. */
 export function Tags(options: FieldOptions): PropertyDecorator {
   const isTag = (tag: unknown): boolean =>
     typeof tag === 'string' && [...tag].length <= longestTag && foldForSearch(tag).replaceAll('|', '') !== '';

@@ -22,43 +22,43 @@ const adminOrders: Record<AdminPostSort, ListOrder> = {
   ],
 };
 
-/** Everything but the text, which is long. */
+/** All columns except the text, which is long. */
 const cardColumns = [
   ...['id', 'slug', 'title', 'excerpt', 'image', 'category', 'tags', 'tagKey', 'author', 'status'],
   ...['publishedAt', 'readingMinutes', 'version', 'createdAt', 'updatedAt'],
 ].map((column) => `post.${column}`);
 
-/** One way to write a tag, however it is typed; without the sign that parts tags. */
+/** The folded tag, without the character that separates tags. */
 function keyOf(tag: string): string {
   return foldForSearch(tag).replaceAll('|', '').slice(0, 100);
 }
 
-/** What {@link Post.tagKey} holds. */
+/** The value of {@link Post.tagKey}. */
 export function tagKeyOf(tags: string[]): string {
   return `|${tags.map((tag) => `${keyOf(tag)}|`).join('')}`;
 }
 
-/** Published articles, the newest first. Two queries. */
+/** Published articles, newest first. Two queries. */
 export function publishedPage(manager: EntityManager, query: PostsQuery): Promise<Page<PostCard>> {
   const find = filtered(manager, query).andWhere('post.status = :status', { status: 'published' });
   return pageOf(find, byPublication, query);
 }
 
-/** All articles, drafts too. Two queries. */
+/** All articles, including drafts. Two queries. */
 export function adminPage(manager: EntityManager, query: AdminPostsQuery): Promise<Page<PostCard>> {
   const find = filtered(manager, query);
   if (query.status !== 'all') find.andWhere('post.status = :status', { status: query.status });
   return pageOf(find, adminOrders[query.sort], query);
 }
 
-/** The newest `most` published articles but the one with this id. */
+/** The newest `most` published articles, without the one with this id. */
 export function newestBeside(manager: EntityManager, id: number, most: number): Promise<PostCard[]> {
   const find = manager.createQueryBuilder(Post, 'post').select(cardColumns);
   find.where('post.status = :status AND post.id <> :id', { status: 'published', id });
   return find.orderBy('post.publishedAt', 'DESC').addOrderBy('post.id', 'DESC').limit(most).getMany();
 }
 
-/** The first published article that fits one of `where`, oldest or newest of them. */
+/** The oldest or newest published article that matches one of the conditions in `where`. */
 export function firstPublished(
   manager: EntityManager,
   where: FindOptionsWhere<Post>[],

@@ -3,10 +3,10 @@ import { sortKeyColumn } from '../../common/search/index.js';
 import { instantColumn } from '../../database/columns.js';
 import type { PostCategory } from './post-category.js';
 
-export const POST_STATUSES = ['draft', 'published'] as const;
-export type PostStatus = (typeof POST_STATUSES)[number];
+export const postStatuses = ['draft', 'published'] as const;
+export type PostStatus = (typeof postStatuses)[number];
 
-/** An article of the blog (spec §3, D20). Visitors see the published ones. */
+/** An article of the blog; visitors see published articles only. */
 @Entity('blog_post')
 @Index(['status', 'publishedAt', 'id'])
 export class Post {
@@ -21,7 +21,7 @@ export class Post {
   @Column({ type: 'varchar', length: 200 })
   title: string;
 
-  /** The title as lists are ordered by it. */
+  /** The key by which lists sort titles. */
   @Index('blog_post_sort_key')
   @Column(sortKeyColumn)
   sortKey: string;
@@ -29,7 +29,7 @@ export class Post {
   @Column({ type: 'varchar', length: 500 })
   excerpt: string;
 
-  /** HTML, cleaned (`articleHtml`). */
+  /** HTML, cleaned by `articleHtml`. */
   @Column({ type: 'text' })
   content: string;
 
@@ -42,7 +42,7 @@ export class Post {
   @Column({ type: 'simple-json' })
   tags: string[];
 
-  /** `|tag|tag|`, folded: a tag is found however it is typed (D3). */
+  /** The folded tags as `|tag|tag|`, so that a tag is found however it is typed. */
   @Column({ type: 'varchar', length: 2000 })
   tagKey: string;
 
@@ -52,18 +52,18 @@ export class Post {
   @Column({ type: 'varchar', length: 16 })
   status: PostStatus;
 
-  /** When it was first published; stays when it becomes a draft again. */
+  /** When the article was first published; it keeps this date when it becomes a draft again. */
   @Column({ ...instantColumn, nullable: true })
   publishedAt: Date | null;
 
   @Column({ type: 'integer' })
   readingMinutes: number;
 
-  /** Title, excerpt, author, category, tags and the beginning of the text, folded for search (D3). */
+  /** Title, excerpt, author, category, tags and the beginning of the text, folded for the search. */
   @Column({ type: 'text' })
   searchKey: string;
 
-  /** Counts changes: two admins do not overwrite each other unseen. */
+  /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 
@@ -77,7 +77,7 @@ export class Post {
 /** An article without its text. */
 export type PostCard = Omit<Post, 'content' | 'searchKey' | 'sortKey'>;
 
-/** An article and where to read on. */
+/** An article with links to further articles. */
 export interface PublishedPost extends Post {
   imageAlt: string | null;
   related: PostCard[];

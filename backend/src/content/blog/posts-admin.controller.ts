@@ -1,42 +1,26 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
-import {
-  ApiIdempotent,
-  ApiPage,
-  Creating,
-  type CreationKey,
-  IdParam,
-  setPageHeaders,
-} from '../../common/http/index.js';
-import { Creations } from '../../operations/idempotency/index.js';
+import { ApiPage, IdParam, IfMatchVersion, mapPage, type Page } from '../../common/http/index.js';
+import { Idempotent } from '../../operations/idempotency/index.js';
 import { readOnlyFieldsIgnored } from '../../common/validation/index.js';
 import { PostChangedMeanwhile, PostNotFound, PostSlugTaken } from './blog.errors.js';
 import { AdminPostCardDto, AdminPostDto, AdminPostsQuery, CreatePostDto, UpdatePostDto } from './posts-admin.dto.js';
 import { PostsService } from './posts.service.js';
 
-/** Its id is how an admin names an article: a colleague may give it another slug meanwhile. */
+/** Admins use the id of an article, because a colleague may change its slug meanwhile. */
 @ApiTags('blog')
 @Controller('admin/blog/posts')
 export class PostsAdminController {
-  constructor(
-    private readonly posts: PostsService,
-    private readonly creations: Creations,
-  ) {}
+  constructor(private readonly posts: PostsService) {}
 
   @Get()
   @AdminOnly('blog')
   @ApiOperation({ operationId: 'listAdminPosts', summary: 'All articles, drafts too, without their text' })
   @ApiPage(AdminPostCardDto)
-  async list(
-    @Query() query: AdminPostsQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminPostCardDto[]> {
-    const { rows, total } = await this.posts.list(query);
-    setPageHeaders(response, total, query);
-    return rows.map((post) => AdminPostCardDto.of(post));
+  list(@Query() query: AdminPostsQuery): Promise<Page<AdminPostCardDto>> {
+    return mapPage(this.posts.list(query), (post) => AdminPostCardDto.of(post));
   }
 
   @Get(':id')
@@ -50,22 +34,12 @@ export class PostsAdminController {
 
   @Post()
   @AdminOnly('blog')
-  @ApiIdempotent()
+  @Idempotent((controller: PostsAdminController, id) => controller.get(id))
   @ApiOperation({ operationId: 'createPost', summary: 'Write an article; a draft unless it says otherwise' })
   @ApiCreatedResponse({ type: AdminPostDto })
   @ApiProblem(ValidationFailed, PostSlugTaken)
-  async create(
-    @Body() form: CreatePostDto,
-    @CurrentAdmin() admin: Admin,
-    @Creating() creation: CreationKey | null,
-  ): Promise<AdminPostDto> {
-    const post = await this.creations.once(
-      admin,
-      creation,
-      (author) => this.posts.create(form, author),
-      (id) => this.posts.get(id),
-    );
-    return AdminPostDto.of(post);
+  async create(@Body() form: CreatePostDto, @CurrentAdmin() admin: Admin): Promise<AdminPostDto> {
+    return AdminPostDto.of(await this.posts.create(form, admin));
   }
 
   @Put(':id')
@@ -91,7 +65,11 @@ export class PostsAdminController {
   @ApiOperation({ operationId: 'deletePost', summary: 'Remove an article and its comments' })
   @ApiNoContentResponse()
   @ApiProblem(PostNotFound)
-  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
-    await this.posts.remove(id, admin);
+  async remove(
+    @IdParam() id: number,
+    @CurrentAdmin() admin: Admin,
+    @IfMatchVersion() expected: number | null,
+  ): Promise<void> {
+    await this.posts.remove(id, admin, expected);
   }
 }

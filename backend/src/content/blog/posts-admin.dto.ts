@@ -2,8 +2,8 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Choice, ExpectedVersion, Line, Paragraphs, ReadOnlyFields, Slug } from '../../common/validation/index.js';
 import { PictureAddress } from '../site-link.decorator.js';
 import { Tags } from './post-fields.js';
-import { POST_CATEGORIES, postCategoryLabels, type PostCategory } from './post-category.js';
-import { POST_STATUSES, type Post, type PostCard, type PostStatus } from './post.entity.js';
+import { postCategories, postCategoryLabels, type PostCategory } from './post-category.js';
+import { postStatuses, type Post, type PostCard, type PostStatus } from './post.entity.js';
 import { excerptExample, PostCardDto, PostsQuery } from './posts.dto.js';
 import { longestSlug } from './slug-param.js';
 import { copy } from '../copy.js';
@@ -14,11 +14,11 @@ const adminPostSorts = ['newest', 'updated', 'title'] as const;
 export type AdminPostSort = (typeof adminPostSorts)[number];
 
 export class AdminPostsQuery extends PostsQuery {
-  @Choice(['all', ...POST_STATUSES]) status: 'all' | PostStatus = 'all';
+  @Choice(['all', ...postStatuses]) status: 'all' | PostStatus = 'all';
   @Choice(adminPostSorts) sort: AdminPostSort = 'newest';
 }
 
-/** What an admin sends. Of the optional fields those left out stay as they are. */
+/** What an admin sends. Optional fields that are left out keep their value. */
 export class CreatePostDto {
   @Slug(longestSlug, {
     message: copy.slugWrong,
@@ -40,12 +40,13 @@ export class CreatePostDto {
   @PictureAddress({
     optional: true,
     nullable: true,
-    description: 'Path on this site, of the media library or of its own (D42); null or empty for none',
+    description:
+      'Path on this site, of the media library or of its own; addresses of other hosts are refused; null or empty for none',
     example: '/assets/apples.svg',
   })
   image?: string | null;
 
-  @Choice(POST_CATEGORIES, { example: 'buying-guide' }) category: PostCategory;
+  @Choice(postCategories, { example: 'buying-guide' }) category: PostCategory;
   @Tags({ optional: true, example: ['بریکس', 'برگهٔ آنالیز'] }) tags?: string[];
 
   @Line(1, 100, {
@@ -55,7 +56,7 @@ export class CreatePostDto {
   })
   author?: string;
 
-  @Choice(POST_STATUSES, { optional: true, default: 'draft' }) status?: PostStatus;
+  @Choice(postStatuses, { optional: true, default: 'draft' }) status?: PostStatus;
 }
 
 @ReadOnlyFields<AdminPostDto>('id', 'categoryLabel', 'readingMinutes', 'publishedAt', 'createdAt', 'updatedAt')
@@ -64,12 +65,12 @@ export class UpdatePostDto extends CreatePostDto {
   version?: number;
 }
 
-/** What a list shows admins of an article. */
+/** An article in the admin's list. */
 export class AdminPostCardDto extends PickType(PostCardDto, [
   ...(['id', 'slug', 'title', 'excerpt', 'image', 'category', 'categoryLabel'] as const),
   ...(['tags', 'author', 'updatedAt', 'readingMinutes'] as const),
 ]) {
-  @ApiProperty({ enum: POST_STATUSES }) status: PostStatus;
+  @ApiProperty({ enum: postStatuses }) status: PostStatus;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'First publication; null: never' })
   publishedAt: string | null;

@@ -1,7 +1,6 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
-import { ApiPage, PublicRead, setPageHeaders } from '../../common/http/index.js';
+import { ApiPage, PublicRead, mapPage, type Page } from '../../common/http/index.js';
 import { PostCardDto, PostDto, PostsQuery } from './posts.dto.js';
 import { PublishedPostsService } from './published-posts.service.js';
 import { SlugParam } from './slug-param.js';
@@ -15,10 +14,8 @@ export class PostsController {
   @PublicRead()
   @ApiOperation({ operationId: 'listPosts', summary: 'Published articles, the newest first, without their text' })
   @ApiPage(PostCardDto)
-  async list(@Query() query: PostsQuery, @Res({ passthrough: true }) response: Response): Promise<PostCardDto[]> {
-    const { rows, total } = await this.posts.list(query);
-    setPageHeaders(response, total, query);
-    return rows.map((post) => PostCardDto.of(post));
+  list(@Query() query: PostsQuery): Promise<Page<PostCardDto>> {
+    return mapPage(this.posts.list(query), (post) => PostCardDto.of(post));
   }
 
   @Get(':slug')

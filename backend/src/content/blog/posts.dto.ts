@@ -1,15 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageQuery } from '../../common/http/index.js';
 import { Choice, Line } from '../../common/validation/index.js';
-import { POST_CATEGORIES, postCategoryLabels, type PostCategory } from './post-category.js';
+import { postCategories, postCategoryLabels, type PostCategory } from './post-category.js';
 import type { Post, PostCard, PublishedPost } from './post.entity.js';
 
 export class PostsQuery extends PageQuery {
-  @Choice(['all', ...POST_CATEGORIES], { description: 'Chip of the blog page' }) category: 'all' | PostCategory = 'all';
-  @Line(1, 40, { emptyAs: 'missing', description: 'A tag, however typed (D3)', example: 'بریکس' }) tag?: string;
+  @Choice(['all', ...postCategories], { description: 'Chip of the blog page' }) category: 'all' | PostCategory = 'all';
+  @Line(1, 40, {
+    emptyAs: 'missing',
+    description: 'A tag, however typed: Persian or Arabic letters, any digits',
+    example: 'بریکس',
+  })
+  tag?: string;
 
   @Line(0, 100, {
-    description: 'Words of title, text, author or tags, however typed (D3)',
+    description: 'Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits',
     example: 'پوره غذای كودك',
   })
   q: string = '';
@@ -17,7 +22,6 @@ export class PostsQuery extends PageQuery {
 
 export const excerptExample = 'بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.';
 
-/** The address of an article and its title. */
 export class PostLinkDto {
   @ApiProperty({ example: 'reading-a-concentrate-analysis-sheet' }) slug: string;
   @ApiProperty({ example: 'برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟' }) title: string;
@@ -27,12 +31,13 @@ export class PostLinkDto {
   }
 }
 
-/** What a list shows of a published article. */
+/** A published article in a list. */
 export class PostCardDto extends PostLinkDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ maxLength: 500, description: 'Plain text', example: excerptExample }) excerpt: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Path on this site', example: null }) image: string | null;
-  @ApiProperty({ enum: POST_CATEGORIES, example: 'buying-guide' }) category: PostCategory;
+  @ApiProperty({ type: String, nullable: true, description: 'Path on this site', example: '/assets/apple.svg' })
+  image: string | null;
+  @ApiProperty({ enum: postCategories, example: 'buying-guide' }) category: PostCategory;
   @ApiProperty({ enum: Object.values(postCategoryLabels), example: 'راهنمای خرید' }) categoryLabel: string;
   @ApiProperty({ type: [String], example: ['بریکس', 'برگهٔ آنالیز'] }) tags: string[];
   @ApiProperty({ example: 'واحد فنی افشره' }) author: string;
@@ -51,7 +56,7 @@ export class PostCardDto extends PostLinkDto {
   }
 }
 
-/** A published article, and where to read on. */
+/** A published article with links to further articles. */
 export class PostDto extends PostCardDto {
   @ApiProperty({ description: 'HTML, safe to show as it is', example: '<h2>بریکس</h2><p>…</p>' }) content: string;
 

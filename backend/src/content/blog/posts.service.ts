@@ -1,17 +1,19 @@
 import { foldForSearch } from '@afshoreh/persian';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
 import { ValidationFailed } from '../../common/errors/index.js';
 import type { Page } from '../../common/http/index.js';
 import { sortKeyOf } from '../../common/search/index.js';
 import { Env } from '../../config/index.js';
-import { bumpRevision, Database, isUniqueViolation } from '../../database/index.js';
-import { recordMediaUses, type PlaceOfUse } from '../../media/index.js';
-import { recordChange, refuseStale } from '../../operations/audit/index.js';
+import { bumpRevision, Database, findOrThrow, ifTaken, lockRevision } from '../../database/index.js';
+import { MediaPlaces, recordMediaUses, type PlaceOfUse } from '../../media/index.js';
+import { recordChange, saveChange } from '../../operations/audit/index.js';
+import { forget } from '../../operations/forgetting/index.js';
 import { copy } from '../copy.js';
 import { articleHtml, hasForeignPicture, readingMinutesOf, textOf } from './article-html.js';
 import { PostChangedMeanwhile, PostNotFound, PostSlugTaken } from './blog.errors.js';
+import { Comment } from './comment.entity.js';
 import { postCategoryLabels } from './post-category.js';
 import { moveAddress } from './post-addresses.js';
 import { adminPage, tagKeyOf } from './post-list.js';
@@ -25,19 +27,27 @@ import {
   type UpdatePostDto,
 } from './posts-admin.dto.js';
 
-/** Of the folded text so much is searched: enough for any article that is read to its end. */
+/** Only this many characters of the folded text are searched; the texts of nearly all articles are shorter. */
 const longestSearchKey = 20_000;
 
-/** What an article is made of; nobody's name stands in for that of its author. */
+/** The content of a new article; the author's name has to be given. */
 export type NewPost = CreatePostDto & { author: string };
 
-/** The articles as admins write them (D20). */
+/** Articles, for admins. */
 @Injectable()
 export class PostsService {
   constructor(
     private readonly database: Database,
     private readonly env: Env,
-  ) {}
+    places: MediaPlaces,
+  ) {
+    places.onMove('post', async (tx, ids, { withNewAddresses }) => {
+      for (const { id, image, content } of await tx.findBy(Post, { id: In(ids.map(Number)) })) {
+        const updated = { image: image && withNewAddresses(image), content: withNewAddresses(content) };
+        await tx.update(Post, { id }, updated);
+      }
+    });
+  }
 
   list(query: AdminPostsQuery): Promise<Page<PostCard>> {
     return adminPage(this.database.read, query);
@@ -45,19 +55,19 @@ export class PostsService {
 
   /** Throws {@link PostNotFound}. */
   get(id: number): Promise<Post> {
-    return found(this.database.read, id);
+    return findOrThrow(this.database.read, Post, id, PostNotFound);
   }
 
   /** Throws {@link PostSlugTaken}. */
   create(form: CreatePostDto, admin: Admin): Promise<Post> {
     return this.change(form.slug, async (tx) => {
       const post = await this.add({ ...form, author: form.author ?? admin.displayName }, new Date(), tx);
-      await recordChange(tx, admin, entryOf('createPost', post.id, null, post));
+      await recordChange(tx, admin, { action: 'createPost', subject: 'post', after: recordedStateOf(post) });
       return post;
     });
   }
 
-  /** As {@link create}, in a transaction that does more, as of the given moment and by nobody. */
+  /** Like {@link create}, but inside the caller's transaction, at the given moment and without an admin. */
   async add(form: NewPost, at: Date, tx: EntityManager): Promise<Post> {
     await bumpRevision(tx);
     const post = tx.create(Post, { version: 1, status: 'draft', image: null, publishedAt: null, createdAt: at });
@@ -68,43 +78,55 @@ export class PostsService {
     return post;
   }
 
-  /** Throws {@link PostChangedMeanwhile} when the form was made from another version, {@link PostSlugTaken}. */
+  /**
+   * Throws {@link PostChangedMeanwhile} when the form was made from another version than the stored one, and
+   * {@link PostSlugTaken}.
+   */
   update(id: number, form: UpdatePostDto, admin: Admin): Promise<Post> {
     return this.change(form.slug, async (tx) => {
-      const post = await found(tx, id);
-      const edited = { mine: form, theirs: AdminPostDto.of(post), keptAs: { contentLength: 'content' } };
-      await refuseStale(tx, { subject: 'post', id: post.id }, edited, PostChangedMeanwhile);
-      const before = { ...post };
-      post.version += 1;
-      await tx.save(this.fill(post, form, new Date()));
-      await moveAddress(tx, before, post);
-      await recordPictures(tx, post);
-      await recordChange(tx, admin, entryOf('updatePost', post.id, before, post));
-      return post;
+      const stored = await findOrThrow(tx, Post, id, PostNotFound);
+      return saveChange(tx, admin, {
+        ...{ action: 'updatePost', subject: 'post', id, form, error: PostChangedMeanwhile, stored },
+        stateOf: (post) => AdminPostDto.of(post),
+        ...{ recordedAs: recordedStateOf, derivedFrom: { contentLength: 'content' } },
+        next: () => this.fill(tx.create(Post, { ...stored }), form, new Date()),
+        store: async (post, version) => {
+          await tx.save(Object.assign(post, { version }));
+          await moveAddress(tx, stored, post);
+          await recordPictures(tx, post);
+          return post;
+        },
+      });
     });
   }
 
-  /** Its comments go with it. */
-  remove(id: number, admin: Admin): Promise<void> {
+  /** Deletes an article with its comments. */
+  remove(id: number, admin: Admin, expectedVersion: number | null): Promise<void> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);
-      const post = await found(tx, id);
+      const post = await findOrThrow(tx, Post, id, PostNotFound);
+      const comments = await tx.findBy(Comment, { postId: post.id });
       await tx.delete(Post, { id: post.id });
       await recordMediaUses(tx, placeOf(post), []);
-      await recordChange(tx, admin, entryOf('deletePost', post.id, post, null));
+      await recordChange(tx, admin, {
+        action: 'deletePost',
+        subject: 'post',
+        before: recordedStateOf(post),
+        expectedVersion,
+      });
+      for (const { id: commentId, name, email } of comments)
+        await forget(tx, { subject: 'comment', id: commentId }, [name, email]);
     });
   }
 
-  private async change<T>(slug: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    try {
-      return await this.database.write(async (tx) => {
-        // First, because it locks: of two changes at once the second sees what the first did.
-        await bumpRevision(tx);
-        return work(tx);
-      });
-    } catch (error) {
-      throw isUniqueViolation(error) ? new PostSlugTaken(slug) : error;
-    }
+  private change<T>(slug: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const changed = this.database.write(async (tx) => {
+      // This comes first, because it takes a lock: when two admins save at once, the second one sees the change of the
+      // first.
+      await lockRevision(tx);
+      return work(tx);
+    });
+    return changed.catch(ifTaken(() => new PostSlugTaken(slug)));
   }
 
   private fill(post: Post, form: CreatePostDto, at: Date): Post {
@@ -131,16 +153,11 @@ export class PostsService {
       throw refuse(copy.pictureForeign);
     }
     if (textOf(cleaned) === '') throw refuse(copy.contentEmpty);
-    // Cleaning writes signs as entities; what is stored must be taken back as it was answered.
+    // Cleaning replaces characters with longer entities. The stored text must still fit the limit when a form sends it
+    // back.
     if ([...cleaned].length > longestContent) throw refuse(copy.contentTooLong);
     return cleaned;
   }
-}
-
-async function found(manager: EntityManager, id: number): Promise<Post> {
-  const post = await manager.findOneBy(Post, { id });
-  if (!post) throw new PostNotFound(id);
-  return post;
 }
 
 const placeOf = ({ id, title }: Post): PlaceOfUse => ({ place: 'post', placeId: id, title });
@@ -160,9 +177,7 @@ function searchKeyOf({ title, excerpt, author, category, tags }: Post, text: str
     .slice(0, longestSearchKey);
 }
 
-/** Of the text only its length: an article is longer than what an audit keeps. */
-function entryOf(action: string, id: number, before: Post | null, after: Post | null) {
-  const stateOf = (post: Post) => ({ ...AdminPostCardDto.of(post), contentLength: post.content.length });
-  const states = { before: before && stateOf(before), after: after && stateOf(after) };
-  return { action, subject: 'post', subjectId: id, ...states } as const;
+/** The article as the audit stores it: of the text only its length, because the text is too long for the audit. */
+function recordedStateOf(post: Post) {
+  return { ...AdminPostCardDto.of(post), contentLength: post.content.length };
 }

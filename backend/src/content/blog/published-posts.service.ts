@@ -8,14 +8,12 @@ import { movedPostId } from './post-addresses.js';
 import { firstPublished, newestBeside, publishedPage } from './post-list.js';
 import { Post, type PostCard, type PublishedPost } from './post.entity.js';
 import type { PostsQuery } from './posts.dto.js';
-import { relatedTo } from './related-posts.js';
 
-/** Spec §9. */
 const mostRelated = 3;
-/** Related articles are looked for among so many of the newest. */
+/** Related articles are chosen from this many of the newest. */
 const candidates = 200;
 
-/** The blog as visitors read it (D20). */
+/** The blog, for visitors. */
 @Injectable()
 export class PublishedPostsService {
   constructor(private readonly database: Database) {}
@@ -24,7 +22,7 @@ export class PublishedPostsService {
     return publishedPage(this.database.read, query);
   }
 
-  /** The article alone, also by a slug that it had before. Throws {@link PostNotFound}, also for a draft. */
+  /** The article alone; an older slug of it works too. Throws {@link PostNotFound}, also for a draft. */
   async find(slug: string): Promise<Post & { publishedAt: Date }> {
     const { read } = this.database;
     const post = (await read.findOneBy(Post, { slug, status: 'published' })) ?? (await this.findMoved(slug));
@@ -37,7 +35,7 @@ export class PublishedPostsService {
     return id === null ? null : this.database.read.findOneBy(Post, { id, status: 'published' });
   }
 
-  /** With what stands beside it. Throws {@link PostNotFound}, also for a draft. */
+  /** The article with links to further articles. Throws {@link PostNotFound}, also for a draft. */
   async get(slug: string): Promise<PublishedPost> {
     const { read } = this.database;
     const post = await this.find(slug);
@@ -52,4 +50,25 @@ export class PublishedPostsService {
       next: await firstPublished(read, after, 'ASC'),
     };
   }
+}
+
+type Tagged = Pick<PostCard, 'category' | 'tagKey'>;
+
+/**
+ * The `most` articles of `others` that are most similar to an article. The same category counts as much as two common
+ * tags. Equally similar articles keep their order.
+ */
+function relatedTo<T extends Tagged>(post: Tagged, others: readonly T[], most: number): T[] {
+  const tags = new Set(tagsOf(post));
+  const closeness = (other: T): number =>
+    (other.category === post.category ? 2 : 0) + tagsOf(other).filter((tag) => tags.has(tag)).length;
+  return others
+    .map((other) => ({ other, points: closeness(other) }))
+    .sort((a, b) => b.points - a.points)
+    .slice(0, most)
+    .map(({ other }) => other);
+}
+
+function tagsOf({ tagKey }: Tagged): string[] {
+  return tagKey.split('|').filter((tag) => tag !== '');
 }

@@ -1,12 +1,11 @@
 import { slugPattern } from '@afshoreh/persian';
-import { Injectable, Param, type PipeTransform } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
-import { ApiProblem } from '../../common/errors/index.js';
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { pathParam } from '../../common/http/index.js';
 import { PostNotFound } from './blog.errors.js';
 
 export const longestSlug = 120;
 
-/** What is no slug names no article. */
+/** A value that is not a slug is a 404, because no article can have it. */
 @Injectable()
 class SlugPipe implements PipeTransform<string, string> {
   transform(value: string): string {
@@ -15,14 +14,8 @@ class SlugPipe implements PipeTransform<string, string> {
   }
 }
 
-/** `@SlugParam() slug: string`: the `{slug}` of the path, checked and documented. */
-export function SlugParam(): ParameterDecorator {
-  return (target, key, index) => {
-    if (key === undefined) return;
-    Param('slug', SlugPipe)(target, key, index);
-    const method = Object.getOwnPropertyDescriptor(target, key) as PropertyDescriptor;
-    const schema = { type: 'string', maxLength: longestSlug, pattern: slugPattern.source } as const;
-    ApiParam({ name: 'slug', schema, example: 'reading-a-concentrate-analysis-sheet' })(target, key, method);
-    ApiProblem(PostNotFound)(target, key, method);
-  };
-}
+const example = 'reading-a-concentrate-analysis-sheet';
+const schema = { type: 'string', maxLength: longestSlug, pattern: slugPattern.source, example } as const;
+
+/** `@SlugParam() slug: string`: the `{slug}` of the path. */
+export const SlugParam = (): ParameterDecorator => pathParam('slug', SlugPipe, schema, PostNotFound);

@@ -1,16 +1,16 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A certificate of the company, listed once for every page that names it (spec §1, §2). */
+/** A certificate of the company. All pages read it from this one list. */
 @Entity('certificate')
 export class Certificate {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** «ISO 22000». */
+  /** For example «ISO 22000». */
   @Column({ type: 'varchar', length: 100 })
   name: string;
 
-  /** What it certifies, in half a sentence. */
+  /** What it certifies, in a few words. */
   @Column({ type: 'varchar', length: 300 })
   description: string;
 
@@ -20,11 +20,11 @@ export class Certificate {
   @Column({ type: 'varchar', length: 100, nullable: true })
   number: string | null;
 
-  /** The last day, `2027-03-20`. */
+  /** The last day of validity, `2027-03-20`. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   validUntil: string | null;
 
-  /** Address of a file of the media library. */
+  /** The address of a file in the media library. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   scan: string | null;
 
@@ -40,7 +40,7 @@ export class Certificate {
   @Column({ type: 'integer' })
   position: number;
 
-  /** Counts changes: two admins do not overwrite each other unseen. */
+  /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 }

@@ -3,29 +3,23 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
-import {
-  ApiCsv,
-  ApiIdempotent,
-  Creating,
-  type CreationKey,
-  IdParam,
-  PublicRead,
-  sendCsv,
-} from '../../common/http/index.js';
-import { Creations } from '../../operations/idempotency/index.js';
+import { ApiCsv, IdParam, IfMatchVersion, PublicRead, sendCsv } from '../../common/http/index.js';
+import { Idempotent } from '../../operations/idempotency/index.js';
 import { readOnlyFieldsIgnored } from '../../common/validation/index.js';
 import { CertificateChangedMeanwhile, CertificateNotFound } from './certificates.errors.js';
 import { certificateColumns } from './certificates.csv.js';
-import { CertificateDto, CertificatesExportQuery, SaveCertificateDto } from './certificates.dto.js';
+import {
+  CertificateDto,
+  CertificatesExportQuery,
+  SaveCertificateDto,
+  UpdateCertificateDto,
+} from './certificates.dto.js';
 import { CertificatesService } from './certificates.service.js';
 
 @ApiTags('content')
 @Controller('certificates')
 export class CertificatesController {
-  constructor(
-    private readonly certificates: CertificatesService,
-    private readonly creations: Creations,
-  ) {}
+  constructor(private readonly certificates: CertificatesService) {}
 
   @Get()
   @PublicRead()
@@ -46,22 +40,12 @@ export class CertificatesController {
 
   @Post()
   @AdminOnly('content')
-  @ApiIdempotent()
+  @Idempotent(async ({ certificates }: CertificatesController, id) => CertificateDto.of(await certificates.get(id)))
   @ApiOperation({ operationId: 'createCertificate', summary: 'Add a certificate' })
   @ApiCreatedResponse({ type: CertificateDto })
   @ApiProblem(ValidationFailed)
-  async create(
-    @Body() form: SaveCertificateDto,
-    @CurrentAdmin() admin: Admin,
-    @Creating() creation: CreationKey | null,
-  ): Promise<CertificateDto> {
-    const certificate = await this.creations.once(
-      admin,
-      creation,
-      (author) => this.certificates.create(form, author),
-      (id) => this.certificates.get(id),
-    );
-    return CertificateDto.of(certificate);
+  async create(@Body() form: SaveCertificateDto, @CurrentAdmin() admin: Admin): Promise<CertificateDto> {
+    return CertificateDto.of(await this.certificates.create(form, admin));
   }
 
   @Put(':id')
@@ -75,7 +59,7 @@ export class CertificatesController {
   @ApiProblem(ValidationFailed, CertificateNotFound, CertificateChangedMeanwhile)
   async update(
     @IdParam() id: number,
-    @Body() form: SaveCertificateDto,
+    @Body() form: UpdateCertificateDto,
     @CurrentAdmin() admin: Admin,
   ): Promise<CertificateDto> {
     return CertificateDto.of(await this.certificates.update(id, form, admin));
@@ -87,7 +71,11 @@ export class CertificatesController {
   @ApiOperation({ operationId: 'deleteCertificate', summary: 'Remove a certificate' })
   @ApiNoContentResponse()
   @ApiProblem(CertificateNotFound)
-  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
-    await this.certificates.remove(id, admin);
+  async remove(
+    @IdParam() id: number,
+    @CurrentAdmin() admin: Admin,
+    @IfMatchVersion() expected: number | null,
+  ): Promise<void> {
+    await this.certificates.remove(id, admin, expected);
   }
 }

@@ -1,15 +1,13 @@
 import { formatDate } from '@afshoreh/persian';
-import type { CsvColumn } from '../../common/http/index.js';
+import { plainText, yesOrNo, type CsvColumn } from '../../common/http/index.js';
 import { copy } from '../copy.js';
 import type { Certificate } from './certificate.entity.js';
 
 const { certificateColumns: headings } = copy;
-const yesOrNo = (value: boolean): string => (value ? copy.yes : copy.no);
 
-/** Noon is the same day in Tehran. */
-const persianDay = (day: string): string => formatDate(`${day}T12:00:00Z`).replace(/[\u2066\u2069]/g, '');
+/** At noon UTC the date in Tehran is the same. */
+const persianDay = (day: string): string => plainText(formatDate(`${day}T12:00:00Z`));
 
-/** The export of the certificates. */
 export const certificateColumns: CsvColumn<Certificate>[] = [
   [headings.id, ({ id }) => id],
   [headings.name, ({ name }) => name],

@@ -23,19 +23,22 @@ export class SaveCertificateDto {
 
   @Flag({ label: 'نمایش در صفحهٔ اصلی' }) onHome: boolean = false;
   @Flag({ label: 'نمایش در صفحهٔ محصول' }) onProduct: boolean = false;
-  @Flag({ label: 'نمایش در صفحهٔ درباره ما' }) onAbout: boolean = false;
+  @Flag({ label: 'نمایش در صفحهٔ دربارهٔ ما' }) onAbout: boolean = false;
 
-  @Integer(0, lastPosition, { optional: true, description: 'Left out: last, or unchanged' }) position?: number;
+  @Integer(0, lastPosition, { optional: true, example: 10, description: 'Left out: last, or unchanged' })
+  position?: number;
+}
 
-  @ExpectedVersion()
-  version?: number;
+@ReadOnlyFields<CertificateDto>('id')
+export class UpdateCertificateDto extends SaveCertificateDto {
+  @ExpectedVersion() version?: number;
 }
 
 export class CertificatesExportQuery {
-  @Line(0, 100, { description: 'Words of name, text, issuer or number, however typed' }) q: string = '';
+  @Line(0, 100, { description: 'Words of name, text, issuer or number, however typed', example: 'سیب' }) q: string = '';
 }
 
-/** What is not known is null, and is not shown. */
+/** Unknown values are null, and pages leave them out. */
 export class CertificateDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ example: 'ISO 22000' }) name: string;

@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common'
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
-import { ApiIdempotent, Creating, type CreationKey, IdParam } from '../../common/http/index.js';
+import { IdParam, IfMatchVersion } from '../../common/http/index.js';
 import { readOnlyFieldsIgnored } from '../../common/validation/index.js';
-import { Creations } from '../../operations/idempotency/index.js';
+import { Idempotent } from '../../operations/idempotency/index.js';
 import {
   HolidayDto,
   HolidaysQuery,
@@ -12,6 +12,7 @@ import {
   RemovedHolidayDto,
   SavedHolidayDto,
   SaveHolidayDto,
+  UpdateHolidayDto,
 } from './holidays.dto.js';
 import { HolidayChangedMeanwhile, HolidayNotFound } from './holidays.errors.js';
 import { HolidaysService, type Saved } from './holidays.service.js';
@@ -19,14 +20,11 @@ import { HolidaysService, type Saved } from './holidays.service.js';
 @ApiTags('settings')
 @Controller('holidays')
 export class HolidaysController {
-  constructor(
-    private readonly holidays: HolidaysService,
-    private readonly creations: Creations,
-  ) {}
+  constructor(private readonly holidays: HolidaysService) {}
 
   @Get()
   @AdminOnly('settings')
-  @ApiOperation({ operationId: 'listHolidays', summary: 'The official holidays of a Persian year (D38)' })
+  @ApiOperation({ operationId: 'listHolidays', summary: 'The official holidays of a Persian year' })
   @ApiOkResponse({ type: HolidayYearDto })
   @ApiProblem(ValidationFailed)
   list(@Query() { year }: HolidaysQuery): Promise<HolidayYearDto> {
@@ -35,23 +33,14 @@ export class HolidaysController {
 
   @Post()
   @AdminOnly('settings')
-  @ApiIdempotent()
+  @Idempotent(async ({ holidays }: HolidaysController, id) =>
+    savedOf({ holiday: await holidays.get(id), movedPromises: 0 }),
+  )
   @ApiOperation({ operationId: 'createHoliday', summary: 'Add a holiday; promises of calls that are open move' })
   @ApiCreatedResponse({ type: SavedHolidayDto })
   @ApiProblem(ValidationFailed)
-  async create(
-    @Body() form: SaveHolidayDto,
-    @CurrentAdmin() admin: Admin,
-    @Creating() creation: CreationKey | null,
-  ): Promise<SavedHolidayDto> {
-    return savedOf(
-      await this.creations.once(
-        admin,
-        creation,
-        (author) => this.holidays.create(form, author),
-        async (id) => ({ holiday: await this.holidays.get(id), movedPromises: 0 }),
-      ),
-    );
+  async create(@Body() form: SaveHolidayDto, @CurrentAdmin() admin: Admin): Promise<SavedHolidayDto> {
+    return savedOf(await this.holidays.create(form, admin));
   }
 
   @Put(':id')
@@ -65,7 +54,7 @@ export class HolidaysController {
   @ApiProblem(ValidationFailed, HolidayNotFound, HolidayChangedMeanwhile)
   async update(
     @IdParam() id: number,
-    @Body() form: SaveHolidayDto,
+    @Body() form: UpdateHolidayDto,
     @CurrentAdmin() admin: Admin,
   ): Promise<SavedHolidayDto> {
     return savedOf(await this.holidays.update(id, form, admin));
@@ -76,8 +65,12 @@ export class HolidaysController {
   @ApiOperation({ operationId: 'deleteHoliday', summary: 'Remove a holiday; promises of calls that are open move' })
   @ApiOkResponse({ type: RemovedHolidayDto })
   @ApiProblem(HolidayNotFound)
-  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<RemovedHolidayDto> {
-    const { movedPromises } = await this.holidays.remove(id, admin);
+  async remove(
+    @IdParam() id: number,
+    @CurrentAdmin() admin: Admin,
+    @IfMatchVersion() expected: number | null,
+  ): Promise<RemovedHolidayDto> {
+    const { movedPromises } = await this.holidays.remove(id, admin, expected);
     return { movedPromises };
   }
 }

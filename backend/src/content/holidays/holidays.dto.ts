@@ -14,10 +14,13 @@ export class SaveHolidayDto {
   @Day({ label: 'روز تعطیل', example: '2026-12-20', description: 'Of Tehran, in the Gregorian calendar' }) day: string;
   @Line(1, 100, { label: 'مناسبت', example: 'تعطیلی فوق‌العاده' }) title: string;
   @Flag({ label: 'اعلام‌شده', description: 'False while the day is calculated' }) announced: boolean = false;
+}
+
+@ReadOnlyFields<SavedHolidayDto>('id', 'movedPromises')
+export class UpdateHolidayDto extends SaveHolidayDto {
   @ExpectedVersion() version?: number;
 }
 
-/** A holiday of the table. */
 export class HolidayDto {
   @ApiProperty({ type: 'integer', example: 4 }) id: number;
   @ApiProperty({ type: String, format: 'date', example: '2026-06-25' }) day: string;
@@ -45,7 +48,7 @@ export class RemovedHolidayDto {
   @ApiProperty(moved) movedPromises: number;
 }
 
-/** One that returns every year on the same day. */
+/** A holiday that returns every year on the same day. */
 export class SolarHolidayDto {
   @ApiProperty({ type: String, format: 'date', example: '2026-03-21' }) day: string;
   @ApiProperty({ example: 'نوروز' }) title: string;

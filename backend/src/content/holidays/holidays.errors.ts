@@ -1,17 +1,8 @@
-import { ChangedMeanwhile, DomainError, type FieldConflict } from '../../common/errors/index.js';
+import { byId, defineConflict, defineError } from '../../common/errors/index.js';
 import { copy } from '../copy.js';
 
-export class HolidayNotFound extends DomainError {
-  readonly code = 'content.holiday_not_found';
-  readonly status = 404;
-  constructor(id: number) {
-    super(copy.holidayNotFound, { id });
-  }
-}
-
-export class HolidayChangedMeanwhile extends ChangedMeanwhile {
-  readonly code = 'content.holiday_changed_meanwhile';
-  constructor(id: number, conflicts?: FieldConflict[]) {
-    super(copy.holidayChangedMeanwhile, { id }, conflicts);
-  }
-}
+export class HolidayNotFound extends defineError('content.holiday_not_found', 404, copy.holidayNotFound, byId) {}
+export class HolidayChangedMeanwhile extends defineConflict(
+  'content.holiday_changed_meanwhile',
+  copy.holidayChangedMeanwhile,
+) {}

@@ -4,40 +4,43 @@ import { Between, type EntityManager } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
 import { ValidationFailed } from '../../common/errors/index.js';
 import { dayMs } from '../../common/tehran-day.js';
-import { bumpRevision, Database, isUniqueViolation } from '../../database/index.js';
-import { recordChange, refuseStale } from '../../operations/audit/index.js';
+import { Database, findOrThrow, ifTaken, lockRevision } from '../../database/index.js';
+import { recordChange, saveChange } from '../../operations/audit/index.js';
 import { lockCallTimes } from '../call-times-lock.js';
 import { copy, solarHolidayTitles } from '../copy.js';
-import { calendarOf, daysOfYear, gregorianOf, SOLAR_HOLIDAYS, type IsHoliday } from './calendar.js';
+import { calendarOf, daysOfYear, gregorianOf, solarHolidays, type IsHoliday } from './calendar.js';
 import { Holiday } from './holiday.entity.js';
-import { HolidayDto, type HolidayYearDto, type SaveHolidayDto } from './holidays.dto.js';
+import { HolidayDto, type HolidayYearDto, type SaveHolidayDto, type UpdateHolidayDto } from './holidays.dto.js';
 import { HolidayChangedMeanwhile, HolidayNotFound } from './holidays.errors.js';
 
-/** The official calendar is out by then, and an order of the new year is not placed yet. */
+/**
+ * At this time before the new year the official calendar is published, and no promise of an order falls into the new
+ * year yet.
+ */
 const noticeDays = 90;
 
-/** Moves what was promised by the calendar; answers how much it moved. */
-type Follower = (tx: EntityManager) => Promise<number>;
+/** Updates the promises that depend on the calendar; returns how many it changed. */
+type ChangeListener = (tx: EntityManager) => Promise<number>;
 
-/** A holiday as it is stored now, and how many promises moved with it. */
+/** A holiday as it is stored now, and how many promises its change moved. */
 export interface Saved {
   holiday: Holiday;
   movedPromises: number;
 }
 
-/** Official holidays: the solar ones by rule, the others as data (D38). */
+/** Official holidays: the solar ones are computed, the others are stored. */
 @Injectable()
 export class HolidaysService {
-  private readonly followers: Follower[] = [];
+  private readonly listeners: ChangeListener[] = [];
 
   constructor(private readonly database: Database) {}
 
-  /** Whether a day is a holiday, as it is committed or, given a transaction, as that sees it. One query. */
+  /** The calendar of the committed holidays or, given a transaction, of those that it sees. One query. */
   async calendar(manager: EntityManager = this.database.read): Promise<IsHoliday> {
     return calendarOf(await this.days(manager));
   }
 
-  /** The days of the table. */
+  /** The days that are stored in the table. */
   async days(manager: EntityManager = this.database.read): Promise<string[]> {
     const rows = await manager.query<{ day: string }[]>('SELECT day FROM holiday');
     return rows.map(({ day }) => day);
@@ -51,12 +54,14 @@ export class HolidaysService {
     return {
       year: asked,
       holidays: holidays.map((holiday) => HolidayDto.of(holiday)),
-      solar: SOLAR_HOLIDAYS.map((each) => ({ day: gregorianOf(asked, each), title: solarHolidayTitles[each] })),
+      solar: solarHolidays.map((each) => ({ day: gregorianOf(asked, each), title: solarHolidayTitles[each] })),
       yearsWithoutTable: await this.yearsWithoutTable(now),
     };
   }
 
-  /** This year, and the next one in time before it begins, unless they have a table. One query. */
+  /**
+   * The years that need holidays and have none: this year, and from some time before its start the next one. One query.
+   */
   async yearsWithoutTable(now: Date): Promise<number[]> {
     const soon = new Date(now.getTime() + noticeDays * dayMs);
     const years = [...new Set([persianDateOf(now).year, persianDateOf(soon).year])];
@@ -67,82 +72,79 @@ export class HolidaysService {
     });
   }
 
-  /** Runs `follow` in the transaction of every change. When it throws, nothing changes. */
-  onChange(follow: Follower): void {
-    this.followers.push(follow);
+  /** Registers a function that runs in the transaction of every change. When it throws, the change is rolled back. */
+  onChange(listener: ChangeListener): void {
+    this.listeners.push(listener);
   }
 
   /** Throws {@link HolidayNotFound}. */
   get(id: number): Promise<Holiday> {
-    return found(this.database.read, id);
+    return findOrThrow(this.database.read, Holiday, id, HolidayNotFound);
   }
 
-  /** Throws {@link ValidationFailed} for a day that is in the table. */
+  /** Throws {@link ValidationFailed} for a day that is already in the table. */
   create(form: SaveHolidayDto, admin: Admin): Promise<Saved> {
     return this.change(async (tx) => {
       const holiday = await tx.save(tx.create(Holiday, { ...fieldsOf(form), version: 1 }));
-      await record(tx, admin, 'createHoliday', null, holiday);
-      return holiday;
+      await recordChange(tx, admin, { action: 'createHoliday', subject: 'holiday', after: HolidayDto.of(holiday) });
+      return { holiday, movedPromises: await this.notifyListeners(tx) };
     });
   }
 
-  /** Throws {@link HolidayNotFound}, {@link HolidayChangedMeanwhile}, {@link ValidationFailed} as {@link create}. */
-  update(id: number, form: SaveHolidayDto, admin: Admin): Promise<Saved> {
+  /**
+   * Throws {@link HolidayNotFound}, {@link HolidayChangedMeanwhile}, and {@link ValidationFailed} like {@link create}.
+   */
+  update(id: number, form: UpdateHolidayDto, admin: Admin): Promise<Saved> {
     return this.change(async (tx) => {
-      const before = await found(tx, id);
-      const edited = { mine: form, theirs: HolidayDto.of(before) };
-      await refuseStale(tx, { subject: 'holiday', id }, edited, HolidayChangedMeanwhile);
-      const holiday = await tx.save(tx.create(Holiday, { ...before, ...fieldsOf(form), version: before.version + 1 }));
-      await record(tx, admin, 'updateHoliday', before, holiday);
-      return holiday;
+      const stored = await findOrThrow(tx, Holiday, id, HolidayNotFound);
+      let movedPromises = 0;
+      const holiday = await saveChange(tx, admin, {
+        ...{ action: 'updateHoliday', subject: 'holiday', id, form, error: HolidayChangedMeanwhile, stored },
+        stateOf: (each) => HolidayDto.of(each),
+        next: () => tx.create(Holiday, { ...stored, ...fieldsOf(form) }),
+        store: async (next, version) => {
+          const saved = await tx.save(Object.assign(next, { version }));
+          movedPromises = await this.notifyListeners(tx);
+          return saved;
+        },
+      });
+      return { holiday, movedPromises };
     });
   }
 
   /** Throws {@link HolidayNotFound}. */
-  remove(id: number, admin: Admin): Promise<Saved> {
+  remove(id: number, admin: Admin, expectedVersion: number | null): Promise<Saved> {
     return this.change(async (tx) => {
-      const holiday = await found(tx, id);
+      const holiday = await findOrThrow(tx, Holiday, id, HolidayNotFound);
       await tx.delete(Holiday, { id });
-      await record(tx, admin, 'deleteHoliday', holiday, null);
-      return holiday;
+      await recordChange(tx, admin, {
+        action: 'deleteHoliday',
+        subject: 'holiday',
+        before: HolidayDto.of(holiday),
+        expectedVersion,
+      });
+      return { holiday, movedPromises: await this.notifyListeners(tx) };
     });
   }
 
-  private async change(work: (tx: EntityManager) => Promise<Holiday>): Promise<Saved> {
-    try {
-      return await this.database.write(async (tx) => {
-        await lockCallTimes(tx);
-        // First, because it locks: of two changes at once the second moves what the first left.
-        await bumpRevision(tx);
-        const holiday = await work(tx);
-        let movedPromises = 0;
-        for (const follow of this.followers) movedPromises += await follow(tx);
-        return { holiday, movedPromises };
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      throw new ValidationFailed([{ field: 'day', message: copy.holidayTaken }]);
-    }
+  private change(work: (tx: EntityManager) => Promise<Saved>): Promise<Saved> {
+    const changed = this.database.write(async (tx) => {
+      await lockCallTimes(tx);
+      // This comes first, because it takes a lock: of two changes at once, the second one starts from the result of the
+      // first.
+      await lockRevision(tx);
+      return work(tx);
+    });
+    return changed.catch(ifTaken(() => new ValidationFailed([{ field: 'day', message: copy.holidayTaken }])));
+  }
+
+  private async notifyListeners(tx: EntityManager): Promise<number> {
+    let moved = 0;
+    for (const listener of this.listeners) moved += await listener(tx);
+    return moved;
   }
 }
 
 function fieldsOf({ day, title, announced }: SaveHolidayDto): Pick<Holiday, 'day' | 'title' | 'announced'> {
   return { day, title, announced };
-}
-
-async function found(manager: EntityManager, id: number): Promise<Holiday> {
-  const holiday = await manager.findOneBy(Holiday, { id });
-  if (!holiday) throw new HolidayNotFound(id);
-  return holiday;
-}
-
-async function record(
-  tx: EntityManager,
-  admin: Admin,
-  action: string,
-  before: Holiday | null,
-  after: Holiday | null,
-): Promise<void> {
-  const states = { before: before && HolidayDto.of(before), after: after && HolidayDto.of(after) };
-  await recordChange(tx, admin, { action, subject: 'holiday', subjectId: (after ?? before)?.id ?? 0, ...states });
 }

@@ -1,4 +1,10 @@
-import { TableColumn, type QueryRunner, type TableColumnOptions } from 'typeorm';
+import {
+  TableColumn,
+  type QueryRunner,
+  type TableColumnOptions,
+  type TableForeignKeyOptions,
+  type TableIndexOptions,
+} from 'typeorm';
 
 type Rest = Omit<TableColumnOptions, 'name' | 'type'>;
 
@@ -51,4 +57,33 @@ export function instant(runner: QueryRunner, name: string, rest: Rest = {}): Tab
 /** Yes or no. */
 export function flag(name: string, rest: Rest = {}): TableColumn {
   return new TableColumn({ name, type: 'boolean', ...rest });
+}
+
+/** Approximate number, as JavaScript has it. Never money. */
+export function decimal(name: string, rest: Rest = {}): TableColumn {
+  return new TableColumn({ name, type: 'double', ...rest });
+}
+
+export const optional = { isNullable: true } as const;
+export const primary = { isPrimary: true } as const;
+
+export function index(name: string, ...columnNames: string[]): TableIndexOptions {
+  return { name, columnNames };
+}
+
+export function uniqueIndex(name: string, ...columnNames: string[]): TableIndexOptions {
+  return { name, columnNames, isUnique: true };
+}
+
+/** What happens to a row whose referenced row is deleted: it goes too, forgets it, or keeps it from being deleted. */
+type OnDelete = 'CASCADE' | 'SET NULL' | 'RESTRICT';
+
+/** `columnName` holds an `id` of `referencedTableName`. */
+export function foreignKey(
+  name: string,
+  columnName: string,
+  referencedTableName: string,
+  onDelete: OnDelete,
+): TableForeignKeyOptions {
+  return { name, columnNames: [columnName], referencedTableName, referencedColumnNames: ['id'], onDelete };
 }

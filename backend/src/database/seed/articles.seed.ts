@@ -1,12 +1,11 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { dayMs } from '../../common/tehran-day.js';
 import { Env } from '../../config/index.js';
 import { Post, PostsService } from '../../content/index.js';
 import { Database } from '../database.js';
 import { demoArticles } from './articles/index.js';
 import { seedOnce } from './seed-once.js';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** `SEED=demo`: six articles, into a database without any; also one whose catalogue was put in before there was a blog. */
 @Injectable()

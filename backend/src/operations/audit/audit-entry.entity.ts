@@ -1,16 +1,31 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instantColumn } from '../../database/columns.js';
 
-/** The values of the fields that a change touched; null where there was or is nothing. */
+/** The values of the changed fields; null when the record did not exist before or no longer exists. */
 export type AuditState = Record<string, unknown> | null;
 
+const stateColumn = {
+  type: 'text',
+  nullable: true,
+  transformer: { to: (state: AuditState) => state && JSON.stringify(state), from: stateIn },
+} as const;
+
+/** Text that is not valid JSON counts as an unknown state, so that one bad entry does not break the whole page. */
+function stateIn(stored: string | null): AuditState {
+  try {
+    return JSON.parse(stored ?? 'null') as AuditState;
+  } catch {
+    return {};
+  }
+}
+
 /**
- * One change by an admin: who, what, when, before and after (design §5 "Audit"). Never deleted, and changed only by
- * forgetting, which takes values out (D31).
+ * One change by an admin: who, what, when, before and after. Entries are never deleted. They change only when personal
+ * data is removed, which clears their values.
  */
 @Entity('audit_entry')
 @Index(['subject', 'subjectId', 'id', 'action', 'adminId', 'at', 'searchKey'])
-@Index(['at', 'action', 'adminId', 'subjectId', 'searchKey'])
+@Index(['at', 'id', 'subject', 'action', 'adminId', 'subjectId', 'searchKey'])
 export class AuditEntry {
   @PrimaryGeneratedColumn()
   id: number;
@@ -21,33 +36,33 @@ export class AuditEntry {
   @Column({ type: 'integer' })
   adminId: number;
 
-  /** The admin's display name at that time. */
+  /** The admin's display name at the time of the change. */
   @Column({ type: 'varchar', length: 100 })
   by: string;
 
-  /** The operation of the API: `updateProduct`. */
+  /** The API operation, for example `updateProduct`. */
   @Column({ type: 'varchar', length: 64 })
   action: string;
 
-  /** What kind of thing: `product`. */
+  /** The kind of record, for example `product`. */
   @Column({ type: 'varchar', length: 32 })
   subject: string;
 
-  /** Which of them; text, because some are named, not numbered. */
+  /** The id of the record; text, because some records have names instead of numbers. */
   @Column({ type: 'varchar', length: 200 })
   subjectId: string;
 
-  /** What it was called then; null for people and what they wrote (D31), and for what has no name. */
+  /** The name of the record at that time; null for people, for what people wrote, and for records without a name. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   name: string | null;
 
-  /** The name folded, for the search. Empty without one. */
+  /** The folded name for the search; empty when there is no name. */
   @Column({ type: 'varchar', length: 200, default: '' })
   searchKey: string;
 
-  @Column({ type: 'simple-json', nullable: true })
+  @Column(stateColumn)
   before: AuditState;
 
-  @Column({ type: 'simple-json', nullable: true })
+  @Column(stateColumn)
   after: AuditState;
 }

@@ -1,55 +1,68 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatNumber, toPersianDigits } from '@afshoreh/persian';
+import { logger } from '../../common/http/index.js';
 import { labelOf } from '../../common/validation/index.js';
-import { sectionTitles } from '../../content/index.js';
+import type { RecordKind } from '../../record-kind.js';
+import { recordKindOf, recordKinds } from '../../records.js';
 import type { AuditEntry } from './audit-entry.entity.js';
-import { wordsOf as wordsOfValue, type ValueNames } from './audit-values.js';
-import { actions, copy, fieldNames, thingNames, thingNamesBefore } from './copy.js';
-import type { Subject } from './subjects.js';
+import { ownOf, wordsOf as wordsOfValue, type ValueNames } from './audit-values.js';
+import { copy, fieldNames } from './copy.js';
 
-/** One field of a change in words; null where there was or is nothing. */
+/** One field of a change in words; null when there was or is no value. */
 export interface FieldChange {
   field: string;
-  /** What the field is called in forms and refusals. */
+  /** The name of the field in forms and error messages. */
   label: string;
   before: string | null;
   after: string | null;
 }
 
-/** An entry with what its words are made of. */
-export type NamedEntry = AuditEntry & { names: ValueNames };
-/** `gone`: what it is about was removed since. */
-export type ListedEntry = NamedEntry & { gone: boolean };
+interface Words {
+  thing: string;
+  summary: string;
+  changes: FieldChange[];
+}
+/** An entry in words. */
+export type WordedEntry = AuditEntry & Words;
+/** `gone`: the record was deleted since. */
+export type ListedEntry = WordedEntry & { gone: boolean };
 
-/** More fields than these are counted, not named. */
+/** With more changed fields than this, the summary gives their number instead of their names. */
 const mostNamed = 3;
-const unnamed: readonly Subject[] = ['settings', 'listViews', 'product_import'];
+const actions = Object.assign({}, ...recordKinds.map((kind) => kind.actions)) as RecordKind['actions'];
 
-/** What follows from the rest, counts versions, or says nothing to a person. */
-const hidden = new Set(['id', 'version', 'updatedAt', 'history', 'categoryLabel', 'tomanPerTon', 'readingMinutes']);
-/** Of a file its name and size are enough: address, format and sizes change with it. */
-const hiddenOfMedia = new Set(['filename', 'url', 'type', 'color', 'width', 'height', 'variants', 'createdAt']);
+/** Fields that are hidden for every kind of record: they are computed, count versions, or tell a reader nothing. */
+const hidden = new Set(['id', 'version', 'updatedAt', 'history', 'tomanPerTon']);
 
-/** What was done to what, and field by field. */
-export function wordsOf(entry: NamedEntry): { thing: string; summary: string; changes: FieldChange[] } {
-  const changes = changesOf(entry);
-  return { thing: thingOf(entry), summary: summaryOf(entry, changes), changes };
-}
-
-/** «محصول «کنسانتره سیب»», or «سفارش ۱۲». */
-function thingOf({ subject, subjectId, name }: Pick<AuditEntry, 'subject' | 'subjectId' | 'name'>): string {
-  const kind = thingNames[subject as Subject] ?? subject;
-  if (unnamed.includes(subject as Subject)) return kind;
-  const title = subject === 'section' ? (sectionTitles as Record<string, string>)[subjectId] : name;
-  const before = thingNamesBefore[subject as Subject] ?? kind;
-  return title ? copy.named(before, title) : copy.numbered(before, toPersianDigits(subjectId));
-}
-
-/** What the admin did, after their name: «قیمت محصول «کنسانتره سیب» را تغییر داد». */
-function summaryOf(entry: AuditEntry, changes: readonly FieldChange[]): string {
+/**
+ * Describes an entry: a summary and the changed fields. If the values cannot be put into words, the fields are left
+ * out.
+ */
+export function wordsOf(entry: AuditEntry, names: ValueNames): Words {
   const thing = thingOf(entry);
-  const said = actions[entry.action]?.said;
-  if (said) return said(thing);
+  let changes: FieldChange[] = [];
+  try {
+    changes = changesOf(entry, names);
+  } catch (error) {
+    // One bad entry must not break the whole page.
+    logger.warn({ err: error, id: entry.id }, 'audit entry cannot be put into words');
+  }
+  return { thing, summary: summaryOf(entry, thing, changes), changes };
+}
+
+/** «محصول «کنسانترهٔ سیب»», or «سفارش ۱۲». */
+function thingOf({ subject, subjectId, name }: Pick<AuditEntry, 'subject' | 'subjectId' | 'name'>): string {
+  const kind = recordKindOf(subject);
+  if (kind?.isSingle) return kind.label;
+  const title = kind?.titles ? ownOf(kind.titles, subjectId) : name;
+  const label = kind?.labelBeforeName ?? kind?.label ?? subject;
+  return title ? copy.named(label, title) : copy.numbered(label, toPersianDigits(subjectId));
+}
+
+/** The action, to be read after the admin's name: «قیمت محصول «کنسانترهٔ سیب» را تغییر داد». */
+function summaryOf(entry: AuditEntry, thing: string, changes: readonly FieldChange[]): string {
+  const summary = ownOf(actions, entry.action)?.summary;
+  if (summary) return summary(thing);
   if (entry.before === null) return copy.added(thing);
   if (entry.after === null) return copy.removed(thing);
   const labels = [...new Set(changes.map(({ label }) => label))];
@@ -61,8 +74,8 @@ function summaryOf(entry: AuditEntry, changes: readonly FieldChange[]): string {
   );
 }
 
-/** The fields of an entry before and after, those left out that have no word on either side. */
-function changesOf({ subject, before, after, names }: NamedEntry): FieldChange[] {
+/** The changed fields before and after, without fields that have no words on either side. */
+function changesOf({ subject, before, after }: AuditEntry, names: ValueNames): FieldChange[] {
   return fieldsOf(subject, before ?? {}, after ?? {})
     .map(({ field, label, old, now }) => {
       const [left, right] = differing(old, now);
@@ -83,11 +96,14 @@ interface Field {
   now: unknown;
 }
 
-/** A field that holds several (`callHours`) is as many. */
+/** Splits a field with several values, such as `callHours`, into one field per value. */
 function fieldsOf(subject: string, before: Record<string, unknown>, after: Record<string, unknown>): Field[] {
-  const isShown = (field: string): boolean => !hidden.has(field) && !(subject === 'media' && hiddenOfMedia.has(field));
+  const kind = recordKindOf(subject);
+  const labelIn = (field: string): string =>
+    ownOf(kind?.fieldNames ?? {}, field) ?? ownOf(fieldNames, field) ?? labelOf(undefined, field);
+  const isShown = (field: string): boolean => !hidden.has(field) && !kind?.hiddenFields?.includes(field);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isShown).flatMap((field) => {
-    const [old, now] = [before[field], after[field]];
+    const [old, now] = [ownOf(before, field), ownOf(after, field)];
     if (!isGroup(old) && !isGroup(now)) return [{ field, label: labelIn(field), old, now }];
     const [left, right] = [old, now].map((value) => (isGroup(value) ? value : {})) as [Group, Group];
     return fieldsOf(subject, left, right)
@@ -98,20 +114,16 @@ function fieldsOf(subject: string, before: Record<string, unknown>, after: Recor
 
 type Group = Record<string, unknown>;
 
-/** Something with a name is one value: who it is. */
+/** An object with a name counts as a single value, which is shown by its name. */
 function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('name' in value || 'title' in value);
 }
 
-/** Of two lists the items that the other one lacks, or both where only the order is another. */
+/** The items of each list that the other one lacks; both lists completely if only the order differs. */
 function differing(old: unknown, now: unknown): [old: unknown, now: unknown] {
   if (!Array.isArray(old) || !Array.isArray(now)) return [old, now];
   const lacking = (some: unknown[], others: unknown[]): unknown[] =>
     some.filter((item) => !others.some((other) => isDeepStrictEqual(item, other)));
-  const [gone, come] = [lacking(old, now), lacking(now, old)];
-  return gone.length + come.length > 0 ? [gone, come] : [old, now];
-}
-
-function labelIn(field: string): string {
-  return fieldNames[field] ?? labelOf(undefined, field);
+  const [removed, added] = [lacking(old, now), lacking(now, old)];
+  return removed.length + added.length > 0 ? [removed, added] : [old, now];
 }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
-import { ApiCsv, ApiPage, sendCsv, setPageHeaders } from '../../common/http/index.js';
+import { ApiCsv, ApiPage, sendCsv, mapPage, type Page } from '../../common/http/index.js';
 import { auditColumns } from './audit.csv.js';
 import { AuditEntryDto, AuditExportQuery, AuditFiltersDto, AuditQuery } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
@@ -23,14 +23,8 @@ export class AuditController {
     description: forWhom,
   })
   @ApiPage(AuditEntryDto)
-  async list(
-    @Query() query: AuditQuery,
-    @CurrentAdmin() admin: Admin,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AuditEntryDto[]> {
-    const { rows, total } = await this.audit.list(query, admin);
-    setPageHeaders(response, total, query);
-    return rows.map((entry) => AuditEntryDto.of(entry));
+  list(@Query() query: AuditQuery, @CurrentAdmin() admin: Admin): Promise<Page<AuditEntryDto>> {
+    return mapPage(this.audit.list(query, admin), (entry) => AuditEntryDto.of(entry));
   }
 
   @Get('export')

@@ -2,11 +2,11 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { TimedPageQuery } from '../../common/http/index.js';
 import { largestId, Line, WholeNumber } from '../../common/validation/index.js';
 import type { AuditState } from './audit-entry.entity.js';
-import { wordsOf, type FieldChange, type ListedEntry } from './audit-words.js';
+import type { FieldChange, ListedEntry } from './audit-words.js';
 
 export class AuditQuery extends TimedPageQuery {
-  @Line(1, 32, { emptyAs: 'missing', description: 'What kind of thing', example: 'product' }) subject?: string;
-  @Line(1, 200, { emptyAs: 'missing', description: 'Which of them', example: '12' }) subjectId?: string;
+  @Line(1, 32, { emptyAs: 'missing', description: 'The kind of record', example: 'product' }) subject?: string;
+  @Line(1, 200, { emptyAs: 'missing', description: 'The id of the record', example: '12' }) subjectId?: string;
 
   @Line(1, 64, { emptyAs: 'missing', description: 'The `operationId` of the call', example: 'updateProduct' })
   action?: string;
@@ -28,7 +28,7 @@ export class FieldChangeDto implements FieldChange {
   after: string | null;
 }
 
-/** One change by an admin. Of a thing that was there and still is, `before` and `after` have the changed fields only. */
+/** One change by an admin. For a record that was updated, `before` and `after` have the changed fields only. */
 export class AuditEntryDto {
   @ApiProperty({ type: 'integer', example: 42 }) id: number;
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' }) at: string;
@@ -56,11 +56,11 @@ export class AuditEntryDto {
   })
   after: AuditState;
 
-  @ApiProperty({ example: 'محصول «کنسانتره سیب»', description: 'The thing, as it was called then' }) thing: string;
+  @ApiProperty({ example: 'محصول «کنسانترهٔ سیب»', description: 'The thing, as it was called then' }) thing: string;
   @ApiProperty({ description: 'It was removed since' }) gone: boolean;
 
   @ApiProperty({
-    example: 'قیمت محصول «کنسانتره سیب» را تغییر داد',
+    example: 'قیمت محصول «کنسانترهٔ سیب» را تغییر داد',
     description: 'What the admin did, after their name',
   })
   summary: string;
@@ -70,10 +70,10 @@ export class AuditEntryDto {
 
   static of(entry: ListedEntry): AuditEntryDto {
     const { id, at, by, adminId, action, subject, subjectId, before, after } = entry;
+    const { thing, summary, changes, gone } = entry;
     return {
       ...{ id, at: at.toISOString(), by, adminId, action, subject, subjectId, before, after },
-      ...wordsOf(entry),
-      gone: entry.gone,
+      ...{ thing, summary, changes, gone },
     };
   }
 }
@@ -94,7 +94,6 @@ export class AuditAuthorDto {
   @ApiProperty({ example: 'لیلا رستمی', description: 'The display name of now' }) name: string;
 }
 
-/** What the list can be narrowed to. */
 export class AuditFiltersDto {
   @ApiProperty({ type: [AuditSubjectDto] }) subjects: AuditSubjectDto[];
   @ApiProperty({ type: [AuditActionDto] }) actions: AuditActionDto[];

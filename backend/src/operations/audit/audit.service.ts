@@ -1,71 +1,75 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { toLatinDigits } from '@afshoreh/persian';
 import { Injectable } from '@nestjs/common';
-import { In, LessThan, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
-import { AdminAccount, areaOf, mayCall, RoleInsufficient, type Admin } from '../../auth/index.js';
-import { fromNearerEnd, rangeOf, type Page } from '../../common/http/index.js';
+import type { SelectQueryBuilder } from 'typeorm';
+import { AdminAccount, mayCall, RoleInsufficient, type Admin } from '../../auth/index.js';
+import type { Page } from '../../common/http/index.js';
 import { Category } from '../../catalog/index.js';
-import { holdsWords } from '../../common/search/index.js';
+import { holdsWords, inRange, pageOf, type ListOrder } from '../../common/search/index.js';
+import { storedInstant } from '../../database/columns.js';
 import { Database } from '../../database/index.js';
+import { recordKindOf, recordKinds } from '../../records.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { ValueNames } from './audit-values.js';
-import type { ListedEntry, NamedEntry } from './audit-words.js';
+import { wordsOf, type ListedEntry, type WordedEntry } from './audit-words.js';
 import type { AuditExportQuery, AuditFiltersDto, AuditQuery } from './audit.dto.js';
-import { actions, thingNames } from './copy.js';
-import { subjects, type Subject } from './subjects.js';
 
-/** Ids that are read from the index at once, and rows of a batch: on SQLite everybody else waits meanwhile. */
-const [idsAtOnce, rowsAtOnce] = [5_000, 100];
+/** Rows per statement of an export. On SQLite other requests wait for each statement. */
+const rowsAtOnce = 500;
+/** An index holds this order and covers every filter, so that a page is found without sorting. */
+const newestFirst: ListOrder = [
+  ['entry.at', 'DESC'],
+  ['entry.id', 'DESC'],
+];
 
-/** Reads what `recordChange` wrote. */
+/** Reads the entries that `recordChange` wrote. */
 @Injectable()
 export class AuditService {
   constructor(private readonly database: Database) {}
 
   /**
-   * One page, the newest first. Five queries: the total and the ids come from one index that has every filter, whichever
-   * are asked for; the rows with their values; what categories are called; which things are gone. Throws
-   * {@link RoleInsufficient}.
+   * One page, newest first. The queries of `pageOf`, one for the names of categories, and one for which records were
+   * deleted. Throws {@link RoleInsufficient}.
    */
   async list(query: AuditQuery, admin: Admin): Promise<Page<ListedEntry>> {
     refuseOthers(query, admin);
-    const counted = await this.found(query).select('COUNT(*)', 'total').getRawOne<{ total: number | string }>();
-    const total = Number(counted?.total ?? 0);
-    const { skip, take } = rangeOf(query);
-    if (skip >= total) return { rows: [], total };
-    const rows = await this.rowsOf(
-      await newestOf(this.found(query), { skip, take: Math.min(take, total - skip) }, total),
-    );
+    const { rows, total } = await pageOf(this.found(query), newestFirst, query);
     const [names, gone] = [await this.names(), await this.gone(rows)];
-    return { rows: rows.map((entry) => ({ ...entry, names, gone: gone.has(thingKey(entry)) })), total };
+    return {
+      rows: rows.map((entry) => ({ ...entry, ...wordsOf(entry, names), gone: gone.has(thingKey(entry)) })),
+      total,
+    };
   }
 
-  /** All that the list would show, in batches by rising id. Throws {@link RoleInsufficient} before the first. */
-  batches(query: AuditExportQuery, admin: Admin): AsyncGenerator<NamedEntry[]> {
+  /** All entries of the list, oldest first, in batches. Throws {@link RoleInsufficient} before the first batch. */
+  batches(query: AuditExportQuery, admin: Admin): AsyncGenerator<WordedEntry[]> {
     refuseOthers(query, admin);
     return this.inBatches(query);
   }
 
-  private async *inBatches(query: AuditExportQuery): AsyncGenerator<NamedEntry[]> {
+  private async *inBatches(query: AuditExportQuery): AsyncGenerator<WordedEntry[]> {
     const names = await this.names();
-    for (let after = 0; ;) {
-      const later = this.found(query).andWhere('entry.id > :after', { after });
-      const ids = await idsOf(later, 'ASC', { skip: 0, take: idsAtOnce });
-      for (let first = 0; first < ids.length; first += rowsAtOnce) {
-        const rows = await this.rowsOf(ids.slice(first, first + rowsAtOnce));
-        yield rows.map((entry) => ({ ...entry, names }));
-        await turn();
-      }
-      if (ids.length < idsAtOnce) return;
-      after = ids.at(-1) ?? after;
+    for (let last: AuditEntry | undefined; ;) {
+      const find = this.found(query);
+      if (last)
+        find.andWhere('(entry.at > :lastAt OR (entry.at = :lastAt AND entry.id > :lastId))', {
+          ...{ lastAt: storedInstant(last.at), lastId: last.id },
+        });
+      const rows = await find.orderBy('entry.at').addOrderBy('entry.id').limit(rowsAtOnce).getMany();
+      if (rows.length > 0) yield rows.map((entry) => ({ ...entry, ...wordsOf(entry, names) }));
+      if (rows.length < rowsAtOnce) return;
+      last = rows.at(-1);
     }
   }
 
   async filters(): Promise<AuditFiltersDto> {
     const admins = await this.database.read.find(AdminAccount, { order: { displayName: 'ASC', id: 'ASC' } });
     return {
-      subjects: subjects.map((value) => ({ value, label: thingNames[value] })),
-      actions: Object.entries(actions).map(([value, { subject, name }]) => ({ value, label: name, subject })),
+      subjects: recordKinds
+        .map(({ name, label }) => ({ value: name, label }))
+        .sort((a, b) => a.value.localeCompare(b.value)),
+      actions: recordKinds.flatMap(({ name: subject, actions }) =>
+        Object.entries(actions).map(([value, { name }]) => ({ value, label: name, subject })),
+      ),
       admins: admins.map(({ id, displayName }) => ({ id, name: displayName })),
     };
   }
@@ -77,19 +81,10 @@ export class AuditService {
     if (subjectId !== undefined) find.andWhere('entry.subjectId = :subjectId', { subjectId });
     if (action !== undefined) find.andWhere('entry.action = :action', { action });
     if (adminId !== undefined) find.andWhere('entry.adminId = :adminId', { adminId });
-    // Sorting all of an index, MariaDB reads the rows instead, values and all; a range of the index, however wide, it reads.
-    const begin = from ?? (subject === undefined ? new Date(0) : undefined);
-    if (begin) find.andWhere({ at: MoreThanOrEqual(begin) });
-    if (to) find.andWhere({ at: LessThan(to) });
+    inRange(find, 'entry.at', { from, to });
     const number = toLatinDigits(query.q.trim());
     if (/^\d+$/.test(number)) return find.andWhere('entry.subjectId = :number', { number });
     return holdsWords(find, 'entry.searchKey', query.q);
-  }
-
-  /** In the order of the ids. */
-  private async rowsOf(ids: number[]): Promise<AuditEntry[]> {
-    const rows = await this.database.read.findBy(AuditEntry, { id: In(ids) });
-    return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   }
 
   private async names(): Promise<ValueNames> {
@@ -97,7 +92,7 @@ export class AuditService {
     return { categories: new Map(categories.map(({ slug, name }) => [slug, name])) };
   }
 
-  /** Of the things of these entries those whose last entry is their removal. */
+  /** The records of these entries that were deleted: their last entry is the deletion. */
   private async gone(rows: AuditEntry[]): Promise<Set<string>> {
     const last = this.database.read
       .createQueryBuilder(AuditEntry, 'entry')
@@ -120,40 +115,11 @@ export class AuditService {
   }
 }
 
-/** Who may not read the audit may read the history of a record of theirs (D32). */
+/** A role without access to the audit may still read the history of single records that it may read. */
 function refuseOthers({ subject, subjectId }: AuditExportQuery, { role }: Admin): void {
   if (mayCall(role, 'audit', 'GET')) return;
-  const isKnown = subjects.includes(subject as Subject);
-  if (!isKnown || subjectId === undefined || !mayCall(role, areaOf[subject as Subject], 'GET'))
-    throw new RoleInsufficient();
-}
-
-async function newestOf(
-  find: SelectQueryBuilder<AuditEntry>,
-  page: { skip: number; take: number },
-  total: number,
-): Promise<number[]> {
-  const { from, ...range } = fromNearerEnd(page, total);
-  return from === 'start' ? idsOf(find, 'DESC', range) : (await idsOf(find, 'ASC', range)).reverse();
-}
-
-/**
- * The ids of one page. By an expression: by the id itself a database walks through the rows, values and all, in the hope of
- * an early hit.
- */
-async function idsOf(
-  find: SelectQueryBuilder<AuditEntry>,
-  direction: 'ASC' | 'DESC',
-  { skip, take }: { skip: number; take: number },
-): Promise<number[]> {
-  const ids = await find
-    .select('entry.id', 'id')
-    .addSelect('entry.id + 0', 'place')
-    .orderBy('place', direction)
-    .limit(take)
-    .offset(skip)
-    .getRawMany<{ id: number }>();
-  return ids.map(({ id }) => id);
+  const kind = recordKindOf(subject ?? '');
+  if (!kind || subjectId === undefined || !mayCall(role, kind.area, 'GET')) throw new RoleInsufficient();
 }
 
 function thingKey({ subject, subjectId }: Pick<AuditEntry, 'subject' | 'subjectId'>): string {

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import type { Thing } from '../thing.js';
+import type { RecordRef } from '../record-ref.js';
 import { copy } from '../copy.js';
 import { AuditEntry, type AuditState } from './audit-entry.entity.js';
 
 const mark = copy.forgotten;
 const nameless = { name: null, searchKey: '' };
 
-/** Takes the values out of everything that is written down of a thing; who did what to which id and when stays (D31). */
-export async function forgetEntries(tx: EntityManager, { subject, id }: Thing): Promise<void> {
+/** Clears all recorded values of a record. Who did what, to which id and when stays. */
+export async function forgetEntries(tx: EntityManager, { subject, id }: RecordRef): Promise<void> {
   const entries = await tx.findBy(AuditEntry, { subject, subjectId: String(id) });
   for (const { id: entryId, before, after } of entries) {
     await tx.update(AuditEntry, { id: entryId }, {

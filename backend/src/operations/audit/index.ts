@@ -1,5 +1,6 @@
-/** The door for domains; the call that lists entries needs an admin and is in `OperationsModule`. */
+/** What other domains may import. The list of entries needs an admin and is in `OperationsModule`. */
 export { AuditEntry } from './audit-entry.entity.js';
-export { refuseStale } from './refuse-stale.js';
-export { recordChange, recorderOf, type Author } from './record-change.js';
-export type { Subject } from './subjects.js';
+export { changesSince, refuseStale } from './refuse-stale.js';
+export { saveChange } from './save-change.js';
+export { entryOf, recordChange, recordEntries, type Author, type NewEntry } from './record-change.js';
+export type { Subject } from '../../records.js';

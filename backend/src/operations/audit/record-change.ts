@@ -1,74 +1,114 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foldForSearch } from '@afshoreh/persian';
 import type { EntityManager } from 'typeorm';
-import type { CreationKey } from '../../common/http/idempotency-key.js';
-import { recordCreation } from '../idempotency/record-creation.js';
+import { PreconditionFailed } from '../../common/errors/index.js';
+import { insertRows } from '../../database/insert.js';
+import { bumpLockedRevision } from '../../database/revision.js';
+import { recordKindOf, type Subject } from '../../records.js';
+import { storeRequest } from '../idempotency/running-request.js';
 import { AuditEntry, type AuditState } from './audit-entry.entity.js';
-import { nameIn, storedName, type Subject } from './subjects.js';
 
-/** Whoever changes something: an `Admin` fits. */
+/** The length of the column. */
+const longestName = 200;
+
+/** The author of a change, for example an `Admin`. */
 export interface Author {
   id: number;
   displayName: string;
-  /** Of a request that makes something once; see `Creations`. */
-  creation?: CreationKey;
 }
 
-export interface AdminChange {
-  /** The `operationId` of the call: `updateProduct`. */
+interface Change {
+  /** The `operationId` of the API operation, for example `updateProduct`. */
   action: string;
-  /** What kind of thing: `product`. */
+  /** The kind of record, for example `product`. */
   subject: Subject;
-  subjectId: number | string;
-  /** What it is called, where neither state says so. */
+  /** The name of the record, when neither state contains it. */
   name?: string;
-  /** The thing as admins saw it, in the shape of the API (a DTO, so that no secret gets in); null when it is new. */
-  before: object | null;
-  /** The thing as it is now; null when it is gone. */
-  after: object | null;
 }
+
+/** States of a record, as the API shows it: DTOs, so that no secret gets into the audit. */
+interface Saved<State> {
+  /** Missing when the record was created. */
+  before?: State;
+  after: State;
+  expectedVersion?: undefined;
+}
+
+interface Removed<State> {
+  before: State;
+  after?: undefined;
+  expectedVersion?: undefined;
+}
+
+/** Whoever deletes a record with a version says which one the request expects ({@link IfMatchVersion}). */
+interface VersionRemoved {
+  before: { id: number; version: number };
+  after?: undefined;
+  expectedVersion: number | null;
+}
+
+/** The id of the record is in its states or in `subjectId`. */
+export type AdminChange = Change &
+  (
+    | Saved<{ id: number }>
+    | (Saved<object> & { subjectId: number | string })
+    | Removed<{ id: number; version?: undefined }>
+    | VersionRemoved
+  );
 
 /**
- * Writes down an admin's change in the transaction that makes it (design §5 "Audit"). Of a thing that was there and still
- * is, only the fields that differ are kept; a change that changed nothing leaves no entry. The key of a request that makes
- * something is kept with it.
+ * Records an admin's change in the transaction that makes it. For an update only the fields that differ are stored; a
+ * change without differences leaves no entry. A change of public data ({@link lockRevision}) raises the revision. The
+ * `Idempotency-Key` of the request is stored with the entry.
+ * @throws PreconditionFailed when a record is deleted in another version than expected
  */
 export async function recordChange(tx: EntityManager, by: Author, change: AdminChange): Promise<void> {
-  const [old, now] = [stateOf(change.before), stateOf(change.after)];
+  const { expectedVersion = null, before } = change;
+  if (expectedVersion !== null && expectedVersion !== (before as { version: number }).version)
+    throw new PreconditionFailed();
+  await storeRequest(tx, subjectIdOf(change));
+  const entry = entryOf(by, change);
+  if (entry) await recordEntries(tx, [entry]);
+}
+
+/** An entry of the audit before it is stored. */
+export type NewEntry = Omit<AuditEntry, 'id'>;
+
+/** The entry that {@link recordChange} would store; null when nothing changed. */
+export function entryOf(by: Author, change: AdminChange): NewEntry | null {
+  const [old, now] = [stateOf(change.before ?? null), stateOf(change.after ?? null)];
   const { before, after } = differenceOf(old, now);
-  if (by.creation) await recordCreation(tx, by.id, by.creation, Number(change.subjectId));
-  if (before === null && after === null) return;
+  if (before === null && after === null) return null;
   const { action, subject } = change;
   const name = change.name === undefined ? nameIn(subject, [now, old]) : storedName(change.name);
-  await tx.insert(AuditEntry, {
+  return {
     ...{ action, subject, name, searchKey: searchKeyOf(name), before, after },
     at: new Date(),
     adminId: by.id,
     by: by.displayName,
-    subjectId: String(change.subjectId),
-  } as Omit<AuditEntry, 'id'> as never);
+    subjectId: String(subjectIdOf(change)),
+  };
 }
 
-/** {@link recordChange} of one kind of thing, by its states before and after. */
-export function recorderOf<State extends object>(subject: Subject) {
-  return (
-    tx: EntityManager,
-    by: Author,
-    action: string,
-    subjectId: number,
-    before: State | null,
-    after: State | null,
-  ): Promise<void> => recordChange(tx, by, { action, subject, subjectId, before, after });
+/** Stores the entries of several changes of one transaction with one statement. */
+export async function recordEntries(tx: EntityManager, entries: readonly NewEntry[]): Promise<void> {
+  await bumpLockedRevision(tx);
+  await insertRows(tx, AuditEntry, entries);
 }
 
-/** As long as its column. */
+/** Cut to the length of its column. */
 export function searchKeyOf(name: string | null): string {
   return storedName(foldForSearch(name ?? ''));
 }
 
-/** Plain JSON, so that a date and its text are the same thing. */
-function stateOf(thing: object | null): AuditState {
+/** Converts to plain JSON, so that a date and its text are equal. */
+export function stateOf(thing: object | null): AuditState {
   return thing && (JSON.parse(JSON.stringify(thing)) as Record<string, unknown>);
+}
+
+function subjectIdOf(change: AdminChange): number | string {
+  if ('subjectId' in change) return change.subjectId;
+  return (change.after ?? change.before)?.id ?? 0;
 }
 
 function differenceOf(before: AuditState, after: AuditState): { before: AuditState; after: AuditState } {
@@ -79,4 +119,16 @@ function differenceOf(before: AuditState, after: AuditState): { before: AuditSta
   const only = (state: Record<string, unknown>): AuditState =>
     Object.fromEntries(changed.map((name) => [name, state[name] ?? null]));
   return { before: only(before), after: only(after) };
+}
+
+/** The name of a record from the first of these states that has one, or null. */
+function nameIn(subject: Subject, states: readonly (Record<string, unknown> | null)[]): string | null {
+  const field = recordKindOf(subject)?.nameField;
+  const [name] = states.flatMap((state) => (field ? (state?.[field] ?? []) : []));
+  return typeof name === 'string' ? storedName(name) : null;
+}
+
+/** Cuts between whole characters, because a database returns half a character as another one. */
+function storedName(name: string): string {
+  return [...name].slice(0, longestName).join('');
 }

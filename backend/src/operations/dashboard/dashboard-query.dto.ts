@@ -6,16 +6,16 @@ import { copy } from '../copy.js';
 import { reportTables } from './dashboard.csv.js';
 
 const periodDays = ['7', '30', '90'] as const;
-/** Longer ones would not be read as one answer. */
+/** A longer report would be too large for one response. */
 const mostDays = 366;
-/** Days were 24 hours long in Tehran ever since the last summer time; no order is older. */
+/** No order is older than the last summer time in Tehran, so every day has 24 hours. */
 const [earliest, latest] = ['2022-09-22', '2999-12-31'];
 
 /** Which days a report is about. */
 export class PeriodQuery {
   @Choice(periodDays, {
     label: 'دوره',
-    description: 'The last so many days, today included; not looked at with `from`',
+    description: 'The last days, today included; ignored when `from` is given',
   })
   period: (typeof periodDays)[number] = '7';
 
@@ -26,23 +26,23 @@ export class PeriodQuery {
   to?: string;
 }
 
-/** One of its tables. */
+/** Which table of the report to export. */
 export class ReportExportQuery extends PeriodQuery {
   @Choice(reportTables, { label: 'جدول' }) table: (typeof reportTables)[number];
 }
 
-/** The days that are asked for. Throws {@link ValidationFailed} for a first day after the last, and for too many days. */
-export function askedPeriod({ period, from, to }: PeriodQuery, now: Date): Period {
+/** The days of the query. Throws {@link ValidationFailed} for a first day after the last, and for too many days. */
+export function queriedPeriod({ period, from, to }: PeriodQuery, now: Date): Period {
   const last = to ?? dayOf(now);
-  if (last < earliest || last > latest) throw wrong('to', copy.dayOutOfRange);
+  if (last < earliest || last > latest) throw invalid('to', copy.dayOutOfRange);
   const first = from ?? dayBefore(last, Number(period) - 1);
-  if (first < earliest || first > latest) throw wrong('from', copy.dayOutOfRange);
-  if (first > last) throw wrong('to', copy.periodEndsFirst);
-  const asked = periodOf(first, last);
-  if (asked.days > mostDays) throw wrong('from', copy.periodTooLong);
-  return asked;
+  if (first < earliest || first > latest) throw invalid('from', copy.dayOutOfRange);
+  if (first > last) throw invalid('to', copy.periodEndsFirst);
+  const queried = periodOf(first, last);
+  if (queried.days > mostDays) throw invalid('from', copy.periodTooLong);
+  return queried;
 }
 
-function wrong(field: 'from' | 'to', message: string): ValidationFailed {
+function invalid(field: 'from' | 'to', message: string): ValidationFailed {
   return new ValidationFailed([{ field, message }]);
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
+import { AdminOnly, CurrentAdmin, mayCall, RoleInsufficient, type Admin } from '../../auth/index.js';
 import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
 import { ApiCsv, sendCsv, type CsvColumn } from '../../common/http/index.js';
 import { reportColumns } from './dashboard.csv.js';
@@ -31,8 +31,13 @@ export class DashboardController {
   @ApiOperation({ operationId: 'exportReport', summary: 'One table of the report as a CSV file' })
   @ApiCsv('The rows of the dashboard’s table')
   @ApiProblem(ValidationFailed)
-  async export(@Query() { table, ...query }: ReportExportQuery, @Res() response: Response): Promise<void> {
-    const report = await this.dashboard.report(query, new Date());
+  async export(
+    @Query() { table, ...query }: ReportExportQuery,
+    @CurrentAdmin() admin: Admin,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (table === 'experts' && !mayCall(admin.role, 'team', 'GET')) throw new RoleInsufficient();
+    const report = await this.dashboard.report(query, admin, new Date());
     const columns = reportColumns[table] as CsvColumn<unknown>[];
     await sendCsv(response, `report-${table}`, columns, [report[table]]);
   }

@@ -8,7 +8,7 @@ export class OrderFiguresDto {
   @ApiProperty({ ...count, example: 335 }) total: number;
   @ApiProperty({ type: OrdersByStatusDto }) byStatus: OrdersByStatusDto;
 
-  @ApiProperty({ ...count, example: 1, description: 'Orders whose customer should have been called by now (D10)' })
+  @ApiProperty({ ...count, example: 1, description: 'Orders whose customer should have been called by now' })
   overdue: number;
 
   @ApiProperty({ ...count, example: 3, description: 'Orders whose customer is to be called later today, in Tehran' })
@@ -19,7 +19,7 @@ export class OrderFiguresDto {
   }
 }
 
-/** What waits for somebody to answer it; null for what the role may not read. */
+/** What waits for the staff; null for what the role may not read. */
 export class WaitingDto {
   @ApiProperty({ ...count, nullable: true, example: 2, description: 'Contact messages that nobody has read' })
   contacts: number | null;
@@ -34,7 +34,7 @@ export class WaitingDto {
   comments: number | null;
 }
 
-/** The admin's first page: what there is now, and how the orders of some days went (D28); null for what the role may not read. */
+/** The admin's first page: what there is now, and how the orders of some days went; null for what the role may not read. */
 export class DashboardDto {
   @ApiProperty({ ...count, example: 24 }) products: number;
   @ApiProperty({ ...count, example: 6 }) categories: number;
@@ -45,7 +45,7 @@ export class DashboardDto {
 
   @ApiProperty({
     ...{ type: 'integer', isArray: true, example: [1407] },
-    description: 'Years whose holidays nobody has entered yet (D38); none for roles without orders',
+    description: 'Years whose holidays nobody has entered yet; none for roles without orders',
   })
   yearsWithoutTable: number[];
 

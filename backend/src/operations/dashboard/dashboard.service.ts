@@ -4,11 +4,11 @@ import { ProductsService } from '../../catalog/index.js';
 import { MediaService } from '../../media/index.js';
 import { OrderFiguresService, OrderReportService } from '../../orders/index.js';
 import { DashboardDto, OrderFiguresDto } from './dashboard.dto.js';
-import { askedPeriod, type PeriodQuery } from './dashboard-query.dto.js';
+import { queriedPeriod, type PeriodQuery } from './dashboard-query.dto.js';
 import { OrderReportDto } from './order-report.dto.js';
 import { WaitingService } from './waiting.service.js';
 
-/** Puts together what every domain says about itself (D28). */
+/** Collects the figures of all domains. */
 @Injectable()
 export class DashboardService {
   constructor(
@@ -20,13 +20,13 @@ export class DashboardService {
   ) {}
 
   /**
-   * As of `now`, what the admin may read (D32). As many queries, however much there is to count. Throws ValidationFailed for
-   * days that are no period.
+   * The parts that the admin may read, as of `now`. The number of queries does not grow with the data. Throws
+   * ValidationFailed when the days of the query are no period.
    */
-  async figures(query: PeriodQuery, { role }: Admin, now: Date): Promise<DashboardDto> {
-    const may = (area: Area): boolean => mayCall(role, area, 'GET');
+  async figures(query: PeriodQuery, admin: Admin, now: Date): Promise<DashboardDto> {
+    const may = (area: Area): boolean => mayCall(admin.role, area, 'GET');
     const [report, catalog, media, orders, waiting] = await Promise.all([
-      may('orders') ? this.report(query, now) : null,
+      may('orders') ? this.report(query, admin, now) : null,
       this.products.counts(),
       this.media.counts(),
       may('orders') ? this.orders.figures(now) : null,
@@ -44,8 +44,10 @@ export class DashboardService {
     };
   }
 
-  async report(query: PeriodQuery, now: Date): Promise<OrderReportDto> {
-    const period = askedPeriod(query, now);
-    return OrderReportDto.of(period, await this.reports.report(period, now));
+  /** Only those who lead the experts get the figures of each expert. */
+  async report(query: PeriodQuery, { role }: Admin, now: Date): Promise<OrderReportDto> {
+    const period = queriedPeriod(query, now);
+    const report = OrderReportDto.of(period, await this.reports.report(period, now));
+    return mayCall(role, 'team', 'GET') ? report : { ...report, experts: [] };
   }
 }

@@ -19,10 +19,10 @@ export class PeriodFiguresDto {
 
   @ApiProperty({ ...count, example: 18_400, description: 'What they ask for' }) kilograms: number;
 
-  @ApiProperty({ ...count, example: 20, description: 'Orders whose promised time was in the period and is over (D10)' })
+  @ApiProperty({ ...count, example: 20, description: 'Orders whose promised time was in the period and is over' })
   promised: number;
 
-  @ApiProperty({ ...count, example: 18, description: 'Of these: the first attempt was not later than promised (D33)' })
+  @ApiProperty({ ...count, example: 18, description: 'Of these: the first attempt was not later than promised' })
   inTime: number;
 
   @ApiProperty({
@@ -59,12 +59,12 @@ export class AskedProductDto {
   @ApiProperty({ type: 'integer', nullable: true, example: 3, description: 'null once the product was removed' })
   productId: number | null;
 
-  @ApiProperty({ example: 'کنسانتره سیب', description: 'As the newest of these orders names it' }) name: string;
+  @ApiProperty({ example: 'کنسانترهٔ سیب', description: 'As the newest of these orders names it' }) name: string;
   @ApiProperty({ ...count, example: 8800 }) kilograms: number;
   @ApiProperty({ ...count, example: 9, description: 'Orders that ask for it' }) orders: number;
 }
 
-/** How the orders of some days went, against as many days before. */
+/** The orders of some days, compared with as many days before. */
 export class OrderReportDto {
   @ApiProperty({ ...day, description: 'First day, in Tehran' }) from: string;
   @ApiProperty({ ...day, description: 'Last day, included' }) to: string;
@@ -75,7 +75,10 @@ export class OrderReportDto {
   @ApiProperty({ type: [OrdersOfDayDto], description: 'Every day of the period, the oldest first' })
   days: OrdersOfDayDto[];
 
-  @ApiProperty({ type: [ExpertFiguresDto], description: 'Who called in the period, the most calls first' })
+  @ApiProperty({
+    type: [ExpertFiguresDto],
+    description: 'Who called in the period, the most calls first; none for roles that lead nobody',
+  })
   experts: ExpertFiguresDto[];
 
   @ApiProperty({ type: [AskedProductDto], description: 'The ten most asked by weight' }) products: AskedProductDto[];

@@ -8,11 +8,11 @@ interface Waiting {
   sellers: number;
   comments: number;
   allContacts: number;
-  /** Whose holidays nobody has entered yet. */
+  /** Years whose holidays nobody has entered yet. */
   yearsWithoutTable: number[];
 }
 
-/** What waits for somebody to answer it, as each domain counts its own. */
+/** Counts what waits for the staff; each domain counts its own. */
 @Injectable()
 export class WaitingService {
   constructor(
@@ -22,7 +22,7 @@ export class WaitingService {
     private readonly holidays: HolidaysService,
   ) {}
 
-  /** Five queries. `allContacts`: however read. */
+  /** Five queries. `allContacts` counts read and unread messages. */
   async counts(now: Date): Promise<Waiting> {
     const [contacts, sellers, comments, allContacts, yearsWithoutTable] = await Promise.all([
       this.contacts.countUnread(),

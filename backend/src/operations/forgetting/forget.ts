@@ -1,13 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { forgetEntries } from '../audit/forget-entries.js';
+import { forgetViews } from '../list-views/forget-views.js';
 import { forgetMessages } from '../outbox/forget-messages.js';
-import type { Thing } from '../thing.js';
+import type { RecordRef } from '../record-ref.js';
 
 /**
- * Leaves no personal value of a thing anywhere beside its own rows (D31), in the transaction that removes these and
- * after its last `recordChange`. Every deletion of people, and of what people wrote, ends with it (decision 16).
+ * Removes the personal values of a record from the audit, the messages and saved searches. Every deletion of people, and of
+ * what people wrote, calls it last, in the transaction that deletes the rows (docs/decisions/0016).
+ * @param values that somebody may have searched for: names, e-mail, phones, identity numbers
  */
-export async function forget(tx: EntityManager, thing: Thing): Promise<void> {
-  await forgetEntries(tx, thing);
-  await forgetMessages(tx, thing);
+export async function forget(tx: EntityManager, record: RecordRef, values: readonly (string | null)[]): Promise<void> {
+  await forgetEntries(tx, record);
+  await forgetMessages(tx, record);
+  await forgetViews(tx, record, values.filter((value) => value !== null && value !== '') as string[]);
 }

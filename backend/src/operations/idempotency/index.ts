@@ -1,2 +1,2 @@
-export { Creation } from './creation.entity.js';
-export { Creations } from './creations.js';
+export { Idempotent } from './idempotent.js';
+export { IdempotentRequest } from './idempotent-request.entity.js';

@@ -1,38 +1,31 @@
-import { giveExamples } from './openapi-examples.js';
-import { completeErrors, sharedResponses } from './openapi-errors.js';
-import { completeHeaders, completeResponseHeaders, sharedHeaders } from './openapi-headers.js';
+import { completeErrors } from './openapi-errors.js';
+import { completeHeaders, sharedHeaders } from './openapi-headers.js';
+import { describeLimit } from './openapi-limits.js';
+import { shareParts } from './openapi-shared.js';
 import { tagsOf } from './openapi-tags.js';
 import { callsOf, type OpenApiDocument, type Schema } from './openapi-types.js';
 
 /**
- * Adds what is true of every operation and therefore written at none: the errors of the pipeline, the headers, examples
- * made of those of the properties, and who may call.
+ * Adds what holds for every operation and is therefore written at none: the errors of the pipeline, the headers and who
+ * may call. Parts that several operations share move into the components.
  */
-export function complete(document: OpenApiDocument): OpenApiDocument {
+export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   const { components } = document;
   const calls = callsOf(document);
-  Object.values(components.schemas).forEach(dropLonelyAllOf);
+  Object.values(components.schemas).forEach(unwrapSingleAllOf);
   for (const call of calls) {
     call.operation.security ??= [];
-    completeErrors(call, components.schemas);
+    completeErrors(call);
     completeHeaders(call);
+    describeLimit(call);
   }
-  giveExamples(
-    document,
-    calls.map(({ operation }) => operation),
-  );
-  components.responses = sharedResponses();
-  for (const response of Object.values(components.responses)) {
-    const [example] = Object.values(Object.values(response.content ?? {})[0]?.examples ?? {});
-    completeResponseHeaders(String((example?.value as { status: number }).status), response);
-  }
-  components.headers = sharedHeaders;
+  Object.assign(components, shareParts(calls), { headers: sharedHeaders });
   document.tags = tagsOf(calls);
   return document;
 }
 
-/** A named enum comes as `allOf: [{ $ref }]`; in OpenAPI 3.1 other words may stand beside a `$ref`. */
-function dropLonelyAllOf({ properties = {} }: Schema): void {
+/** Nest writes a named enum as `allOf: [{ $ref }]`. OpenAPI 3.1 allows other keys beside a `$ref`, so that is not needed. */
+function unwrapSingleAllOf({ properties = {} }: Schema): void {
   for (const property of Object.values(properties)) {
     if (property.allOf?.length !== 1) continue;
     Object.assign(property, property.allOf[0]);

@@ -1,4 +1,4 @@
-export { documentTextOf, serveDocument } from './document.js';
-export { callsOf, methods, nameOfReference } from './openapi-types.js';
-export { exampleOf } from './openapi-examples.js';
+export { documentTextOf } from './document.js';
+export { serveDocument } from './serve-document.js';
+export { callsOf, methods } from './openapi-types.js';
 export type * from './openapi-types.js';

@@ -1,3 +1,6 @@
+import { defaultRate } from '../../common/http/rate-limit.js';
+import { limitText } from './openapi-limits.js';
+
 /** The introduction of the document: enough for a developer of another company to begin (Markdown). */
 export const guide = `
 Catalogue, orders and administration of **افشره** (Afshoreh), a Persian-language wholesale marketplace for fruit
@@ -6,7 +9,7 @@ concentrates, purées and tomato paste.
 ## Where
 Every path below begins with \`/api\` at the address of the site, for example
 \`https://shop.example/api/products\`. A development copy answers at \`http://localhost:8080/api\`. This document is at
-\`/api/docs-json\` and \`/api/docs-yaml\`. Bodies are JSON in UTF-8, at most 64 KB; files are sent as
+\`/api/docs-json\`. Bodies are JSON in UTF-8, at most 64 KB; files are sent as
 \`multipart/form-data\`.
 
 \`\`\`sh
@@ -57,12 +60,22 @@ a key likewise, for a day.
 
 \`\`\`sh
 curl http://localhost:8080/api/orders -H 'Content-Type: application/json' -H "Idempotency-Key: $(uuidgen)" \\
-  -d '{"productId":1,"productName":"پوره سیب","customerName":"سارا احمدی","phone":"09141234567","quantity":220}'
+  -d '{"productId":1,"productName":"پورهٔ سیب","customerName":"سارا احمدی","phone":"09141234567","quantity":220}'
 \`\`\`
+
+On the page of this document, “Try it out” calls the site that serves it: what is placed there is a real order. It sends a new
+key each time, unless you type one of your own.
+
+## Limits
+Each operation says how often one client may call it; where nothing else is needed that is ${limitText(defaultRate)}. A client is an
+IPv4 address, or an IPv6 /56. Failed logins and requested links are counted for each account too; such an operation says how
+often. Over a limit the answer is a 429 with \`Retry-After\`.
 
 ## Two people at once
 What admins edit carries a \`version\`. Send back the one you read: when somebody saved meanwhile, the answer is a 409 and
 nothing is overwritten; \`conflicts\` lists each field that both of you changed: what you sent, what is stored, who and when.
+\`If-Match: "3"\` says the same for version 3, also with a \`DELETE\`; one that names no version is a 412, and so is one that
+comes with a write of something without versions. A save that changes nothing keeps the version.
 
 ## Caching
 Public reads carry an \`ETag\`; ask again with \`If-None-Match\` and an unchanged answer is a 304 without a body. They

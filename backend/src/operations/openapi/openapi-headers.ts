@@ -1,9 +1,9 @@
 import { publicReadExtension } from '../../common/http/public-read.js';
 import type { Call, Header, Operation, OperationResponse } from './openapi-types.js';
 
-const asHeader = (name: string): Header => ({ $ref: `#/components/headers/${name}` });
+const headerRef = (name: string): Header => ({ $ref: `#/components/headers/${name}` });
 
-/** Headers that many answers carry. */
+/** Headers of many responses. */
 export const sharedHeaders: Record<string, Header> = {
   'X-Request-Id': {
     description: 'Names the request in the log. One that was sent (8 to 64 letters, digits, `-`, `_`) is kept.',
@@ -23,26 +23,26 @@ export const sharedHeaders: Record<string, Header> = {
   },
 };
 
-/** Says which headers an operation takes and answers that no controller mentions. */
+/** Adds the request and response headers that controllers do not document. */
 export function completeHeaders({ operation }: Call): void {
   if (operation[publicReadExtension]) addConditionalRead(operation);
   delete operation[publicReadExtension];
   for (const [status, response] of Object.entries(operation.responses)) {
-    if (!response.$ref) completeResponseHeaders(status, response);
+    completeResponseHeaders(status, response);
   }
 }
 
-/** The headers of one answer by its status. */
-export function completeResponseHeaders(status: string, response: OperationResponse): void {
+/** Adds the headers that follow from the status of a response. */
+function completeResponseHeaders(status: string, response: OperationResponse): void {
   response.headers = {
     ...response.headers,
-    ...(status === '401' ? { 'WWW-Authenticate': asHeader('WWW-Authenticate') } : {}),
-    ...(status === '429' || status === '503' ? { 'Retry-After': asHeader('Retry-After') } : {}),
-    'X-Request-Id': asHeader('X-Request-Id'),
+    ...(status === '401' ? { 'WWW-Authenticate': headerRef('WWW-Authenticate') } : {}),
+    ...(status === '429' || status === '503' ? { 'Retry-After': headerRef('Retry-After') } : {}),
+    'X-Request-Id': headerRef('X-Request-Id'),
   };
 }
 
-/** Public reads carry a tag, and answer 304 to whoever has the same bytes (see `public-cache.ts`). */
+/** Public reads have an ETag, and a client that has the same bytes gets a 304 (`public-cache.ts`). */
 function addConditionalRead(operation: Operation): void {
   operation.parameters = [
     ...(operation.parameters ?? []),
@@ -51,14 +51,13 @@ function addConditionalRead(operation: Operation): void {
       in: 'header',
       required: false,
       description: 'The `ETag` of the bytes you have',
-      example: '"q0Vr2q4L5bJm3pT8xkYw1nZc7dA"',
-      schema: { type: 'string' },
+      schema: { type: 'string', example: '"q0Vr2q4L5bJm3pT8xkYw1nZc7dA"' },
     },
   ];
   const ok = operation.responses['200'];
-  if (ok) ok.headers = { ...ok.headers, ETag: asHeader('ETag') };
+  if (ok) ok.headers = { ...ok.headers, ETag: headerRef('ETag') };
   operation.responses['304'] = {
     description: 'The bytes you have are current; no body',
-    headers: { ETag: asHeader('ETag') },
+    headers: { ETag: headerRef('ETag') },
   };
 }

@@ -2,7 +2,7 @@ import type { Call, OpenApiDocument } from './openapi-types.js';
 
 type Tag = NonNullable<OpenApiDocument['tags']>[number];
 
-/** The chapters of the document in reading order: what a visitor does, then what admins do, then what operators need. */
+/** The tags of the document in reading order: those for visitors, then for admins, then for operators. */
 const chapters: Record<string, string> = {
   catalog: 'Products, their categories and the list of indicative prices.',
   orders: 'Placing an order (without login, or from a customer’s cart), following it, and working on it as an admin.',
@@ -22,7 +22,7 @@ const chapters: Record<string, string> = {
   operations: 'Probes for whoever runs the service.',
 };
 
-/** The tags that the operations use, each with its meaning; a tag that no chapter describes comes last and bare. */
+/** The tags that the operations use, with their descriptions; a tag without one comes last. */
 export function tagsOf(calls: readonly Call[]): Tag[] {
   const used = new Set(calls.flatMap(({ operation }) => operation.tags ?? []));
   const known = Object.entries(chapters).filter(([name]) => used.has(name));

@@ -1,10 +1,15 @@
-/** As much of OpenAPI 3.1 as this product's document uses; the library's types know 3.0 only. */
+import type { AccountRates } from '../../auth/index.js';
+import type { Rate } from '../../common/limits/index.js';
+
+/** The part of OpenAPI 3.1 that this product's document uses; the library's types cover 3.0 only. */
 export interface OpenApiDocument {
   tags?: { name: string; description?: string }[];
   paths: Record<string, Partial<Record<Method, Operation>>>;
   components: {
     schemas: Record<string, Schema>;
+    parameters: Record<string, Parameter>;
     responses: Record<string, OperationResponse>;
+    examples: Record<string, Example>;
     headers: Record<string, Header>;
     securitySchemes: Record<string, { type: string; description?: string }>;
   };
@@ -21,18 +26,23 @@ export interface Operation {
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Content };
   responses: Record<string, OperationResponse>;
-  /** A `@PublicRead()`; gone from the whole document. */
+  /** Set by `@PublicRead()`; removed before the document is complete. */
   'x-public-read'?: true;
-  /** An empty object among them: nobody is welcome too. */
+  /** Set by `@RateLimit()`; removed before the document is complete. */
+  'x-rate-limit'?: Rate;
+  /** Set by `@AccountLimit()`; removed before the document is complete. */
+  'x-account-rates'?: AccountRates;
+  /** With an empty object among them the operation also works without credentials. */
   security?: Record<string, string[]>[];
 }
 
 export interface Parameter {
+  /** A parameter that several operations share has only this field. */
+  $ref?: string;
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
   description?: string;
-  example?: unknown;
   schema?: Schema;
 }
 
@@ -45,8 +55,9 @@ export interface MediaType {
 }
 
 export interface Example {
+  $ref?: string;
   summary?: string;
-  value: unknown;
+  value?: unknown;
 }
 
 export interface OperationResponse {
@@ -87,14 +98,14 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** One call of the API: `GET /api/products/{id}`. */
+/** One operation with its method and path: `GET /api/products/{id}`. */
 export interface Call {
   method: Method;
   path: string;
   operation: Operation;
 }
 
-/** Every call of the document. */
+/** Every operation of the document. */
 export function callsOf(document: OpenApiDocument): Call[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -104,7 +115,7 @@ export function callsOf(document: OpenApiDocument): Call[] {
   );
 }
 
-/** The last word of `#/components/schemas/ProductDto`. */
-export function nameOfReference(reference: string): string {
-  return reference.slice(reference.lastIndexOf('/') + 1);
+/** The same entries sorted by name, so that the order of imports has no effect. */
+export function sortedByName<T extends object>(record: T): T {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))) as T;
 }

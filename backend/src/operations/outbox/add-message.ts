@@ -1,44 +1,57 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { mailboxOf } from '../../common/mailbox.js';
 import { insertRows } from '../../database/index.js';
-import { nameOf, type Thing } from '../thing.js';
+import { refKey, type RecordRef } from '../record-ref.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 
 export interface Mail {
-  /** Which thing it speaks of; forgetting that forgets the mail (D31). */
-  about: Thing;
+  /** The record that the mail is about. When the record's data is removed, the mail is deleted. */
+  about: RecordRef;
   /** An e-mail address. */
   to: string;
   /** One line, at most 200 characters. */
   subject: string;
-  /** Plain Persian text; lines are paragraphs. A link stands on a line of its own. */
+  /** Plain Persian text; each line is a paragraph, and a link has a line of its own. */
   text: string;
-  /** Of a mail to a list: a POST to it takes the reader off, without a question (RFC 8058). */
+  /** For newsletters: a POST to this address unsubscribes the reader without a question (RFC 8058). */
   unsubscribeUrl?: string;
+  /** When the link in the mail expires. The mail is deleted then, sent or not. */
+  expiresAt?: Date;
 }
 
 export interface Sms {
-  about: Thing;
+  about: RecordRef;
   /** A phone in its stored form. */
   to: string;
   text: string;
 }
 
-/** Queues a mail in the transaction of what caused it: both are stored, or neither (design §5 "Outbox"). */
-export async function addMail(tx: EntityManager, { about, to, text, unsubscribeUrl, ...mail }: Mail): Promise<void> {
+/** Queues a mail in the transaction that causes it, so that both are stored or neither. */
+export async function addMail(tx: EntityManager, { about, to, text, ...mail }: Mail): Promise<void> {
   const subject = mail.subject.replace(/\s+/g, ' ').slice(0, 200);
-  const message = { about: nameOf(about), recipient: to, subject, text, unsubscribeUrl: unsubscribeUrl ?? null };
-  await add(tx, { channel: 'mail', ...message });
+  const { unsubscribeUrl = null, expiresAt = null } = mail;
+  await add(tx, { channel: 'mail', about: refKey(about), recipient: to, subject, text, unsubscribeUrl, expiresAt });
 }
 
-/** Queues a text message likewise. */
+/** Queues a text message in the transaction that causes it. */
 export async function addSms(tx: EntityManager, { about, to, text }: Sms): Promise<void> {
-  const message = { about: nameOf(about), recipient: to, subject: null, text, unsubscribeUrl: null };
-  await add(tx, { channel: 'sms', ...message });
+  const nothing = { subject: null, unsubscribeUrl: null, expiresAt: null };
+  await add(tx, { channel: 'sms', about: refKey(about), recipient: to, text, ...nothing });
 }
 
-type NewMessage = Pick<OutboxMessage, 'channel' | 'about' | 'recipient' | 'subject' | 'text' | 'unsubscribeUrl'>;
+type NewMessage = Omit<
+  OutboxMessage,
+  'id' | 'recipientKey' | 'createdAt' | 'dueAt' | 'attempts' | 'sentAt' | 'lastError'
+>;
 
 async function add(tx: EntityManager, message: NewMessage): Promise<void> {
   const now = new Date();
-  await insertRows(tx, OutboxMessage, [{ ...message, createdAt: now, dueAt: now, attempts: 0 }]);
+  const recipientKey = recipientKeyOf(message.recipient);
+  await insertRows(tx, OutboxMessage, [{ ...message, recipientKey, createdAt: now, dueAt: now, attempts: 0 }]);
+}
+
+/** The key by which messages to one mailbox or one phone are counted: a hash, because its length is always the same. */
+export function recipientKeyOf(recipient: string): string {
+  return createHash('sha256').update(mailboxOf(recipient)).digest('hex');
 }

@@ -1,11 +1,16 @@
-import type { EntityManager } from 'typeorm';
-import { nameOf, type Thing } from '../thing.js';
+import { IsNull, Not, type EntityManager } from 'typeorm';
+import { refKey, type RecordRef } from '../record-ref.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 
 /**
- * Removes every message about a thing, sent or not (D31); the worker removes their files, for a transaction cannot. One
- * that is on its way right now still arrives, and leaves nothing.
+ * Deletes every message about a record, sent or not. The worker deletes their files, because a transaction cannot. A
+ * message that is being sent at this moment still arrives, and nothing of it stays stored.
  */
-export async function forgetMessages(tx: EntityManager, thing: Thing): Promise<void> {
-  await tx.delete(OutboxMessage, { about: nameOf(thing) });
+export async function forgetMessages(tx: EntityManager, record: RecordRef): Promise<void> {
+  await tx.delete(OutboxMessage, { about: refKey(record) });
+}
+
+/** Deletes the messages about a record that contain a link, because the link is no longer valid. */
+export async function forgetLinks(tx: EntityManager, record: RecordRef): Promise<void> {
+  await tx.delete(OutboxMessage, { about: refKey(record), expiresAt: Not(IsNull()) });
 }

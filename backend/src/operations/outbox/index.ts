@@ -1,4 +1,5 @@
-/** The door for domains; the worker that sends is in `OperationsModule`. */
+/** What other domains may import. The worker that sends the messages is in `OperationsModule`. */
 export { addMail, addSms, type Mail } from './add-message.js';
-export { addConfirmationMail, addConfirmationSms } from './confirmations.js';
+export { addAccountNotice, addConfirmationMail, addConfirmationSms } from './confirmations.js';
+export { forgetLinks } from './forget-messages.js';
 export { OutboxMessage } from './outbox-message.entity.js';

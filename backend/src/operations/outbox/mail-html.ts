@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../common/markup.js';
 
-/** The plain text of a mail as a right-to-left page: lines are paragraphs, addresses of pages are links. */
+/** The plain text of a mail as HTML from right to left: each line is a paragraph, and web addresses are links. */
 export function htmlOf(text: string): string {
   const paragraphs = text.split(/\n+/).map((line) => `<p style="margin:0 0 12px">${linked(escapeMarkup(line))}</p>`);
   return (

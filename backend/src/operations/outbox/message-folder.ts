@@ -14,17 +14,17 @@ export class MessageFolder {
     await writeFile(this.fileOf(id), content, { mode: 0o600 });
   }
 
-  /** One that is not there is fine. */
+  /** Removes the file of a message, if there is one. */
   async remove(id: number): Promise<void> {
     await rm(this.fileOf(id), { force: true });
   }
 
-  /** Of the messages that are here. */
+  /** The ids of the messages in the folder. */
   async ids(): Promise<number[]> {
     return (await namesIn(this.folder)).map((name) => Number(name.slice(0, -this.ending.length))).filter(Boolean);
   }
 
-  /** Removes what was written before `moment`. */
+  /** Removes files that were written before `moment`. */
   async removeOlderThan(moment: Date): Promise<void> {
     for (const name of await namesIn(this.folder)) {
       const file = join(this.folder, name);
@@ -42,7 +42,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(nullWhenMissing)) ?? [];
 }
 
-/** Another copy may tidy the same folder. */
+/** Another copy of the service may remove the same file. */
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;

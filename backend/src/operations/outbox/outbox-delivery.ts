@@ -13,28 +13,28 @@ import { sendersFor, type MailFrom, type MessageSender } from './senders.js';
 
 const batch = 20;
 const idsAtOnce = 500;
-/** A copy that took a message and died loses it to the others after this time. One that lives renews its leases. */
+/** A running copy renews its leases. The messages of a copy that died go to the others after this time. */
 const leaseMs = 2 * 60_000;
-/** No server may keep a message on its way for longer, not even one that trickles its answers. */
+/** The time limit of one delivery, also for a server that responds byte by byte. */
 const longestMs = 15 * 60_000;
-/** Waits before the second, third, … attempt; after the last a message is given up. About two days in all. */
+/** Pauses before the second, third, … attempt: about two days in all. After the last attempt a message is given up. */
 const waitsMs = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * 60_000);
-/** Mails hold names, phones and links: they are kept no longer than it takes to ask what was sent. */
+/** Mails hold names, phones and links, so they are kept only as long as somebody may ask what was sent. */
 const keepRowsMs = 30 * 24 * 60 * 60_000;
 const keepFilesMs = 7 * 24 * 60 * 60_000;
 
-/** The right to send a message, as long as nobody has claimed it since: `attempts` is the fencing token. */
+/** The right to send a message. It ends when another copy claims the message; `attempts` is the fencing token. */
 type Lease = Pick<OutboxMessage, 'id' | 'channel' | 'attempts'>;
 
-/** Hands over what domains queued, with retries; several copies share the work (design §5 "Outbox", decision 16). */
+/** Sends the messages that the domains queued, with retries. Several copies share the work (decision 16). */
 @Injectable()
 export class OutboxDelivery {
   private readonly folders: Record<OutboxChannel, MessageFolder>;
   private readonly senders: Record<OutboxChannel, MessageSender>;
   private readonly closing = new AbortController();
-  /** What is on its way from here. */
+  /** The messages that this copy is sending now. */
   private readonly leases = new Map<number, Lease>();
-  /** What was handed over, while the database does not know it yet. When it refuses, they are recorded later, not sent again. */
+  /** Messages that were sent but are not recorded as sent yet. When the database fails, they are recorded later and not sent again. */
   private readonly unrecorded = new Map<number, Lease>();
 
   constructor(
@@ -49,11 +49,11 @@ export class OutboxDelivery {
     this.senders = sendersFor(env, this.folders);
   }
 
-  /** Sends what is due in a channel, each message once, until `stop` says so. Answers how many were handed over. */
+  /** Sends each message that is due in a channel once, until `stop` is aborted. Returns how many were sent. */
   async sendDue(channel: OutboxChannel, stop?: AbortSignal): Promise<number> {
     await this.recordLate(channel);
     let sent = 0;
-    // By rising id: a run ends, also when what it writes is not to be seen.
+    // Rising ids make the run end, also when it does not see its own writes.
     for (let after = 0; ;) {
       const due = await this.database.read.find(OutboxMessage, {
         where: { channel, dueAt: LessThanOrEqual(new Date()), id: MoreThan(after) },
@@ -66,7 +66,7 @@ export class OutboxDelivery {
     }
   }
 
-  /** Keeps other copies away from what is on its way from here. Called more often than a lease lasts. */
+  /** Renews the leases of the messages that this copy is sending. Called more often than a lease lasts. */
   async renewLeases(): Promise<void> {
     const leases = [...this.leases.values(), ...this.unrecorded.values()];
     if (leases.length === 0) return;
@@ -83,8 +83,11 @@ export class OutboxDelivery {
     for (const folder of Object.values(this.folders)) await folder.removeOlderThan(afterNow(-keepFilesMs));
   }
 
-  /** Removes files that no row stands for any more: what they speak of was forgotten (D31). */
+  /** Removes messages whose link has expired, and files without a row. */
   async removeForgotten(): Promise<void> {
+    const expired = { expiresAt: LessThan(new Date()) };
+    if (await this.database.read.existsBy(OutboxMessage, expired))
+      await this.database.write((tx) => tx.delete(OutboxMessage, expired));
     for (const folder of Object.values(this.folders)) {
       const ids = await folder.ids();
       while (ids.length > 0) {
@@ -96,7 +99,7 @@ export class OutboxDelivery {
     }
   }
 
-  /** Gives up what is still on its way and ends the kept connections. */
+  /** Aborts the deliveries that still run, and closes the kept connections. */
   close(): void {
     this.closing.abort();
     for (const sender of Object.values(this.senders)) sender.close();
@@ -120,7 +123,7 @@ export class OutboxDelivery {
     return sent;
   }
 
-  /** The lease, for the one copy that may send it now: whoever raises the number of attempts first. */
+  /** The lease, for the copy that raises the number of attempts first; null for all others. */
   private async claim({ id, channel, attempts }: OutboxMessage): Promise<Lease | null> {
     const lease = { id, channel, attempts: attempts + 1 };
     const now = new Date();
@@ -178,7 +181,7 @@ export class OutboxDelivery {
     logger.warn({ id, channel, attempts, givenUp: dueAt === null, err: error }, 'message not sent');
   }
 
-  /** False when the lease went to somebody else meanwhile: what they write is true, not this. */
+  /** False when another copy has the lease by now: then its result counts and this one is dropped. */
   private async store({ id, attempts }: Lease, outcome: Partial<OutboxMessage>): Promise<boolean> {
     const { affected } = await this.database.write((tx) =>
       tx.update(OutboxMessage, { id, attempts, sentAt: IsNull() }, outcome),

@@ -4,11 +4,12 @@ import { instantColumn } from '../../database/columns.js';
 export const outboxChannels = ['mail', 'sms'] as const;
 export type OutboxChannel = (typeof outboxChannels)[number];
 
-/** A mail or text message on its way (design §5 "Outbox"). */
+/** A mail or text message that is to be sent or was sent. */
 @Entity('outbox_message')
 @Index(['dueAt'])
 @Index(['createdAt'])
-@Index(['recipient', 'createdAt'])
+@Index(['expiresAt'])
+@Index(['recipientKey', 'createdAt'])
 export class OutboxMessage {
   @PrimaryGeneratedColumn()
   id: number;
@@ -16,7 +17,7 @@ export class OutboxMessage {
   @Column({ type: 'varchar', length: 8 })
   channel: OutboxChannel;
 
-  /** Which thing it speaks of: `order:12`. What is forgotten takes its messages with it (D31). */
+  /** The record that the message is about: `order:12`. When the record's data is removed, its messages are deleted. */
   @Index('outbox_message_about')
   @Column({ type: 'varchar', length: 64, nullable: true })
   about: string | null;
@@ -25,32 +26,40 @@ export class OutboxMessage {
   @Column({ type: 'varchar', length: 254 })
   recipient: string;
 
-  /** Of a mail; null for a text message. */
+  /** The key by which messages to the recipient are counted (`recipientKeyOf`). */
+  @Column({ type: 'varchar', length: 64 })
+  recipientKey: string;
+
+  /** Null for a text message. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   subject: string | null;
 
   @Column({ type: 'text' })
   text: string;
 
-  /** Of a mail that its reader can leave with one click; null for all others. */
+  /** For newsletters, which readers can unsubscribe with one click; null for all other messages. */
   @Column({ type: 'text', nullable: true })
   unsubscribeUrl: string | null;
 
   @Column(instantColumn)
   createdAt: Date;
 
-  /** When to try next, or until when somebody has the lease; null once it was sent or given up. */
+  /** When the link in the message expires; the message is deleted then, sent or not. Null without such a link. */
+  @Column({ ...instantColumn, nullable: true })
+  expiresAt: Date | null;
+
+  /** When to try next, or the end of a copy's lease; null once the message was sent or given up. */
   @Column({ ...instantColumn, nullable: true })
   dueAt: Date | null;
 
-  /** Grows with every claim: the number of the newest one is the fencing token of its lease. */
+  /** Rises with every claim; the newest value is the fencing token of the lease. */
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 
   @Column({ ...instantColumn, nullable: true })
   sentAt: Date | null;
 
-  /** What the last failed attempt was refused with, without words of others: `EENVELOPE 550 RCPT TO`. */
+  /** The error of the last failed attempt, without text of the server: `EENVELOPE 550 RCPT TO`. */
   @Column({ type: 'varchar', length: 300, nullable: true })
   lastError: string | null;
 }

@@ -9,10 +9,10 @@ const longestPauseMs = 60_000;
 const renewEveryMs = 30_000;
 const forgetEveryMs = 10_000;
 const forgetOldEveryMs = 60 * 60_000;
-/** What is on its way when the application ends may take this long to arrive. */
+/** How long the application waits for running deliveries when it ends. */
 const graceMs = 3_000;
 
-/** Looks into the outbox every second as long as the application runs. */
+/** Polls the outbox every second as long as the application runs. */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly closing = new AbortController();
@@ -24,8 +24,8 @@ export class OutboxWorker implements OnApplicationBootstrap, OnApplicationShutdo
   onApplicationBootstrap(): void {
     this.loops = outboxChannels.map((channel) => this.keepSending(channel));
     this.loops.push(
-      this.keep('forgotten messages not removed', forgetEveryMs, () => this.delivery.removeForgotten()),
-      this.keep('old messages not removed', forgetOldEveryMs, () => this.delivery.forgetOld()),
+      this.repeat('forgotten messages not removed', forgetEveryMs, () => this.delivery.removeForgotten()),
+      this.repeat('old messages not removed', forgetOldEveryMs, () => this.delivery.forgetOld()),
     );
     this.renewing = setInterval(() => {
       this.delivery.renewLeases().catch((error: unknown) => logger.warn({ err: error }, 'leases not renewed'));
@@ -40,16 +40,16 @@ export class OutboxWorker implements OnApplicationBootstrap, OnApplicationShutdo
     await stopped;
   }
 
-  /** Begins nothing more; resolves after what is on its way. */
+  /** Starts no new delivery; resolves when the running ones have ended. */
   async stop(): Promise<void> {
     this.closing.abort();
     await Promise.all(this.loops);
     clearInterval(this.renewing);
   }
 
-  /** A database that refuses is asked ever less often. */
+  /** The pause grows with each failure of the database. */
   private async keepSending(channel: OutboxChannel): Promise<void> {
-    for (let failures = 0; await this.paused(Math.min(pollMs * 2 ** failures, longestPauseMs));) {
+    for (let failures = 0; await this.waited(Math.min(pollMs * 2 ** failures, longestPauseMs));) {
       try {
         await this.delivery.sendDue(channel, this.closing.signal);
         failures = 0;
@@ -60,14 +60,14 @@ export class OutboxWorker implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  private async keep(failure: string, everyMs: number, work: () => Promise<void>): Promise<void> {
-    for (let wait = pollMs; await this.paused(wait); wait = everyMs) {
+  private async repeat(failure: string, everyMs: number, work: () => Promise<void>): Promise<void> {
+    for (let wait = pollMs; await this.waited(wait); wait = everyMs) {
       await work().catch((error: unknown) => logger.warn({ err: error }, failure));
     }
   }
 
   /** False when the application ends. */
-  private paused(ms: number): Promise<boolean> {
+  private waited(ms: number): Promise<boolean> {
     return pause(ms, true, { ref: false, signal: this.closing.signal }).catch(() => false);
   }
 }

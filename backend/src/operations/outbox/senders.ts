@@ -4,33 +4,33 @@ import { htmlOf } from './mail-html.js';
 import type { MessageFolder } from './message-folder.js';
 import type { OutboxChannel, OutboxMessage } from './outbox-message.entity.js';
 
-/** Whom mails come from. */
+/** The sender of all mails. */
 export interface MailFrom {
   name: string;
   address: string;
 }
 
 export interface MessageSender {
-  /** How many messages may be on their way at once. */
+  /** How many messages may be sent at once. */
   readonly lanes: number;
-  /** Hands one message over. @throws when it was not taken, or when `stop` ended the wait for an answer */
+  /** Sends one message. @throws when the server refused it, or when `stop` was aborted */
   send(message: OutboxMessage, from: MailFrom, stop: AbortSignal): Promise<void>;
-  /** Ends kept connections. */
+  /** Closes open connections. */
   close(): void;
 }
 
 const smtpLanes = 5;
 
 /**
- * A server that has the whole mail may think for ten minutes before it says so (RFC 5321 §4.5.3.2.6); whoever hangs up
- * earlier sends the mail twice. For the same reason nothing is sent again inside the transport: the outbox does that.
+ * A server may take ten minutes to confirm a whole mail (RFC 5321 §4.5.3.2.6). A client that disconnects earlier sends the
+ * mail twice. For the same reason the transport has no retries of its own: the outbox does them.
  */
 const smtpOptions = {
   ...{ pool: true, maxConnections: smtpLanes, maxRequeues: 0 },
   ...{ connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000 },
 } as const;
 
-/** To the server of `SMTP_URL`, over connections that are kept. */
+/** Sends to the server of `SMTP_URL`, over a pool of connections. */
 class SmtpSender implements MessageSender {
   readonly lanes = smtpLanes;
   private readonly transport;
@@ -48,7 +48,7 @@ class SmtpSender implements MessageSender {
   }
 }
 
-/** Development: `DATA_DIR/mail/<id>.eml`, which every mail program opens. */
+/** For development: writes `DATA_DIR/mail/<id>.eml`, which every mail program opens. */
 class MailFolder implements MessageSender {
   readonly lanes = 1;
   private readonly transport = createTransport({ streamTransport: true, buffer: true });
@@ -65,7 +65,7 @@ class MailFolder implements MessageSender {
   }
 }
 
-/** Until a provider is chosen: `DATA_DIR/sms/<id>.txt`, the phone in the first line. */
+/** Until a provider is chosen: writes `DATA_DIR/sms/<id>.txt`, with the phone in the first line. */
 class SmsFolder implements MessageSender {
   readonly lanes = 1;
 
@@ -76,13 +76,13 @@ class SmsFolder implements MessageSender {
   }
 
   close(): void {
-    // Nothing is kept open.
+    // There are no connections.
   }
 }
 
 /**
- * Who sends what. A folder is what takes messages while nobody else does: where a server is named, or a provider is
- * set (one more class here), nothing is written into it.
+ * The sender of each channel. Messages go into a folder only while no server or provider is set; a provider is one more
+ * class here.
  */
 export function sendersFor(
   { smtpUrl }: Env,
@@ -94,7 +94,7 @@ export function sendersFor(
   };
 }
 
-/** A mail that is sent again after a crash has the same `Message-ID`: mail programs show it once. */
+/** A mail that is sent again after a crash keeps its `Message-ID`, so mail programs show it once. */
 function mailOf(message: OutboxMessage, from: MailFrom): SendMailOptions {
   const { id, createdAt, recipient, subject, text } = message;
   const host = from.address.split('@').at(-1) ?? 'localhost';

@@ -1,24 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../../database/index.js';
-import { storedInstant } from '../../database/columns.js';
-import { partsOf, type Period } from './period.js';
-
-/** Sorting a year of lines takes half as long again as sorting its months, and on SQLite everybody else waits meanwhile. */
-const daysAtOnce = 30;
-
-type Figure = number | string | null;
+import { storedInstant, type RawNumber } from '../../database/columns.js';
+import { daysAtOnce, partsOf, type Period } from './period.js';
 
 export interface AskedProduct {
-  /** Null once it was removed from the catalogue. */
+  /** Null after the product was removed from the catalogue. */
   productId: number | null;
-  /** As the newest of these orders has it. */
+  /** The product's name in the newest of these orders. */
   name: string;
   kilograms: number;
-  /** How many orders ask for it. */
+  /** How many orders contain it. */
   orders: number;
 }
 
-/** Of one product. */
+/** The figures of one product. */
 interface Asked {
   productId: number | null;
   /** The id of its newest line. */
@@ -28,8 +23,8 @@ interface Asked {
 }
 
 /**
- * The products that most kilograms were asked of, at most `most`. A query for each 30 days, one for what was removed from the
- * catalogue, one for the names.
+ * The products with the most ordered kilograms, at most `most`. One query per 30 days, one for products that were
+ * removed from the catalogue, one for the names.
  */
 export async function askedProducts(database: Database, period: Period, most: number): Promise<AskedProduct[]> {
   const asked = [...(await catalogueProducts(database, period)), ...(await removedProducts(database, period))];
@@ -44,7 +39,7 @@ export async function askedProducts(database: Database, period: Period, most: nu
   }));
 }
 
-/** An order belongs to one part of the period, so the parts add up. */
+/** The period is split into parts. Each order falls into one part only, so the sums of the parts can be added. */
 async function catalogueProducts(database: Database, period: Period): Promise<Asked[]> {
   const byId = new Map<number | null, Asked>();
   for (const part of partsOf(period, daysAtOnce)) {
@@ -57,20 +52,23 @@ async function catalogueProducts(database: Database, period: Period): Promise<As
   return [...byId.values()];
 }
 
-/** They have nothing left but their names, which the database compares its own way: not to be added up in parts. */
+/**
+ * Products that were removed are known by name only. Each database compares names its own way, so one query groups them
+ * over the whole period instead of adding up parts.
+ */
 function removedProducts(database: Database, period: Period): Promise<Asked[]> {
   return askedIn(database, period, 'productId IS NULL', 'productName');
 }
 
-/** The lines of the period that `condition` is true of, by a column of theirs. */
+/** The lines of the period for which `condition` is true, grouped by a column. */
 async function askedIn(
   database: Database,
   { from, to }: Pick<Period, 'from' | 'to'>,
   condition: string,
   column: 'productId' | 'productName',
 ): Promise<Asked[]> {
-  // A cross join, because SQLite would begin with all lines ever that the condition is true of.
-  const rows = await database.read.query<Record<keyof Asked, Figure>[]>(
+  // CROSS JOIN, because SQLite would otherwise read all lines ever stored that satisfy the condition.
+  const rows = await database.read.query<Record<keyof Asked, RawNumber>[]>(
     `SELECT MAX(productId) AS productId, MAX(order_line.id) AS lastLine, SUM(quantity) AS kilograms,
      COUNT(DISTINCT orderId) AS orders FROM orders CROSS JOIN order_line ON orderId = orders.id
      WHERE createdAt >= ? AND createdAt < ? AND ${condition} GROUP BY ${column}`,

@@ -1,41 +1,39 @@
 import { namesOfAdmins } from '../../auth/index.js';
-import { storedInstant } from '../../database/columns.js';
+import { storedInstant, type RawNumber } from '../../database/columns.js';
 import type { Database } from '../../database/index.js';
 import { copy } from '../copy.js';
 import type { Period } from './period.js';
 
-type Figure = number | string | null;
-
-/** Promises of calls that ended, and what became of them. */
+/** Promised calls that have come due, and how they went. */
 export interface CallFigures {
-  /** Orders whose promised time was in the period and is over … */
+  /** Orders whose promised time was in the period and has passed. */
   promised: number;
-  /** … and of these, those whose first attempt was not later than promised (D33). */
+  /** Of these, the orders whose first attempt was not later than promised. */
   inTime: number;
   /**
-   * Of the promised orders that were called: from the order to the first attempt, in minutes of call hours as they were
-   * then. Null of none.
+   * The median time from the order to the first attempt among the promised orders that were called, in minutes of the
+   * call hours that were valid then. Null when none was called.
    */
   medianMinutes: number | null;
 }
 
-/** What one admin did on the phone. */
+/** The calls of one admin in the period. */
 export interface ExpertFigures {
   adminId: number;
   name: string;
-  /** Orders whose customers they called, or tried to. */
+  /** How many different orders they called, reached or not. */
   orders: number;
-  /** Attempts. */
+  /** Attempts to call. */
   calls: number;
-  /** Orders whose first attempt was theirs … */
+  /** Orders whose first attempt was theirs. */
   firstCalls: number;
-  /** … and of these, those made not later than promised (D33). */
+  /** Of these, the orders whose first attempt was not later than promised. */
   inTime: number;
 }
 
-/** One query: the orders by their wait in whole minutes, from an index. */
+/** One query, which groups the orders by waiting time in whole minutes and reads an index. */
 export async function callFigures(database: Database, { from, to }: Pick<Period, 'from' | 'to'>): Promise<CallFigures> {
-  const rows = await database.read.query<Record<'wait' | 'orders' | 'inTime', Figure>[]>(
+  const rows = await database.read.query<Record<'wait' | 'orders' | 'inTime', RawNumber>[]>(
     `SELECT firstCallWait AS wait, COUNT(*) AS orders, SUM(CASE WHEN firstCallAt <= callBy THEN 1 ELSE 0 END) AS inTime
      FROM orders WHERE callBy >= ? AND callBy < ? GROUP BY firstCallWait ORDER BY firstCallWait`,
     [storedInstant(from), storedInstant(to)],
@@ -49,7 +47,10 @@ export async function callFigures(database: Database, { from, to }: Pick<Period,
   };
 }
 
-/** Of values that occur so many times, by rising value; of an even number the mean of the two in the middle, rounded. */
+/**
+ * The median of values that each occur a number of times, sorted by rising value. For an even number it is the rounded
+ * mean of the two middle values.
+ */
 export function medianOf(values: readonly (readonly [value: number, times: number])[]): number | null {
   const count = values.reduce((sum, [, times]) => sum + times, 0);
   if (count === 0) return null;
@@ -60,16 +61,16 @@ export function medianOf(values: readonly (readonly [value: number, times: numbe
   return Math.round((at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2);
 }
 
-/** The calls made in the period by admin, the most first. Two queries, from indices, and one for the names. */
+/** The calls in the period by admin, most calls first. Two queries on indices, and one for the names. */
 export async function expertFigures(database: Database, { from, to }: Period): Promise<ExpertFigures[]> {
   const moments = [storedInstant(from), storedInstant(to)];
   const [made, first] = await Promise.all([
-    database.read.query<Record<'adminId' | 'orders' | 'calls', Figure>[]>(
+    database.read.query<Record<'adminId' | 'orders' | 'calls', RawNumber>[]>(
       `SELECT adminId, COUNT(DISTINCT orderId) AS orders, COUNT(*) AS calls FROM order_call WHERE at >= ? AND at < ?
        GROUP BY adminId`,
       moments,
     ),
-    database.read.query<Record<'adminId' | 'orders' | 'inTime', Figure>[]>(
+    database.read.query<Record<'adminId' | 'orders' | 'inTime', RawNumber>[]>(
       `SELECT firstCallBy AS adminId, COUNT(*) AS orders, SUM(CASE WHEN firstCallAt <= callBy THEN 1 ELSE 0 END) AS inTime
        FROM orders WHERE firstCallAt >= ? AND firstCallAt < ? GROUP BY firstCallBy`,
       moments,

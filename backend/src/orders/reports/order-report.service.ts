@@ -9,36 +9,36 @@ import { placedOrders, type PlacedOrders } from './placed-orders.js';
 
 const mostProducts = 10;
 
-/** What a period comes to. */
+/** The figures of one period. */
 export interface PeriodFigures extends CallFigures {
-  /** Placed in it … */
+  /** Orders placed in the period. */
   orders: number;
-  /** … by the status they have now. */
+  /** The same orders by their current status. */
   byStatus: Record<OrderStatus, number>;
-  /** What these orders ask for. */
+  /** The kilograms in these orders. */
   kilograms: number;
 }
 
-/** How the orders of some days went (D28). */
+/** How orders went over some days. */
 export interface OrderReport {
   figures: PeriodFigures;
-  /** Of as many days before. */
+  /** The same figures for the equally long period before. */
   before: PeriodFigures;
-  /** The oldest first. `day` is of Tehran, in the Gregorian calendar. */
+  /** Oldest first. `day` is a day in Tehran, in the Gregorian calendar. */
   days: { day: string; orders: number; kilograms: number }[];
   experts: ExpertFigures[];
-  /** The most asked by weight. */
+  /** The products with the most ordered kilograms. */
   products: AskedProduct[];
 }
 
-/** Reports for the dashboard, each part a query over a range of an index. */
+/** Reports for the dashboard; each part reads a range of an index. */
 @Injectable()
 export class OrderReportService {
   constructor(private readonly database: Database) {}
 
   /**
-   * As of `now`: a promise that has not ended yet was neither kept nor broken. Seven queries, one more for each further 30
-   * days, and two for names.
+   * The report at `now`. A promise whose time has not passed yet counts neither as kept nor as broken. Five queries,
+   * two for names, and those that are made for every 30 days: one for the products, one for the orders of both periods.
    */
   async report(period: Period, now: Date): Promise<OrderReport> {
     const before = periodBefore(period);
@@ -50,7 +50,7 @@ export class OrderReportService {
       expertFigures(this.database, period),
       askedProducts(this.database, period, mostProducts),
     ]);
-    // Days are counted from the first of both periods.
+    // Both periods are queried together, so days count from the first day of the earlier period.
     const [placedBefore, placedNow] = parted(placed, period);
     return {
       figures: { ...placedFigures(placedNow), ...calls },

@@ -1,10 +1,10 @@
 import { beginOf, dayMs } from '../../common/tehran-day.js';
 
-/** Whole days of Tehran. Every day has 24 hours there: the last summer time ended in 2022. */
+/** Whole days in Tehran. Every day has 24 hours, because Iran has had no summer time since 2022. */
 export interface Period {
-  /** When the first day begins. */
+  /** The start of the first day. */
   from: Date;
-  /** When the last day has ended. */
+  /** The end of the last day. */
   to: Date;
   days: number;
 }
@@ -15,12 +15,18 @@ export function periodOf(first: string, last: string): Period {
   return { from: new Date(from), to: new Date(to), days: (to - from) / dayMs };
 }
 
-/** As many days, which end where `period` begins. */
+/** The equally long period that ends where `period` begins. */
 export function periodBefore({ from, days }: Period): Period {
   return { from: new Date(from.getTime() - days * dayMs), to: from, days };
 }
 
-/** The same days, at most so many at a time, the oldest first. */
+/**
+ * Days that one statement of a report reads. A year of orders at once takes a database longer than callers wait, and on
+ * SQLite every other request waits meanwhile.
+ */
+export const daysAtOnce = 30;
+
+/** Splits the period into parts of at most `days` days, oldest first. */
 export function* partsOf({ from, to }: Period, days: number): Generator<Pick<Period, 'from' | 'to'>> {
   for (let begin = from.getTime(); begin < to.getTime(); begin += days * dayMs)
     yield { from: new Date(begin), to: new Date(Math.min(begin + days * dayMs, to.getTime())) };

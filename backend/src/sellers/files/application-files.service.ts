@@ -1,35 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan, type EntityManager } from 'typeorm';
-import { Unavailable, ValidationFailed } from '../../common/errors/index.js';
+import { hourMs } from '../../common/tehran-day.js';
+import { ValidationFailed } from '../../common/errors/index.js';
 import { logger } from '../../common/http/index.js';
-import { SerialQueue } from '../../common/serial-queue.js';
+import type { Sender } from '../../common/sandbox/index.js';
 import { Database } from '../../database/index.js';
-import { checkedFile, type ReceivedFile } from '../../media/index.js';
+import { FileParser, MediaService, type ReceivedFile } from '../../media/index.js';
 import { copy } from '../copy.js';
 import { Quarantine } from './quarantine.js';
 import { SellerFile, storedNameOf } from './seller-file.entity.js';
-import { TooManyFilesWaiting } from './seller-files.errors.js';
+import { makeRoom, networkHashOf, refuseFullNetwork } from './waiting-room.js';
 
-const hourMs = 60 * 60 * 1000;
-/** A form that was left open overnight still has its files. */
+/** Long enough for a form that was left open overnight. */
 const lifetimeMs = 24 * hourMs;
-/** Of files without an application: 10 MB each, 2 GB in all. */
-const mostWaiting = 200;
-/** Each of them holds a file in memory. */
-const mostChecking = 8;
 const mostAtOnce = 100;
 
-/** Files that visitors send ahead of their application: checked, kept out of sight, and removed when no application names them. */
+/**
+ * Files that visitors upload before they send their application. They are checked and not public, and are deleted when
+ * no application claims them.
+ */
 @Injectable()
 export class ApplicationFilesService implements OnApplicationBootstrap, OnModuleDestroy {
-  /** Decoding takes a core; requests need the other ones. */
-  private readonly checking = new SerialQueue();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly quarantine: Quarantine,
+    private readonly parser: FileParser,
+    private readonly media: MediaService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -43,37 +42,52 @@ export class ApplicationFilesService implements OnApplicationBootstrap, OnModule
     clearInterval(this.timer);
   }
 
-  /** Throws the refusals of `checkedFile`, {@link TooManyFilesWaiting}, {@link Unavailable}. */
-  async receive({ bytes, originalFilename }: ReceivedFile): Promise<SellerFile> {
-    if (this.checking.length >= mostChecking) throw new Unavailable();
-    await this.makeRoom();
-    const checked = await this.checking.run(() => checkedFile(bytes));
+  /** Throws the errors of `fileRefusals`, and TooManyFilesWaiting. */
+  async receive({ bytes, originalFilename }: ReceivedFile, sender: Sender): Promise<SellerFile> {
+    const network = networkHashOf(sender);
+    await refuseFullNetwork(this.database.read, network);
+    const checked = await this.parser.check(bytes, sender);
     const createdAt = new Date();
     const facts = { token: randomBytes(16).toString('hex'), type: checked.type, size: checked.bytes.length };
-    // The row comes first: a crash between the two leaves nothing that the sweep does not know of.
-    const file = await this.database.write((tx) => {
-      const row = { ...facts, originalFilename, createdAt, sellerId: null, mediaId: null };
-      return tx.save(tx.create(SellerFile, { ...row, expiresAt: new Date(createdAt.getTime() + lifetimeMs) }));
+    // The row is stored before the bytes, so that after a crash in between the sweep knows about the file.
+    const { file, hasReplaced } = await this.database.write(async (tx) => {
+      const isReplacing = await makeRoom(tx, network);
+      const row = { ...facts, originalFilename, network, createdAt, sellerId: null, mediaId: null };
+      const stored = tx.create(SellerFile, { ...row, expiresAt: new Date(createdAt.getTime() + lifetimeMs) });
+      return { file: await tx.save(stored), hasReplaced: isReplacing };
     });
     await this.quarantine.put(storedNameOf(file), checked.bytes, checked.type);
+    if (hasReplaced) await this.sweepNow();
     return file;
   }
 
-  /** Ties files to the seller of an application, in its transaction. Throws {@link ValidationFailed} when one is not there. */
+  /**
+   * Assigns files to the seller of an application, in the application's transaction. Throws {@link ValidationFailed}
+   * when one does not exist.
+   */
   async claim(tokens: readonly string[], sellerId: number, tx: EntityManager): Promise<void> {
     if (tokens.length === 0) return;
-    // One that has expired may be losing its bytes at this moment.
+    // Expired files are excluded, because the sweep may be deleting their bytes at this moment.
     const waiting = { token: In([...tokens]), sellerId: IsNull(), expiresAt: MoreThan(new Date()) };
-    const { affected } = await tx.update(SellerFile, waiting, { sellerId });
+    const { affected } = await tx.update(SellerFile, waiting, { sellerId, network: null });
     if (affected !== tokens.length) throw new ValidationFailed([{ field: 'files', message: copy.filesGone }]);
   }
 
-  /** The seller is deleted: its files are nobody's, have no names any more, and go with the next sweep. */
+  /**
+   * Detaches the files of a deleted seller and clears their names; the next sweep deletes them. Files that an admin put
+   * into the media library stay there, without their original names.
+   */
   async abandon(sellerId: number, tx: EntityManager): Promise<void> {
+    for (const { mediaId, originalFilename } of await tx.findBy(SellerFile, { sellerId })) {
+      if (mediaId !== null) await this.media.forgetName(mediaId, originalFilename, tx);
+    }
     await tx.update(SellerFile, { sellerId }, { sellerId: null, originalFilename: '', expiresAt: new Date(0) });
   }
 
-  /** Removes what no application has named in time: the bytes first, so that a failure leaves the row for the next sweep. */
+  /**
+   * Deletes files that no application claimed in time. The bytes go first, so that after a failure the row is still
+   * there for the next sweep.
+   */
   async sweep(now: Date = new Date()): Promise<void> {
     const expired = { sellerId: IsNull(), expiresAt: LessThan(now) };
     for (const file of await this.database.read.find(SellerFile, { where: expired, take: mostAtOnce })) {
@@ -82,10 +96,8 @@ export class ApplicationFilesService implements OnApplicationBootstrap, OnModule
     }
   }
 
-  private async makeRoom(): Promise<void> {
-    const waiting = (): Promise<number> => this.database.read.countBy(SellerFile, { sellerId: IsNull() });
-    if ((await waiting()) < mostWaiting) return;
-    await this.sweep();
-    if ((await waiting()) >= mostWaiting) throw new TooManyFilesWaiting();
+  /** Failures are left to the hourly sweep. */
+  async sweepNow(): Promise<void> {
+    await this.sweep().catch((error: unknown) => logger.warn({ err: error }, 'files of applications are left'));
   }
 }

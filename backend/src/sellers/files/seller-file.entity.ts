@@ -3,8 +3,8 @@ import { instantColumn } from '../../database/columns.js';
 import type { Seller } from '../seller.entity.js';
 
 /**
- * A picture of the factory or a certificate that an applicant sent. In quarantine: nobody but admins can open it until one of
- * them puts it into the media library.
+ * A picture of the factory or a certificate from an applicant. It is in quarantine: only admins can open it, until one
+ * of them puts it into the media library.
  */
 @Entity('seller_file')
 @Index('seller_file_of', ['sellerId', 'id'])
@@ -12,12 +12,12 @@ export class SellerFile {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** What the applicant's form names it by; also its name in the store. */
+  /** The name by which the applicant's form refers to the file, and its name in the storage. */
   @Index('seller_file_token', { unique: true })
   @Column({ type: 'varchar', length: 32 })
   token: string;
 
-  /** Null until the application is sent, and again when the seller is deleted: then the sweep removes it. */
+  /** Null until the application is sent, and again when the seller is deleted; then the sweep deletes the file. */
   @Column({ type: 'integer', nullable: true })
   sellerId: number | null;
 
@@ -25,7 +25,7 @@ export class SellerFile {
   @JoinColumn({ name: 'sellerId' })
   seller: Relation<Seller> | null;
 
-  /** For display and download; empty once the seller is forgotten. */
+  /** For display and download; emptied when the seller is deleted. */
   @Column({ type: 'varchar', length: 200 })
   originalFilename: string;
 
@@ -36,11 +36,15 @@ export class SellerFile {
   @Column({ type: 'integer' })
   size: number;
 
-  /** Of the media library, once an admin has put it there. */
+  /** The id in the media library, once an admin has put the file there. */
   @Column({ type: 'integer', nullable: true })
   mediaId: number | null;
 
-  /** Unclaimed files are removed at this moment. */
+  /** Hash of the sender's network, for as long as the file waits for its application. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  network: string | null;
+
+  /** When the file is deleted if no application claims it. */
   @Index('seller_file_expires')
   @Column(instantColumn)
   expiresAt: Date;
@@ -49,7 +53,7 @@ export class SellerFile {
   createdAt: Date;
 }
 
-/** Its name in the quarantine. */
+/** The file's name in the quarantine. */
 export function storedNameOf({ token, type }: Pick<SellerFile, 'token' | 'type'>): string {
   return `${token}.${type === 'application/pdf' ? 'pdf' : 'webp'}`;
 }

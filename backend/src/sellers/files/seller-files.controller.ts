@@ -35,7 +35,7 @@ export class SellerFilesController {
       'Content-Type': file.type,
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.originalFilename)}`,
       'Cache-Control': 'no-store',
-      // Opened by itself, a file may not run anything.
+      // Opened as a page of its own, the file must not run scripts.
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'X-Content-Type-Options': 'nosniff',
     });

@@ -7,7 +7,7 @@ export class ApplicationFileBody {
   file: string;
 }
 
-/** A file that waits for its application. */
+/** A file whose application has not been sent yet. */
 export class ApplicationFileDto {
   @ApiProperty({ example: '5f2c0a9d1b7e4c38a6d0f1e2b3c4d5e6', description: 'Send it with the application' })
   token: string;

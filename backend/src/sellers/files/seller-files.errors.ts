@@ -1,20 +1,12 @@
-import { DomainError } from '../../common/errors/index.js';
+import { byId, defineError } from '../../common/errors/index.js';
 import { copy } from '../copy.js';
 
-export class SellerFileNotFound extends DomainError {
-  readonly code = 'sellers.file_not_found';
-  readonly status = 404;
-  constructor(id: number) {
-    super(copy.fileNotFound, { id });
-  }
-}
+export class SellerFileNotFound extends defineError('sellers.file_not_found', 404, copy.fileNotFound, byId) {}
 
-/** More files wait for an application than are kept at once. */
-export class TooManyFilesWaiting extends DomainError {
-  readonly code = 'sellers.too_many_files_waiting';
-  readonly status = 503;
-  override readonly retryAfter = 3600;
-  constructor() {
-    super(copy.tooManyFilesWaiting);
-  }
-}
+/** Too many files wait for their applications, from this network or altogether, so no more are accepted. */
+export class TooManyFilesWaiting extends defineError(
+  'sellers.too_many_files_waiting',
+  503,
+  copy.tooManyFilesWaiting,
+  () => ({ retryAfter: 3600 }),
+) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
-import { bumpRevision, Database } from '../../database/index.js';
+import { bumpRevision, Database, findOrThrow, lockRevision } from '../../database/index.js';
 import { MediaUploadService } from '../../media/index.js';
 import { recordChange } from '../../operations/audit/index.js';
 import { imagesAfter, recordImages } from '../seller-form.js';
@@ -12,7 +12,7 @@ import { SellerFile, storedNameOf } from './seller-file.entity.js';
 import { SellerFileDto } from './seller-files.dto.js';
 import { SellerFileNotFound } from './seller-files.errors.js';
 
-/** What came with an application, as admins look at it. */
+/** Files of applications, for admins. */
 @Injectable()
 export class SellerFilesService {
   constructor(
@@ -21,7 +21,7 @@ export class SellerFilesService {
     private readonly uploads: MediaUploadService,
   ) {}
 
-  /** In the order of sending. Throws {@link SellerNotFound}. */
+  /** In the order in which they were sent. Throws {@link SellerNotFound}. */
   async list(sellerId: number): Promise<SellerFile[]> {
     const { read } = this.database;
     if (!(await read.existsBy(Seller, { id: sellerId }))) throw new SellerNotFound(sellerId);
@@ -30,23 +30,23 @@ export class SellerFilesService {
 
   /** The file with its bytes. Throws {@link SellerFileNotFound}. */
   async open(sellerId: number, id: number): Promise<{ file: SellerFile; bytes: Buffer }> {
-    const file = await found(this.database.read, sellerId, id);
+    const file = await findOrThrow(this.database.read, SellerFile, id, SellerFileNotFound, { where: { sellerId } });
     const bytes = await this.quarantine.get(storedNameOf(file));
     if (!bytes) throw new SellerFileNotFound(id);
     return { file, bytes };
   }
 
   /**
-   * Puts the file into the media library; a picture becomes one of the seller's. Again, it changes nothing: the library keeps
-   * the same bytes once. Throws {@link SellerFileNotFound}.
+   * Puts the file into the media library, and adds a picture to the seller's images. Publishing a file twice changes
+   * nothing, because the library stores the same bytes only once. Throws {@link SellerFileNotFound}.
    */
   async publish(sellerId: number, id: number, admin: Admin): Promise<SellerFile> {
     const { file, bytes } = await this.open(sellerId, id);
     const upload = { bytes, originalFilename: file.originalFilename, tags: '' };
     const { item } = await this.uploads.add(upload, admin);
     return this.database.write(async (tx) => {
-      await bumpRevision(tx);
-      const stored = await found(tx, sellerId, id);
+      await lockRevision(tx);
+      const stored = await findOrThrow(tx, SellerFile, id, SellerFileNotFound, { where: { sellerId } });
       const before = SellerFileDto.of(stored);
       stored.mediaId = item.id;
       await tx.update(SellerFile, { id }, { mediaId: item.id });
@@ -67,11 +67,6 @@ async function addImage(tx: EntityManager, sellerId: number, mediaId: number): P
   if (factoryImages === seller.factoryImages) return;
   Object.assign(seller, { factoryImages, version: seller.version + 1, updatedAt: new Date() });
   await tx.update(Seller, { id: sellerId }, { factoryImages, version: seller.version, updatedAt: seller.updatedAt });
+  await bumpRevision(tx);
   await recordImages(tx, seller);
-}
-
-async function found(manager: EntityManager, sellerId: number, id: number): Promise<SellerFile> {
-  const file = await manager.findOneBy(SellerFile, { id, sellerId });
-  if (!file) throw new SellerFileNotFound(id);
-  return file;
 }

@@ -1,16 +1,17 @@
-import type { Call } from '../../../src/operations/openapi/index.js';
+import type { Call, Schema } from '../../../src/operations/openapi/index.js';
 import { adminPassword, adminUsername, type TestApi } from '../api.js';
+import { bodyExamplesOf } from '../document.js';
 import { picture } from './requests.js';
 import type { Known } from './values.js';
 
-/** Names under which an answer tells what others ask for. */
+/** Fields of responses with ids and names that other requests need. */
 const askedFor: Record<string, string[]> = { slug: ['slug'], trackingCode: ['code'], url: ['url', 'image'] };
 
 /**
  * Makes one of everything, by sending the document's own examples as an admin, so that requests can be about things that
- * exist. Answers what they are called.
+ * exist. Returns their ids and names.
  */
-export async function furnish(api: TestApi, calls: readonly Call[]): Promise<Known> {
+export async function furnish(api: TestApi, calls: readonly Call[], schemas: Record<string, Schema>): Promise<Known> {
   const known: Known = {
     ...{ username: [adminUsername], password: [adminPassword], phone: ['09141234567'], version: [0, 1, 2, 3] },
     // The first file of the library, which comes first here.
@@ -19,9 +20,11 @@ export async function furnish(api: TestApi, calls: readonly Call[]): Promise<Kno
   const token = await api.loginAdmin();
   const isUpload = ({ operation }: Call): boolean => 'multipart/form-data' in (operation.requestBody?.content ?? {});
   const posts = calls.filter(({ method, path }) => method === 'post' && !/log(in|out)$/.test(path));
-  // Twice: a comment needs the article that comes later in the document.
+  // Two rounds, because a comment needs an article, which comes later in the document.
   for (const call of [...posts.filter(isUpload), ...posts, ...posts]) {
-    for (const answer of await examplesSent(api, call, known, token)) remember(answer, known);
+    const body = call.operation.requestBody?.content['application/json'];
+    const examples = body ? bodyExamplesOf(body, schemas) : [];
+    for (const answer of await examplesSent(api, call, { examples, known, token })) remember(answer, known);
   }
   for (const { path } of calls.filter(({ method, path }) => method === 'get' && !path.includes('{'))) {
     const body = (await api.call(`GET ${path}`, { token })).body as unknown;
@@ -30,17 +33,20 @@ export async function furnish(api: TestApi, calls: readonly Call[]): Promise<Kno
   return known;
 }
 
-async function examplesSent(api: TestApi, { path, operation }: Call, known: Known, token: string): Promise<unknown[]> {
+async function examplesSent(
+  api: TestApi,
+  { path, operation }: Call,
+  { examples, known, token }: { examples: unknown[]; known: Known; token: string },
+): Promise<unknown[]> {
   const address = path.replace(
     /\{(\w+)\}/g,
     (_whole, name: string) => (known[name] as string[] | undefined)?.at(-1) ?? '1',
   );
   const { content = {} } = operation.requestBody ?? {};
   if ('multipart/form-data' in content) return [await uploaded(api.url + address, token)];
-  const examples = Object.values(content['application/json']?.examples ?? {});
   return Promise.all(
     examples.map(
-      async ({ value }) =>
+      async (value) =>
         (await api.call(`POST ${address}`, { token, body: aboutWhatThereIs(value, known) })).body as unknown,
     ),
   );

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { Agent, request as send } from 'node:http';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Call, MediaType, Parameter } from '../../../src/operations/openapi/index.js';
+import { exampleOf } from '../document.js';
 import { almost, fitting, named, outside, strangeText, strangeValue, type Source } from './values.js';
 
 export const callers = ['nobody', 'customer', 'admin'] as const;
@@ -14,7 +15,7 @@ export interface FuzzRequest {
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
-  /** The body is certainly not what the document asks for: whoever sends it, it is refused. */
+  /** The body certainly breaks the documented schema, so it is refused whoever sends it. */
   outside: boolean;
 }
 
@@ -69,8 +70,9 @@ function pathOf(path: string, parameters: Parameter[], source: Source): Arbitrar
   return fc.tuple(...parts).map((each) => each.join('/'));
 }
 
-function segment({ name, schema = {}, example }: Parameter, source: Source): Arbitrary<string> {
-  const byExample = schema.type === 'integer' ? fc.integer({ min: 1, max: 8 }) : fc.constant(example);
+function segment({ name, schema = {} }: Parameter, source: Source): Arbitrary<string> {
+  const byExample =
+    schema.type === 'integer' ? fc.integer({ min: 1, max: 8 }) : fc.constant(exampleOf(schema, source.schemas));
   return fc.oneof(
     { arbitrary: named<unknown>(name, byExample, source).map((each) => encoded(asText(each))), weight: 8 },
     { arbitrary: fitting(schema, source).map((each) => encoded(asText(each)) || '1'), weight: 3 },

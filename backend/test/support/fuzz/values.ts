@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { exampleOf, nameOfReference, type Schema } from '../../../src/operations/openapi/index.js';
+import type { Schema } from '../../../src/operations/openapi/index.js';
+import { exampleOf, nameOfReference } from '../document.js';
 
 type Schemas = Record<string, Schema>;
 
@@ -12,7 +13,7 @@ export interface Source {
   known: Known;
 }
 
-/** What people, spreadsheets, scanners and attackers send. */
+/** Texts that people, spreadsheets, scanners and attackers send. */
 const strangeTexts = [
   ...['', ' ', '\u0000', 'a\u0000b', '\u0007\u001b[31m', '\r\nSet-Cookie: a=b', '\ud800', '\udfff\ud800', '\ufeff'],
   ...['۱۲۳', '١٢٣', '123', '1e3', '0x10', '-1', '1.5', '۱٫۵', '٬', '2147483648', '9'.repeat(400), 'NaN', 'null'],
@@ -39,7 +40,7 @@ export const strangeText: Arbitrary<string> = fc.oneof(
   { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 1 },
 );
 
-/** Anything JSON can say. */
+/** Any JSON value. */
 export const strangeValue: Arbitrary<unknown> = fc.oneof(
   { arbitrary: strangeText, weight: 5 },
   { arbitrary: fc.constantFrom(...strangeNumbers), weight: 3 },
@@ -47,7 +48,7 @@ export const strangeValue: Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 1 },
 );
 
-/** What fits the schema: mostly its example, else something as long, short, large or small as it allows. */
+/** A value that fits the schema: mostly its example, otherwise a value at one of its limits. */
 export function fitting(schema: Schema, source: Source, depth = 0): Arbitrary<unknown> {
   if (schema.$ref) return fitting(source.schemas[nameOfReference(schema.$ref)] ?? {}, source, depth + 1);
   const variants = schema.oneOf ?? schema.anyOf;
@@ -167,7 +168,7 @@ export function justOutside({
   ];
 }
 
-/** One that almost fits: something in it was taken away, replaced, wrapped, or added. */
+/** A value that almost fits: a part of it was removed, replaced, wrapped or added. */
 export function almost(value: Arbitrary<unknown>): Arbitrary<unknown> {
   const mutation = fc.record({
     at: fc.nat({ max: 200 }),

@@ -4,7 +4,7 @@ import { Notice } from '@afshoreh/ui';
 import { useMay } from '../session/access';
 import { copy } from './copy';
 
-/** Warns of years whose holidays nobody has entered yet (D38); leads whoever may enter them to where that is done. */
+/** Warns about years without entered holidays. Admins who may enter holidays get a link to that screen. */
 export function MissingHolidays({ years }: { years: readonly number[] }) {
   const mayEnter = useMay()('settings', 'write');
   const [first] = years;

@@ -3,13 +3,13 @@ import { Notice } from '@afshoreh/ui';
 import { copy } from './copy';
 
 interface UnknownHolidaysProps {
-  /** When somebody is to be called. */
+  /** The times of planned calls. */
   moments: readonly (string | null)[];
-  /** Years whose holidays nobody has entered yet. */
+  /** Years without entered holidays. */
   years: readonly number[];
 }
 
-/** Warns beside a time that it may turn out to be on a holiday (D38). */
+/** Warns beside a planned time that it may be on a holiday. */
 export function UnknownHolidays({ moments, years }: UnknownHolidaysProps) {
   const promised = moments.filter((moment) => moment !== null).map((moment) => persianDateOf(moment).year);
   const year = promised.find((each) => years.includes(each));

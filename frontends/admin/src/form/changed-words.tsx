@@ -2,19 +2,19 @@ import { color } from '@afshoreh/ui/theme';
 import { diffArrays } from 'diff';
 import styled from 'styled-components';
 
-/** Words and the spaces between them; a half-space (ZWNJ) is part of its word. */
+/** Splits a text into words and the spaces between them. A half-space (ZWNJ) is part of its word. */
 const wordsOf = (text: string) => text.split(/(\s+)/).filter(Boolean);
 
 interface ChangedWordsProps {
   before: string;
   after: string;
-  /** Which of the two is shown, with what the other one lacks marked. */
+  /** Which of the two texts is shown. The words that the other text lacks are marked. */
   shown: 'before' | 'after';
 }
 
-/** One side of a change, its changed words marked: struck through when they went, underlined when they came. */
+/** One side of a change. Removed words are struck through, added words are underlined. */
 export function ChangedWords({ before, after, shown }: ChangedWordsProps) {
-  const Mark = shown === 'before' ? Gone : Come;
+  const Mark = shown === 'before' ? Deleted : Inserted;
   return (
     <Text>
       {diffArrays(wordsOf(before), wordsOf(after)).map(({ value, added, removed }, at) => {
@@ -31,12 +31,12 @@ const Text = styled.span`
   white-space: pre-line;
 `;
 
-const Gone = styled.del`
+const Deleted = styled.del`
   background: ${color('dangerSoft')};
   color: ${color('dangerText')};
 `;
 
-const Come = styled.ins`
+const Inserted = styled.ins`
   background: ${color('successSoft')};
   color: ${color('success')};
   text-decoration-thickness: 1px;

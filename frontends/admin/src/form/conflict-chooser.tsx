@@ -11,17 +11,17 @@ import type { Choice, Conflict } from './use-conflict';
 const words = copy.conflict;
 
 export interface ConflictWords {
-  /** What the form calls the fields of the API. */
+  /** The form's labels for the fields of the API. */
   labels: Readonly<Record<string, string>>;
-  /** A value of the API as the reader knows it; texts, numbers, lists and yes or no need none. */
-  say?: ((field: string, value: unknown) => string | undefined) | undefined;
+  /** Turns a value of the API into words for the reader. Texts, numbers, lists and booleans need no function. */
+  formatValue?: ((field: string, value: unknown) => string | undefined) | undefined;
 }
 
 interface ConflictChooserProps extends ConflictWords {
   conflict: Conflict;
 }
 
-/** Two people changed one record: for each field that both changed, which of the two stays (issue 14 A1.4). */
+/** Two admins changed one record. For each field that both changed, the reader chooses which value stays. */
 export function ConflictChooser({ conflict, ...names }: ConflictChooserProps) {
   const { isOpen, isReading, error, fields } = conflict;
   if (!isOpen) return null;
@@ -49,7 +49,7 @@ export function ConflictChooser({ conflict, ...names }: ConflictChooserProps) {
   );
 }
 
-function Choosing({ conflict, labels, say }: ConflictChooserProps) {
+function Choosing({ conflict, labels, formatValue }: ConflictChooserProps) {
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [isAsked, setIsAsked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -68,8 +68,8 @@ function Choosing({ conflict, labels, say }: ConflictChooserProps) {
           key={each.field}
           name={`${each.field}-kept`}
           label={labels[each.field] ?? words.other}
-          mine={textOf(each.field, each.mine, say)}
-          theirs={textOf(each.field, each.theirs, say)}
+          mine={textOf(each.field, each.mine, formatValue)}
+          theirs={textOf(each.field, each.theirs, formatValue)}
           source={words.theirs(each.by, formatDateTime(each.at))}
           choice={choices[each.field]}
           error={isAsked && !choices[each.field] ? words.missing : undefined}
@@ -86,14 +86,14 @@ function Choosing({ conflict, labels, say }: ConflictChooserProps) {
   );
 }
 
-/** Empty for what is not there. */
-function textOf(field: string, value: unknown, say: ConflictChooserProps['say']): string {
-  const said = say?.(field, value);
-  if (said !== undefined) return said;
+/** Returns an empty text for a missing value. */
+function textOf(field: string, value: unknown, formatValue: ConflictChooserProps['formatValue']): string {
+  const formatted = formatValue?.(field, value);
+  if (formatted !== undefined) return formatted;
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return formatNumber(value);
-  if (Array.isArray(value)) return value.map((item) => textOf(field, item, say)).join('، ');
+  if (Array.isArray(value)) return value.map((item) => textOf(field, item, formatValue)).join('، ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -6,19 +6,22 @@ import { copy } from './copy';
 import type { Choice } from './use-conflict';
 
 interface ConflictFieldProps {
-  /** Of the two radio buttons. */
+  /** The name of the two radio buttons. */
   name: string;
   label: string;
   mine: string;
   theirs: string;
-  /** Who stored theirs, and when. */
+  /** Who stored the other value, and when. */
   source: string;
   choice: Choice | undefined;
   error: string | undefined;
   onChoose: (choice: Choice) => void;
 }
 
-/** One field that two people changed: both texts side by side, with what the other one lacks marked. */
+/**
+ * One field that two admins changed. Both texts stand side by side, and the words that the other text lacks are
+ * marked.
+ */
 export function ConflictField({ name, label, mine, theirs, source, choice, error, onChoose }: ConflictFieldProps) {
   const id = useId();
   const option = (value: Choice, title: string) => (

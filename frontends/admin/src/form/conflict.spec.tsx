@@ -1,7 +1,7 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { TextField, type Failure } from '@afshoreh/ui';
 import { useForm } from '@afshoreh/ui/form';
-import { apiAnswers, axe, problem, renderPage, screen, userEvent, within, type Answer } from '@afshoreh/testing';
+import { mockApi, axe, problem, renderPage, screen, userEvent, within, type Answer } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -48,9 +48,9 @@ function ProductForm() {
 }
 
 const by = { by: 'سارا کریمی', at: '2026-11-21T06:30:00.000Z' };
-/** What the API knows: each save of another version than its own is refused with the fields that are told here. */
+/** An API that refuses each save of an outdated version, with the given conflicts. */
 function server(stored: Product, conflicts: object[], more: Record<string, Answer> = {}) {
-  return apiAnswers({
+  return mockApi({
     'GET /api/admin/products/7': () => Response.json(stored),
     'PUT /api/products/7': ({ body }) => {
       if ((body as Product).version === stored.version) return Response.json(stored);
@@ -68,7 +68,7 @@ async function write(field: string, text: string) {
   await userEvent.clear(box);
   await userEvent.type(box, text);
 }
-/** Fills the form in, and sends it. */
+/** Fills in the form and sends it. */
 async function saveMine(mine: Partial<typeof MINE> = MINE) {
   renderPage(<ProductForm />);
   if (mine.name) await write('نام', mine.name);
@@ -84,7 +84,7 @@ describe('two people who change one record', () => {
   const theirs = { name: 'کنسانترهٔ سیب سرخ', brix: '۷۲' };
   const stored = aProduct({ ...theirs, origin: 'خوی', version: 4 });
 
-  it('choose for each field that both changed; the fields of one alone stay as that one wrote them', async () => {
+  it('choose a value for each field that both changed; fields that one of them changed keep that value', async () => {
     const calls = server(stored, bothChanged(theirs));
     const dialog = await saveMine();
     const name = within(await dialog.findByRole('radiogroup', { name: 'نام' }));
@@ -108,7 +108,7 @@ describe('two people who change one record', () => {
     expect(dialog.getByRole('deletion')).toHaveTextContent(/^سرخ$/);
   });
 
-  it('are asked for the field that was not chosen for, and nothing changes until then', async () => {
+  it('must choose for every field before anything changes', async () => {
     server(stored, bothChanged(theirs));
     const dialog = await saveMine();
     const brix = within(await dialog.findByRole('radiogroup', { name: 'بریکس' }));
@@ -119,7 +119,7 @@ describe('two people who change one record', () => {
     expect(brix.queryByRole('alert')).toBeNull();
   });
 
-  it('keep what they typed when they go back, and are refused again: nothing is overwritten unseen', async () => {
+  it('keep their input when they go back, and the next save is refused again', async () => {
     const calls = server(stored, bothChanged(theirs));
     const dialog = await saveMine();
     await dialog.findByRole('radiogroup', { name: 'نام' });
@@ -140,7 +140,7 @@ describe('two people who change one record', () => {
     expect([value('نام'), value('بریکس'), value('مبدأ')]).toEqual([MINE.name, MINE.brix, 'خوی']);
   });
 
-  it('choose between mine and what is stored by now, when it changed once more', async () => {
+  it('choose between their value and the newest stored one, also when it changed once more', async () => {
     server(aProduct({ ...stored, name: 'کنسانترهٔ سیب شفاف', version: 5 }), bothChanged({ name: theirs.name }));
     const dialog = await saveMine();
     await userEvent.click(await dialog.findByRole('radio', { name: /سیب شفاف/ }));

@@ -1,7 +1,7 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { onToast, type Toast } from '@afshoreh/contracts';
 import { useMutation } from '@afshoreh/contracts/query';
-import { apiAnswers, axe, problem, renderPage, screen, userEvent, within, type Answer } from '@afshoreh/testing';
+import { mockApi, axe, problem, renderPage, screen, userEvent, within, type Answer } from '@afshoreh/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { useState } from 'react';
 import { DeleteDialog } from './delete-dialog';
@@ -26,10 +26,10 @@ function Screen() {
   );
 }
 
-/** Asks the server to delete it; the server answers so, each time the next. */
+/** Confirms the deletion. The server returns the given responses one after the other. */
 async function remove(...answers: Answer[]) {
   const queue = [...answers];
-  apiAnswers({ 'DELETE /api/products/7': (call) => (queue.shift() ?? gone)(call) });
+  mockApi({ 'DELETE /api/products/7': (call) => (queue.shift() ?? gone)(call) });
   renderPage(<Screen />);
   const dialog = within(screen.getByRole('alertdialog', { name: 'حذف محصول' }));
   await userEvent.click(dialog.getByRole('button', { name: 'حذف شود' }));
@@ -49,18 +49,18 @@ describe('the question before a record is deleted', () => {
     expect(await screen.findByText('فهرست')).toBeVisible();
   });
 
-  it('says that nothing was deleted while the line is cut', async () => {
+  it('says that nothing was deleted while the connection is down', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const dialog = await remove(lost);
     expect(await dialog.findByRole('alert')).toHaveTextContent('اینترنت شما قطع است؛ چیزی حذف نشد.');
   });
 
-  it('does not say that it is still there when no answer came', async () => {
+  it('says that the result is unknown when no response came', async () => {
     const dialog = await remove(lost);
     expect(await dialog.findByRole('alert')).toHaveTextContent('معلوم نیست حذف شده باشد');
   });
 
-  it('says so when it is closed before the answer', async () => {
+  it('says that the result is unknown when it is closed before the response', async () => {
     const dialog = await remove(() => new Promise<Response>(() => undefined));
     const toasts: Toast[] = [];
     const stop = onToast((toast) => toasts.push(toast));

@@ -8,11 +8,11 @@ const words = copy.delete;
 interface DeleteDialogProps<Item> {
   item: Item;
   title: string;
-  /** What goes with it, and that it cannot be undone. */
+  /** Says what is deleted with the record, and that this cannot be undone. */
   text: string;
-  /** Over the reason why it is still there. */
+  /** The title of the error box, above the reason. */
   failed: string;
-  /** The mutation that deletes it; a failure is told here and nowhere else. */
+  /** The mutation that deletes the record. Only this dialog shows its failure. */
   remove: {
     isPending: boolean;
     error: Error | null;
@@ -22,11 +22,11 @@ interface DeleteDialogProps<Item> {
   onDeleted?: () => void;
 }
 
-/** Asks before a record goes for good, and stays open with the reason when it could not be deleted. */
+/** Asks before a record is deleted for good. When the deletion fails, the dialog stays open and shows the reason. */
 export function DeleteDialog<Item>(props: DeleteDialogProps<Item>) {
   const { item, title, text, failed, remove, onClose, onDeleted = onClose } = props;
   const handleClose = () => {
-    // Nobody is left to hear of a failure.
+    // When the dialog closes during the call, nothing is left on the screen to show a failure.
     if (remove.isPending) reportStopped();
     onClose();
   };

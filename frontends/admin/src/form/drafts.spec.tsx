@@ -17,7 +17,7 @@ async function openProduct(admin = ADMIN) {
   const form = within(await screen.findByRole('dialog', { name: 'ویرایش محصول' }));
   return { form, name: await form.findByLabelText(/نام محصول/) };
 }
-/** Types into the product's form, and closes the tab: nothing of the page hears of that. */
+/** Types into the product form and closes the tab without any event that the page could handle. */
 async function closeTabWithDraft() {
   const { name } = await openProduct();
   await userEvent.type(name, ' ممتاز');
@@ -25,29 +25,29 @@ async function closeTabWithDraft() {
   cleanup();
 }
 
-describe('what was typed into a product', () => {
-  it('is back when the tab was closed, as something not yet saved, and goes when it is given up', async () => {
+describe('unsaved input of a product form', () => {
+  it('is restored as an unsaved change after the tab was closed, until it is discarded', async () => {
     await closeTabWithDraft();
     const { form, name } = await openProduct();
-    expect(name).toHaveValue('کنسانتره سیب ممتاز');
+    expect(name).toHaveValue('کنسانترهٔ سیب ممتاز');
     expect(form.getByText('نوشته‌های ذخیره‌نشدهٔ شما بازگشت')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'خروج بدون ذخیره' }));
     expect(draft()).toBeNull();
   });
 
-  it('can be set aside for what is stored', async () => {
+  it('can be discarded for the stored values', async () => {
     await closeTabWithDraft();
     const { form, name } = await openProduct();
     await userEvent.click(form.getByRole('button', { name: 'کنار گذاشتن' }));
-    expect(name).toHaveValue('کنسانتره سیب');
+    expect(name).toHaveValue('کنسانترهٔ سیب');
     expect(draft()).toBeNull();
   });
 
-  it('is nobody else’s, and goes at logout', async () => {
+  it('is visible only to its own account, and is removed at logout', async () => {
     await closeTabWithDraft();
     const { name } = await openProduct({ ...ADMIN, username: 'sara' });
-    expect(name).toHaveValue('کنسانتره سیب');
+    expect(name).toHaveValue('کنسانترهٔ سیب');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'خروج' }));
     await waitFor(() => expect(draft()).toBeNull());

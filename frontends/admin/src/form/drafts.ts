@@ -1,6 +1,6 @@
 import { adminSession } from '@afshoreh/contracts';
 
-/** D44: what is typed and not saved, in this browser, per account, until it is saved, given up or the admin logs out. */
+/** Unsaved input is kept in this browser, per account, until it is saved or discarded, or the admin logs out. */
 const PREFIX = 'afshoreh.admin.draft';
 
 const keyOf = (form: string) => `${PREFIX}.${adminSession.get()?.admin.username ?? ''}.${form}`;
@@ -9,12 +9,12 @@ function inStorage<Result>(access: (storage: Storage) => Result): Result | null 
   try {
     return access(window.localStorage);
   } catch {
-    // Full or forbidden: then nothing is kept.
+    // Storage is full or forbidden, so no draft is kept.
     return null;
   }
 }
 
-/** The fields of `form` that were changed when it was last typed into; null when there is nothing, or nothing readable. */
+/** Returns the changed fields of the draft of `form`, or null when there is no readable draft. */
 export function draftOf(form: string): Record<string, unknown> | null {
   return inStorage((storage) => {
     const draft: unknown = JSON.parse(storage.getItem(keyOf(form)) ?? 'null');
@@ -30,7 +30,7 @@ export function forgetDraft(form: string): void {
   inStorage((storage) => storage.removeItem(keyOf(form)));
 }
 
-/** At logout: nothing of any admin stays on the device. */
+/** Removes the drafts of all admins at logout, so that nothing stays on the device. */
 export function forgetAllDrafts(): void {
   inStorage((storage) =>
     Object.keys(storage)

@@ -8,7 +8,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Fields that belong together on a sheet, their title beside them where there is room. */
+/** A group of fields with a title, which stands beside the fields on wide screens. */
 export function FieldGroup({ title, note, children }: FieldGroupProps) {
   return (
     <Group>

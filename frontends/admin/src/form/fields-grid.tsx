@@ -1,7 +1,7 @@
 import { media, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
-/** Fields in two columns where there is room; `data-wide` takes both. */
+/** Fields in two columns on wide screens. A field with `data-wide` takes both columns. */
 export const FieldsGrid = styled.div`
   display: grid;
   gap: ${space(5)};

@@ -2,30 +2,33 @@ import { Button } from '@afshoreh/ui';
 import { Dialog, type DialogProps } from '@afshoreh/ui/dialog';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { HistoryLink, type RecordedThing } from '../history/history-link';
+import { HistoryLink, type RecordReference } from '../history/history-link';
 import { copy } from './copy';
-import { leave, useUnsaved } from './leaving';
+import { FormDialogContext, leave, useFormDialog, useUnsaved } from './leaving';
 
-interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
-  /** Of the `<form>` among the children, which the button below it sends. */
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'historyEntry'> {
+  /** The id of the `<form>` among the children, which the save button submits. */
   formId: string;
   words: { save: string; saving: string; cancel: string };
+  /** The tone of the save button. */
+  tone?: 'primary' | 'danger';
   isDirty: boolean;
-  /** What was typed may be lost: its draft goes. */
+  /** Called when the admin discards the input, so that its draft is deleted. */
   onGiveUp?: () => void;
   isSubmitting: boolean;
-  /** For a role that may look at the record and not change it. */
+  /** True for a role that may read the record but not change it. */
   readOnly?: boolean;
-  /** The record that is edited; none for a new one. */
-  record?: RecordedThing | undefined;
+  /** The record being edited; undefined for a new one. */
+  record?: RecordReference | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form over a list. Closing asks first when something typed would be lost. */
+/** A form in a dialog over a list. Closing asks first when unsaved input would be lost. */
 export function FormDialog({
   formId,
   words,
+  tone = 'primary',
   isDirty,
   isSubmitting,
   onGiveUp,
@@ -35,28 +38,30 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
-  useUnsaved(isDirty && !readOnly, onGiveUp);
+  const id = useFormDialog();
+  useUnsaved(isDirty && !readOnly, onGiveUp, id);
+  const close = () => leave(onClose, id);
   return (
     <Dialog
       {...dialog}
       open
-      onOpenChange={(open) => !open && leave(onClose)}
+      onOpenChange={(open) => !open && close()}
       keepOnOutsidePress
       footer={
         <>
           {record && <HistoryLink {...record} />}
-          <Button variant="secondary" onClick={() => leave(onClose)}>
+          <Button variant="secondary" onClick={close}>
             {readOnly ? copy.close : words.cancel}
           </Button>
           {!readOnly && (
-            <Button type="submit" form={formId} pending={isSubmitting} pendingLabel={words.saving}>
+            <Button type="submit" form={formId} variant={tone} pending={isSubmitting} pendingLabel={words.saving}>
               {words.save}
             </Button>
           )}
         </>
       }
     >
-      {readOnly ? <Fields disabled>{children}</Fields> : children}
+      <FormDialogContext value={id}>{readOnly ? <Fields disabled>{children}</Fields> : children}</FormDialogContext>
     </Dialog>
   );
 }

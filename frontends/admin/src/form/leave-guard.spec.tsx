@@ -22,7 +22,7 @@ function Screens() {
   );
 }
 
-/** A form at the second entry of the history, with `typed` in it. */
+/** Shows a form at the second history entry, and types `typed` into it. */
 async function showForm(typed: string) {
   window.history.replaceState({ idx: 0 }, '', '/admin/start');
   window.history.pushState({ idx: 1 }, '', '/admin/form');
@@ -40,7 +40,7 @@ const answer = (name: string) => userEvent.click(screen.getByRole('button', { na
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('leaving a form with something typed in it', () => {
+describe('leaving a form with unsaved input', () => {
   it.each([
     ['Back', back, '/admin/start'],
     ['a link', () => userEvent.click(screen.getByRole('link', { name: 'سفارش‌ها' })), '/admin/orders'],
@@ -58,7 +58,7 @@ describe('leaving a form with something typed in it', () => {
     await waitFor(() => expect(window.location.pathname).toBe(target));
   });
 
-  it('over which the session ended is not asked about any more', async () => {
+  it('asks nothing when the session has ended meanwhile', async () => {
     const { unmount } = await showForm('آلبالو');
     await back();
     await question();
@@ -67,12 +67,12 @@ describe('leaving a form with something typed in it', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('by a reload or by closing the tab is held up by the browser', async () => {
+  it('by a reload or by closing the tab makes the browser ask', async () => {
     await showForm('آلبالو');
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   });
 
-  it('of a form as it was asks nothing', async () => {
+  it('without changes asks nothing', async () => {
     await showForm('');
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
     await back();

@@ -2,17 +2,20 @@ import { onHistoryStep, useLocation, useNavigate } from '@afshoreh/contracts/rou
 import { ConfirmDialog } from '@afshoreh/ui/dialog';
 import { useEffect, useRef } from 'react';
 import { copy } from './copy';
-import { hasUnsaved, leave, useLeaveQuestion } from './leaving';
+import { dialogLeftFor, hasUnsaved, hasUnsavedIn, leave, useLeaveQuestion } from './leaving';
 
-/** The place of an entry in the history, as the router numbers them; entries of others have none. */
+/** The index that the router stores in a history entry. Entries from other pages have none. */
 const placeOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
 
-/** Once around all screens: no link, Back, reload or closing of the tab takes what was typed unasked. */
+/**
+ * Asks before a link, Back, a reload or closing the tab would discard unsaved input. It is rendered once, around all
+ * screens.
+ */
 export function LeaveGuard() {
   useGuardedLinks();
   useGuardedHistory();
   useGuardedTab();
-  const { isAsking, stay, go } = useLeaveQuestion();
+  const { isOpen: isAsking, stay, go } = useLeaveQuestion();
   return (
     <ConfirmDialog
       open={isAsking}
@@ -22,6 +25,7 @@ export function LeaveGuard() {
       confirmLabel={copy.unsaved.discard}
       cancelLabel={copy.unsaved.keep}
       onConfirm={go}
+      historyEntry={false}
     />
   );
 }
@@ -31,18 +35,23 @@ function useGuardedLinks(): void {
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!hasUnsaved() || !link || !leadsAway(link, event)) return;
+      if (!link || !leadsAway(link, event)) return;
+      const left = dialogLeftFor(link.pathname);
+      if (!hasUnsavedIn(left)) return;
       event.preventDefault();
       event.stopPropagation();
-      leave(() => void navigate(link.pathname + link.search + link.hash));
+      leave(() => void navigate(link.pathname + link.search + link.hash), left);
     };
-    // Ahead of the router, whose links act when React hears of the click.
+    // The capture phase runs before React's own click handlers, with which the router follows links.
     window.addEventListener('click', handleClick, true);
     return () => window.removeEventListener('click', handleClick, true);
   }, [navigate]);
 }
 
-/** Whether a click on it replaces what is on the screen: not a new tab, a download, a phone call or a part of this page. */
+/**
+ * Whether a click on the link replaces the current screen. A new tab, a download, a phone link or an anchor on this
+ * page does not.
+ */
 function leadsAway(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
   if (link.target === '_blank' || link.hasAttribute('download') || link.origin !== window.location.origin) return false;
@@ -50,34 +59,36 @@ function leadsAway(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey
   return link.pathname !== pathname || link.search !== search;
 }
 
-/** Back and Forward have happened when they are told: the step is taken back, then the question is asked. */
+/** `popstate` fires after the browser has moved. So this hook first reverts the step and then asks. */
 function useGuardedHistory(): void {
   const location = useLocation();
-  const here = useRef<number>(undefined);
+  const here = useRef<{ place: number | undefined; pathname: string }>(undefined);
   useEffect(() => {
-    here.current = placeOf(window.history.state);
+    here.current = { place: placeOf(window.history.state), pathname: location.pathname };
   }, [location]);
   useEffect(() => {
-    let takingBack = false;
+    let takenBack: { steps: number; left: string | null } | null = null;
     const handlePop = (event: PopStateEvent) => {
-      const steps = (placeOf(event.state) ?? NaN) - (here.current ?? NaN);
-      if (!takingBack && (!hasUnsaved() || !steps)) return;
-      event.stopImmediatePropagation();
-      if (takingBack) {
-        takingBack = false;
-        leave(() => window.history.go(lastSteps));
+      if (takenBack) {
+        const { steps, left } = takenBack;
+        takenBack = null;
+        event.stopImmediatePropagation();
+        leave(() => window.history.go(steps), left);
         return;
       }
-      takingBack = true;
-      lastSteps = steps;
+      const { place = NaN, pathname = '' } = here.current ?? {};
+      const steps = (placeOf(event.state) ?? NaN) - place;
+      const left = dialogLeftFor(pathname);
+      if (!steps || !hasUnsavedIn(left)) return;
+      event.stopImmediatePropagation();
+      takenBack = { steps, left };
       window.history.go(-steps);
     };
-    let lastSteps = 0;
     return onHistoryStep(handlePop);
   }, []);
 }
 
-/** Reload and closing can only be held up by the browser's own question. */
+/** A page can delay a reload or the closing of its tab only with the browser's own question. */
 function useGuardedTab(): void {
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => {

@@ -1,61 +1,109 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 
-/** The forms on the screen that hold something typed. */
-const unsaved = new Set<{ giveUp: (() => void) | undefined }>();
+interface Guard {
+  /** The dialog that contains the form; null for a form of the screen itself. */
+  dialog: string | null;
+  discard: () => void;
+}
+
+interface PendingAction {
+  action: () => void;
+  /** The action closes the forms of this dialog; null for all forms on the screen. */
+  dialog: string | null;
+}
+
+/** The forms on the screen with unsaved input. */
+const guards = new Map<string, Guard>();
+/** The ids of the open dialogs with forms, the topmost last. */
+const dialogs: string[] = [];
 const listeners = new Set<() => void>();
-/** What was asked for, until the question about it is answered. */
-let wanted: (() => void) | null = null;
+/** The action that waits until the admin has answered the question. */
+let pending: PendingAction | null = null;
 
-function ask(action: (() => void) | null): void {
-  wanted = action;
+/** The id of the dialog around a form, as returned by `useFormDialog`. */
+export const FormDialogContext = createContext<string | null>(null);
+
+function setPending(next: PendingAction | null): void {
+  pending = next;
   listeners.forEach((listener) => listener());
 }
 
+const unsavedIn = (dialog: string | null) =>
+  [...guards].filter(([, guard]) => dialog === null || guard.dialog === dialog);
+
+/** Whether any form on the screen has unsaved input. */
 export function hasUnsaved(): boolean {
-  return unsaved.size > 0;
+  return guards.size > 0;
 }
 
-/** A form as it was never asks: `isDirty` says whether something typed would be lost; `onGiveUp`, that it may be. */
-export function useUnsaved(isDirty: boolean, onGiveUp?: () => void): void {
+/**
+ * A step to another address of the same screen closes only the topmost dialog. This returns its id, or null when the
+ * whole screen changes.
+ */
+export function dialogLeftFor(pathname: string): string | null {
+  return pathname === window.location.pathname ? (dialogs.at(-1) ?? null) : null;
+}
+
+export function hasUnsavedIn(dialog: string | null): boolean {
+  return unsavedIn(dialog).length > 0;
+}
+
+/** Registers a dialog. Closing it asks only about the forms inside it. */
+export function useFormDialog(): string {
+  const id = useId();
+  useEffect(() => {
+    dialogs.push(id);
+    return () => void dialogs.splice(dialogs.indexOf(id), 1);
+  }, [id]);
+  return id;
+}
+
+/**
+ * Registers the form while `isDirty`, so that leaving asks first. `onGiveUp` runs when the admin discards the input.
+ */
+export function useUnsaved(isDirty: boolean, onGiveUp?: () => void, ownDialog?: string): void {
+  const id = useId();
+  const around = useContext(FormDialogContext);
+  const dialog = ownDialog ?? around;
   const giveUp = useEffectEvent(() => onGiveUp?.());
   useEffect(() => {
     if (!isDirty) return undefined;
-    const form = { giveUp: () => giveUp() };
-    unsaved.add(form);
-    return () => void unsaved.delete(form);
-  }, [isDirty]);
+    guards.set(id, { dialog, discard: () => giveUp() });
+    return () => void guards.delete(id);
+  }, [id, isDirty, dialog]);
 }
 
-/** What was typed has been stored, or given up: from here on it holds nobody up. */
-export function forgetUnsaved(): void {
-  unsaved.clear();
-}
-
-/** Does what leads away from a form: at once, or after the question whether what was typed may be lost. */
-export function leave(action: () => void): void {
-  if (hasUnsaved()) ask(action);
+/**
+ * Runs an action that leaves the forms of a dialog, or of the whole screen when `dialog` is null. It runs at once, or
+ * after the admin has confirmed. A second call while the question is open closes the question, as Back does.
+ */
+export function leave(action: () => void, dialog: string | null = null): void {
+  if (hasUnsavedIn(dialog)) setPending(pending ? null : { action, dialog });
   else action();
 }
 
-/** The action that waits for an answer, and how to give it. */
+/** The action that waits for confirmation, and the two ways to answer. */
 export function useLeaveQuestion() {
-  const action = useSyncExternalStore(
+  const question = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => wanted,
+    () => pending,
   );
-  // A session may end over an open question: who logs in next is not asked about screens that are gone.
-  useEffect(() => () => ask(null), []);
+  // The session may end while the question is open. The next admin must not see a question about the previous screens.
+  useEffect(() => () => setPending(null), []);
   return {
-    isAsking: action !== null,
-    stay: () => ask(null),
+    isOpen: question !== null,
+    stay: () => setPending(null),
     go: () => {
-      ask(null);
-      unsaved.forEach(({ giveUp }) => giveUp?.());
-      forgetUnsaved();
-      action?.();
+      setPending(null);
+      if (!question) return;
+      for (const [id, { discard: giveUp }] of unsavedIn(question.dialog)) {
+        giveUp();
+        guards.delete(id);
+      }
+      question.action();
     },
   };
 }

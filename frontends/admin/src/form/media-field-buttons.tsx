@@ -2,7 +2,7 @@ import { AnchorButton, Button, Cluster, VisuallyHidden, type ControlAttributes }
 import { Eye, Images, Trash2, Upload } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { copy } from '../media/copy';
-import { ACCEPTED, type MediaKind } from '../media/media-kind';
+import { ACCEPTED_TYPES, type MediaKind } from '../media/media-kind';
 
 interface MediaFieldButtonsProps {
   label: string;
@@ -15,7 +15,6 @@ interface MediaFieldButtonsProps {
   onRemove: () => void;
 }
 
-/** What can be done with the file of a field. */
 export function MediaFieldButtons(props: MediaFieldButtonsProps) {
   const { label, value, kind, control, chooseRef, onChoose, onFile, onRemove } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +26,7 @@ export function MediaFieldButtons(props: MediaFieldButtonsProps) {
           {...control}
           ref={input}
           type="file"
-          accept={ACCEPTED[kind]}
+          accept={ACCEPTED_TYPES[kind]}
           tabIndex={-1}
           onChange={({ target }) => {
             const [file] = target.files ?? [];

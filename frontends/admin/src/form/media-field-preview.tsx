@@ -7,17 +7,18 @@ import styled from 'styled-components';
 import { copy } from '../media/copy';
 import type { MediaItem } from '../media/get-media';
 import type { MediaKind } from '../media/media-kind';
+import { FileName } from '../media/file-name';
 
 interface MediaFieldPreviewProps {
   label: string;
   value: string;
-  /** The chosen file, when it was chosen just now; before that only its address is known. */
+  /** The file, if it was chosen in this form. For a stored value only the address is known. */
   item: MediaItem | undefined;
   kind: MediaKind;
   isOver: boolean;
 }
 
-/** What the field holds: the picture, or the name of the document. */
+/** Shows the picture, or the name of the document, that the field holds. */
 export function MediaFieldPreview({ label, value, item, kind, isOver }: MediaFieldPreviewProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isDocument = value.endsWith('.pdf');
@@ -27,7 +28,7 @@ export function MediaFieldPreview({ label, value, item, kind, isOver }: MediaFie
     <Row>
       <Tile>
         {isPicture ? (
-          // `key`: another picture is given another chance.
+          // The `key` resets the fallback, so that a new picture is loaded after an old one has failed.
           <ImageWithFallback
             key={value}
             src={value}
@@ -43,7 +44,7 @@ export function MediaFieldPreview({ label, value, item, kind, isOver }: MediaFie
         )}
       </Tile>
       <Words>
-        <span>{item ? <bdi>{item.originalFilename}</bdi> : state}</span>
+        <span>{item ? <FileName>{item.originalFilename}</FileName> : state}</span>
         <small>{isOver ? copy.dropNow : copy.dropHint}</small>
       </Words>
     </Row>

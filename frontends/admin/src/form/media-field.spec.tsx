@@ -1,4 +1,4 @@
-import { apiAnswers, axe, fireEvent, problem, renderPage, screen, userEvent, waitFor, within } from '@afshoreh/testing';
+import { mockApi, axe, fireEvent, problem, renderPage, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
 import { useState } from 'react';
 import { aMediaItem } from '../testing/entities';
@@ -26,7 +26,7 @@ const dropped = (...files: File[]) => ({ dataTransfer: { types: ['Files'], files
 
 describe('a field for a file', () => {
   it('uploads what is chosen on this device, and shows it', async () => {
-    apiAnswers({ 'POST /api/media/upload': uploaded });
+    mockApi({ 'POST /api/media/upload': uploaded });
     renderPage(<Field kind="image" />);
     await userEvent.upload(input(), picture());
     await waitFor(() => expect(address()).toBe('/media/new.webp'));
@@ -35,22 +35,22 @@ describe('a field for a file', () => {
   });
 
   it('uploads what is dropped on it', async () => {
-    apiAnswers({ 'POST /api/media/upload': uploaded });
+    mockApi({ 'POST /api/media/upload': uploaded });
     renderPage(<Field kind="any" />);
     fireEvent.drop(screen.getByRole('group', { name: FIELD }), dropped(pdf()));
     await waitFor(() => expect(address()).toBe('/media/new.webp'));
   });
 
-  it('tells the server’s reason and keeps what it had', async () => {
-    apiAnswers({ 'POST /api/media/upload': () => problem(400, 'media.damaged', 'این فایل خراب است') });
+  it('shows the reason of the server and keeps its file', async () => {
+    mockApi({ 'POST /api/media/upload': () => problem(400, 'media.damaged', 'این فایل خراب است') });
     renderPage(<Field kind="image" />);
     await userEvent.upload(input(), picture());
     expect(await screen.findByRole('alert')).toHaveTextContent('فایل بارگذاری نشد: این فایل خراب است');
     expect(address()).toBe('');
   });
 
-  it('sends no document to a place of pictures', async () => {
-    const calls = apiAnswers({ 'POST /api/media/upload': uploaded });
+  it('refuses a document where a picture is needed', async () => {
+    const calls = mockApi({ 'POST /api/media/upload': uploaded });
     renderPage(<Field kind="image" />);
     fireEvent.drop(screen.getByRole('group', { name: FIELD }), dropped(pdf()));
     expect(await screen.findByRole('alert')).toHaveTextContent('فقط تصویر پذیرفته می‌شود');
@@ -58,7 +58,7 @@ describe('a field for a file', () => {
   });
 
   it('shows how far an upload is, and stops it without a complaint', async () => {
-    apiAnswers({ 'POST /api/media/upload': () => new Promise<Response>(() => undefined) });
+    mockApi({ 'POST /api/media/upload': () => new Promise<Response>(() => undefined) });
     renderPage(<Field kind="image" />);
     await userEvent.upload(input(), picture());
     expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '0.5');
@@ -83,18 +83,18 @@ describe('choosing from the library', () => {
 
   it('asks for pictures only where a picture belongs, and finds by name', async () => {
     let sent = 0;
-    const calls = apiAnswers(library);
+    const calls = mockApi(library);
     renderPage(<Field kind="image" onSubmit={() => (sent += 1)} />);
     const picker = await openPicker();
     await userEvent.type(picker.getByRole('textbox', { name: 'جست‌وجوی فایل‌ها' }), 'سیب{Enter}');
     await waitFor(() => expect(calls.at(-1)?.query.get('q')).toBe('سیب'));
     expect(calls.every(({ query }) => query.get('type') === 'images')).toBe(true);
-    // The search is no submit of the form behind the dialog.
+    // The search must not submit the form behind the dialog.
     expect(sent).toBe(0);
   });
 
   it('goes from file to file by the arrow keys, in the direction of reading', async () => {
-    apiAnswers(library);
+    mockApi(library);
     renderPage(<Field kind="image" />);
     const picker = await openPicker();
     (await picker.findByRole('button', { name: 'باغ سیب.jpg' })).focus();
@@ -106,7 +106,7 @@ describe('choosing from the library', () => {
   });
 
   it('separates pictures from documents where both belong', async () => {
-    const calls = apiAnswers(library);
+    const calls = mockApi(library);
     renderPage(<Field kind="any" />);
     const picker = await openPicker('انتخاب فایل');
     await userEvent.click(await picker.findByRole('tab', { name: 'سندها' }));
@@ -115,7 +115,7 @@ describe('choosing from the library', () => {
   });
 
   it('turns pages in the dialog, the focus at the first file of the new page', async () => {
-    const calls = apiAnswers({
+    const calls = mockApi({
       'GET /api/media': ({ query }) =>
         Response.json([aMediaItem({ originalFilename: `صفحهٔ ${query.get('page')}` })], {
           headers: { 'x-total-count': '30' },
@@ -129,10 +129,10 @@ describe('choosing from the library', () => {
   });
 
   it('takes a file that is uploaded in it', async () => {
-    apiAnswers({ ...library, 'POST /api/media/upload': uploaded });
+    mockApi({ ...library, 'POST /api/media/upload': uploaded });
     renderPage(<Field kind="image" />);
     const picker = await openPicker();
-    await userEvent.upload(picker.getByLabelText('بارگذاری فایل تازه', { selector: 'input' }), picture());
+    await userEvent.upload(picker.getByLabelText('بارگذاری فایل جدید', { selector: 'input' }), picture());
     await waitFor(() => expect(address()).toBe('/media/new.webp'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -12,23 +12,25 @@ import { MediaFieldButtons } from './media-field-buttons';
 import { MediaFieldPreview } from './media-field-preview';
 import { MediaPickerDialog } from './media-picker-dialog';
 
-export interface MediaFieldProps {
+interface MediaFieldProps {
   label: string;
   required?: boolean;
-  /** Instead of which files are taken. */
+  /** Replaces the default hint about the accepted files. */
   hint?: ReactNode;
-  /** Address of a file on this site (D42), or empty. */
+  /** The address of a file on this site, or an empty text. */
   value: string;
-  /** What is wrong with it. */
   error?: string | undefined;
   kind: MediaKind;
-  /** Empty when the file is taken away; the item when one was chosen or uploaded. */
+  /** `address` is empty when the file was removed. `item` is given when a file was chosen or uploaded. */
   onChange: (address: string, item?: MediaItem) => void;
-  /** What takes the focus when the field is wrong: `Controller` gives one. */
+  /** The element to focus when the field is invalid, as `Controller` passes it. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A file from the media library, or uploaded where it is needed: with a button, or dropped on the field. */
+/**
+ * A field for a file, which is chosen from the media library or uploaded here, with a button or by dropping it on the
+ * field.
+ */
 export function MediaField({ label, required, hint, value, error, kind, onChange, ref }: MediaFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [known, setKnown] = useState<MediaItem | null>(null);

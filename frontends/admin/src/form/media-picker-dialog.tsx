@@ -1,4 +1,4 @@
-import { Button, SearchField, useBackCloses, VisuallyHidden } from '@afshoreh/ui';
+import { Button, SearchField, VisuallyHidden } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { Tabs } from '@afshoreh/ui/tabs';
 import { color, font, space } from '@afshoreh/ui/theme';
@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../media/copy';
 import { MEDIA_TABS, type MediaItem, type MediaTab } from '../media/get-media';
-import { ACCEPTED, LIBRARY_TAB, type MediaKind } from '../media/media-kind';
+import { ACCEPTED_TYPES, LIBRARY_TAB, type MediaKind } from '../media/media-kind';
 import { MediaGrid } from '../media/media-grid';
 import { UploadProgress } from '../media/upload-progress';
 import { useFileDrop } from '../media/use-file-drop';
@@ -15,16 +15,15 @@ import { useUpload } from '../media/use-upload';
 
 const words = copy.picker;
 
-export interface MediaPickerDialogProps {
+interface MediaPickerDialogProps {
   kind: MediaKind;
-  /** Also for a file that was uploaded here. The caller closes the dialog. */
+  /** Called for a chosen file and for one uploaded here. The caller closes the dialog. */
   onPick: (item: MediaItem) => void;
   onClose: () => void;
 }
 
-/** The media library over whatever needs a file of it. */
+/** The media library as a dialog, to choose a file for a form. */
 export function MediaPickerDialog({ kind, onPick, onClose }: MediaPickerDialogProps) {
-  useBackCloses(onClose);
   const [q, setQ] = useState('');
   const [tab, setTab] = useState<MediaTab>(LIBRARY_TAB[kind]);
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +39,8 @@ export function MediaPickerDialog({ kind, onPick, onClose }: MediaPickerDialogPr
       description={words.description}
       onOpenChange={(open) => !open && onClose()}
     >
-      {/* A search is sent as a form, and would be heard by the form that this dialog was opened from. */}
+      {/* The submit event of the search bubbles through React, also to the form that has opened this dialog. It
+          must stop here. */}
       <Place {...drop} data-over={isOver || undefined} onSubmit={(event) => event.stopPropagation()}>
         <Tools>
           <SearchField label={words.search} placeholder={words.searchPlaceholder} value={q} onSearch={setQ} />
@@ -54,7 +54,7 @@ export function MediaPickerDialog({ kind, onPick, onClose }: MediaPickerDialogPr
               ref={input}
               type="file"
               aria-label={words.uploadNew}
-              accept={ACCEPTED[kind]}
+              accept={ACCEPTED_TYPES[kind]}
               tabIndex={-1}
               onChange={({ target }) => {
                 const [file] = target.files ?? [];

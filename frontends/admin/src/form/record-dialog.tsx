@@ -1,77 +1,93 @@
-import { FormFailure, type Failure } from '@afshoreh/ui';
-import { FormLayout, useForm, type Form } from '@afshoreh/ui/form';
-import { useId, useState, type ReactNode } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { $ZodType } from 'zod/v4/core';
-import { ConflictChooser, type ConflictWords } from './conflict-chooser';
-import { wasStopped, writeFailureOf } from './failed-write';
-import { FormDialog } from './form-dialog';
-import { useConflict } from './use-conflict';
-import { useAbortOnUnmount } from './use-abort-on-unmount';
+import { SkeletonLines } from '@afshoreh/ui';
+import { Tabs, type TabsProps } from '@afshoreh/ui/tabs';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Loaded } from '../layout/loaded';
+import type { ConflictWords } from './conflict-chooser';
+import { RecordFormDialog } from './record-form-dialog';
+import { useRecordForm, type RecordFormOptions } from './use-record-form';
 
-/** What is sent: the checked values, the record that the form was made of (undefined adds one), and what stops the call. */
-export interface SentRecord<Parsed, Stored> {
-  values: Parsed;
-  edited: Stored | undefined;
-  signal: AbortSignal;
+type Queries = ComponentProps<typeof Loaded>['queries'];
+
+/** Fields on tabs. All tabs stay mounted, so that their input survives a change of tabs. */
+interface FormTabs<Values extends FieldValues, Form> {
+  label: string;
+  /** Returns the tab that contains a field. */
+  tabOf: (field: FieldPath<Values>) => string;
+  contents: (form: Form) => TabsProps['tabs'];
 }
 
-interface RecordDialogProps<Values extends FieldValues, Parsed, Stored extends { id: number }> extends ConflictWords {
-  title: string;
-  description: ReactNode;
-  words: { save: string; saving: string; cancel: string };
-  saveFailed: string;
-  /** Undefined adds one. */
-  record: Stored | undefined;
-  /** What the audit calls its kind. */
-  thing: string;
-  schema: $ZodType<Parsed, Values>;
-  valuesOf: (record?: Stored) => Values;
-  save: (sent: SentRecord<Parsed, Stored>) => Promise<unknown>;
-  /** The record as it is stored now, past every cache. */
-  read: () => Promise<Stored>;
+export interface RecordDialogProps<Values extends FieldValues, Parsed, Stored extends { id: number }>
+  extends
+    ConflictWords,
+    Pick<
+      RecordFormOptions<Values, Parsed, Stored>,
+      'schema' | 'valuesOf' | 'save' | 'read' | 'failed' | 'numbersOf' | 'draft'
+    >,
+    Pick<ComponentProps<typeof RecordFormDialog>, 'title' | 'description' | 'size' | 'readOnly' | 'words'> {
+  /** The record to edit; undefined adds one. */
+  record?: Stored | undefined;
+  /** The id of the record, also while the record is still loading. */
+  id?: number | undefined;
+  /** The name of this kind of record in the audit. */
+  subject: string;
+  /** True when a record that was deleted meanwhile cannot be saved as a new one. */
+  cannotAdd?: boolean;
+  /** The queries that must finish before the form is shown. They include the record when the form loads it. */
+  queries?: Queries;
+  /** The title of the error box when loading fails. */
+  loadFailed?: string | undefined;
   onClose: () => void;
-  children: (form: Form<Values, Parsed>) => ReactNode;
+  /** Called after a save when nothing was typed since. Without it the dialog closes. */
+  onSaved?: () => void;
+  tabs?: FormTabs<Values, RecordDialogForm<Values, Parsed, Stored>>;
+  children?: (form: RecordDialogForm<Values, Parsed, Stored>) => ReactNode;
 }
 
-/** Adds or edits one record of a short form; it stays one of the version it was opened with, whatever the list shows since. */
+export type RecordDialogForm<Values extends FieldValues, Parsed, Stored extends object> = ReturnType<
+  typeof useRecordForm<Values, Parsed, Stored>
+>;
+
+/** A dialog over a list that adds or edits one record. */
 export function RecordDialog<Values extends FieldValues, Parsed, Stored extends { id: number }>(
   props: RecordDialogProps<Values, Parsed, Stored>,
 ) {
-  const { title, description, words, saveFailed, labels, say, schema, valuesOf, read, save, onClose, children } = props;
-  const formId = useId();
-  const [edited, setEdited] = useState(props.record);
-  const stopSignal = useAbortOnUnmount();
-  const state = useForm({
-    schema,
-    defaultValues: valuesOf(edited) as DefaultValues<Values>,
-    onSubmit: async (values) => {
-      await save({ values, edited, signal: stopSignal() });
-      onClose();
-    },
-    onFailure: handleFailure,
+  const { title, description, size, readOnly, words, labels, formatValue, record, subject, cannotAdd = false } = props;
+  const { queries = [], loadFailed = '', tabs, onClose, onSaved = onClose, children, ...options } = props;
+  const [tab, setTab] = useState<string>();
+  const form = useRecordForm<Values, Parsed, Stored>({
+    ...options,
+    stored: record,
+    isReady: queries.every(({ data }) => data !== undefined),
+    onSaved,
+    // A field on a closed tab cannot take the focus, so its tab opens first.
+    ...(tabs && { onInvalid: (field) => flushSync(() => setTab(tabs.tabOf(field))) }),
   });
-  const conflict = useConflict({ form: state.form, read, valuesOf, onMerged: setEdited });
-  function handleFailure(error: Error): Failure | null {
-    if (wasStopped(error) || conflict.take(error)) return null;
-    return { title: saveFailed, text: writeFailureOf(error) };
-  }
+  const { id = form.edited?.id } = props;
   return (
-    <FormDialog
-      title={title}
-      description={description}
-      formId={formId}
-      record={edited && { thing: props.thing, id: edited.id }}
-      words={words}
-      isDirty={state.form.formState.isDirty}
-      isSubmitting={state.isSubmitting}
-      onClose={onClose}
+    <RecordFormDialog
+      form={form}
+      canAdd={!cannotAdd}
+      {...{ title, description, size, readOnly, words, labels, formatValue, onClose }}
+      record={id === undefined ? undefined : { subject, id }}
     >
-      <FormLayout id={formId} {...state.formProps}>
-        {children(state)}
-        {state.failure && <FormFailure {...state.failure} />}
-      </FormLayout>
-      <ConflictChooser conflict={conflict} labels={labels} say={say} />
-    </FormDialog>
+      <Loaded queries={queries} failed={loadFailed} skeleton={<SkeletonLines lines={8} />}>
+        {() => {
+          const contents = tabs?.contents(form) ?? [];
+          return tabs ? (
+            <Tabs
+              label={tabs.label}
+              keepMounted
+              value={tab ?? contents[0]?.value ?? ''}
+              onValueChange={setTab}
+              tabs={contents}
+            />
+          ) : (
+            children?.(form)
+          );
+        }}
+      </Loaded>
+    </RecordFormDialog>
   );
 }

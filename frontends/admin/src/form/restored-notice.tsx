@@ -1,7 +1,7 @@
 import { Button, Notice } from '@afshoreh/ui';
 import { copy } from './copy';
 
-/** What is in the form was typed before and never saved. */
+/** Tells the admin that the form contains a restored draft. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice

@@ -1,7 +1,7 @@
 import { showToast } from '@afshoreh/contracts';
 import { copy } from './copy';
 
-/** Says what was done, with the way back: instead of a question before what can be taken back. */
+/** Shows a toast with an undo button. An action that can be undone needs no question before it. */
 export function showUndo(title: string, undo: () => void, description?: string): void {
   showToast({ tone: 'success', title, description, action: { label: copy.undo, onClick: undo } });
 }

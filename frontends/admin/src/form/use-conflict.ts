@@ -5,6 +5,8 @@ import type { Form } from '@afshoreh/ui/form';
 import { useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { copy } from './copy';
+import { isGone } from './failed-write';
+import { resetKeeping } from './reset-keeping';
 
 export type Choice = 'mine' | 'theirs';
 
@@ -13,22 +15,29 @@ export interface ConflictOptions<Values extends FieldValues, Parsed, Stored exte
   'form'
 > {
   /**
-   * Reads the record as it is stored now, past every cache: until the choice is made the form stays one of the old version,
-   * so that sending it again is refused again.
+   * Reads the record as it is stored now, without any cache. The form keeps the old version until the admin has
+   * chosen, so that sending it again is refused again.
    */
   read: () => Promise<Stored>;
-  /** What the form holds of a record. */
+  /** Returns the form values of a record. */
   valuesOf: (stored: Stored) => Values;
-  /** The form has become one of this record: its version is what the next save must name. Not for a form that holds it. */
+  /**
+   * Called when the form is now based on this record, whose version the next save must send. A form with a `version`
+   * field does not need it.
+   */
   onMerged?: (stored: Stored) => void;
-  /** The form's fields for a field of the API, where they have other names. */
+  /** Returns the form's fields for a field of the API, where the names differ. */
   fieldsOf?: (field: string) => FieldPath<Values>[];
+  /** Called when the read shows that the record was deleted. */
+  onGone?: () => void;
 }
 
 /**
- * What a form does when its record was saved by somebody else meanwhile (a 409 with `conflicts`, decision 26): hand the
- * error to `take`, show `<ConflictChooser>`. Fields that only they changed follow them, fields that only I changed stay,
- * and of those that both changed each goes as chosen. Nothing is sent: whoever chose sees the form and saves it.
+ * Handles a save that was refused because somebody else saved the record meanwhile (a 409 with `conflicts`, see
+ * docs/decisions/0026-orders-are-leased-and-records-have-versions.md). The form passes the error to `take` and renders
+ * `<ConflictChooser>`. Fields that only the other admin changed take the stored value. Fields that only this admin
+ * changed keep their input. For fields that both changed, this admin chooses. Nothing is sent until the admin has seen
+ * the merged form and saves it.
  */
 export function useConflict<Values extends FieldValues, Parsed, Stored extends object>({
   form,
@@ -36,15 +45,23 @@ export function useConflict<Values extends FieldValues, Parsed, Stored extends o
   valuesOf,
   onMerged,
   fieldsOf = (field) => [field as FieldPath<Values>],
+  onGone,
 }: ConflictOptions<Values, Parsed, Stored>) {
   const [fields, setFields] = useState<readonly FieldConflict[] | null>(null);
-  const reading = useMutation({ mutationFn: read });
+  const reading = useMutation({
+    mutationFn: read,
+    onError: (error) => {
+      if (!onGone || !isGone(error)) return;
+      setFields(null);
+      onGone();
+    },
+  });
   const stored = reading.data;
 
   function merge(choices: Readonly<Record<string, Choice>>) {
     if (!stored) return;
     const theirs = valuesOf(stored);
-    form.reset(theirs, { keepDirtyValues: true });
+    resetKeeping(form, theirs, Object.keys(form.formState.dirtyFields));
     for (const field of Object.keys(choices).filter((name) => choices[name] === 'theirs')) {
       for (const path of fieldsOf(field)) {
         form.setValue(path, theirs[path], { shouldDirty: true });
@@ -57,7 +74,7 @@ export function useConflict<Values extends FieldValues, Parsed, Stored extends o
 
   return {
     isOpen: fields !== null,
-    /** With what is stored now, which may be newer still than what the refusal told. */
+    /** The stored values are read again, because they may be newer than those in the refusal. */
     fields: (fields ?? []).map((conflict) => ({
       ...conflict,
       theirs:
@@ -69,9 +86,9 @@ export function useConflict<Values extends FieldValues, Parsed, Stored extends o
     error: reading.error,
     readAgain: () => reading.mutate(),
     merge,
-    /** Back to the form, which is still one of the old version. */
+    /** Returns to the form, which keeps the old version. */
     close: () => setFields(null),
-    /** Whether `error` is this conflict, which is then shown by the chooser and nowhere else. */
+    /** Returns whether `error` is such a conflict. If so, only the chooser shows it. */
     take(error: unknown): boolean {
       if (!(error instanceof ApiError) || !error.conflicts) return false;
       setFields(error.conflicts);

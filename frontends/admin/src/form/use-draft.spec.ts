@@ -18,7 +18,7 @@ function openForm() {
   const { result } = renderHook(() => {
     const defaultValues = { name: 'سیب' };
     const form = useForm({ schema, defaultValues, onSubmit: async () => {}, onFailure: () => null });
-    // As every form does that asks before it is left.
+    // Reading `isDirty` subscribes to it, as every form does that asks before it is left.
     void form.form.formState.isDirty;
     return { ...form, draft: useDraft(form, 'a-form', true) };
   });
@@ -27,7 +27,7 @@ function openForm() {
 }
 const aMoment = () => act(() => jest.advanceTimersByTime(1000));
 
-it('keeps no more what was saved, as long as the form is still there, until it is typed into again', () => {
+it('is not stored again after a save, until something is typed', () => {
   const { result, type } = openForm();
   type('سیب سبز');
   act(() => result.current.draft.forget());

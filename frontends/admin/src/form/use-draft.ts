@@ -7,20 +7,20 @@ const PAUSE_MS = 400;
 const VERSION = 'version';
 
 /**
- * Keeps what is typed into a form as the draft `name`, and brings it back when the form is opened again after its tab was
- * closed. `isReady`: the form has the values it starts from. Another `name` is another form, mounted anew.
- * A form that holds the `version` of its record has that of the draft again: by now another one may be stored.
+ * Stores the input of a form as the draft `name`, and restores it when the form is opened again after its tab was
+ * closed. Without a name nothing is stored. Set `isReady` when the form has its initial values. A form with another
+ * `name` must be mounted again. A form with a `version` field gets the version of the draft back, because a newer
+ * version may be stored by now.
  */
 export function useDraft<Values extends FieldValues, Parsed>(
   { form }: Pick<Form<Values, Parsed>, 'form'>,
-  name: string,
+  name: string | undefined,
   isReady: boolean,
 ) {
-  const [isRestored, setIsRestored] = useState(() => draftOf(name) !== null);
-  // What was saved or given up: the form may still be there for a moment, and keeps it no more.
-  const forgotten = useRef<string>(null);
+  const [isRestored, setIsRestored] = useState(() => name !== undefined && draftOf(name) !== null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (!isReady) return undefined;
+    if (!isReady || name === undefined) return undefined;
     const { [VERSION]: version, ...typed } = draftOf(name) ?? {};
     const stored = form.getValues();
     if (version !== undefined && VERSION in stored) form.reset({ ...stored, [VERSION]: version });
@@ -29,9 +29,7 @@ export function useDraft<Values extends FieldValues, Parsed>(
       if (form.getValues(path) === undefined) continue;
       form.setValue(path, value as PathValue<Values, FieldPath<Values>>, { shouldDirty: true });
     }
-    let timer: ReturnType<typeof setTimeout>;
     const keep = () => {
-      if (JSON.stringify(form.getValues()) === forgotten.current) return;
       const { dirtyFields } = form.formState;
       const changed = Object.keys(dirtyFields).map((field) => [field, form.getValues(field as FieldPath<Values>)]);
       const madeOf: unknown = form.getValues(VERSION as FieldPath<Values>);
@@ -42,19 +40,20 @@ export function useDraft<Values extends FieldValues, Parsed>(
     const stop = form.subscribe({
       formState: { values: true, dirtyFields: true },
       callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(keep, PAUSE_MS);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(keep, PAUSE_MS);
       },
     });
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       stop();
     };
   }, [form, name, isReady]);
 
   const forget = () => {
-    forgotten.current = JSON.stringify(form.getValues());
-    forgetDraft(name);
+    // A form stays mounted for a moment after a save. Without this, its timer would store the draft again.
+    clearTimeout(timer.current);
+    if (name !== undefined) forgetDraft(name);
     setIsRestored(false);
   };
   return { isRestored, forget };

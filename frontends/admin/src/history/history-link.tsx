@@ -4,16 +4,16 @@ import { History } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from './copy';
 
-/** A record as the audit knows it. */
-export interface RecordedThing {
-  thing: string;
+/** A record, named as the audit names it. */
+export interface RecordReference {
+  subject: string;
   id: number | string;
 }
 
-/** To everything that staff changed of a record; beside its other buttons. */
-export function HistoryLink({ thing, id }: RecordedThing) {
+/** A link to all audit entries of a record. */
+export function HistoryLink({ subject, id }: RecordReference) {
   return (
-    <Aside to={`/admin/audit?${new URLSearchParams({ thing, id: String(id) }).toString()}`} variant="ghost">
+    <Aside to={`/admin/audit?${new URLSearchParams({ thing: subject, id: String(id) }).toString()}`} variant="ghost">
       <History aria-hidden />
       {copy.open}
     </Aside>

@@ -18,7 +18,7 @@ const KEYS: [keyof typeof copy.keys, string[]][] = [
   ['sheet', ['?']],
 ];
 
-/** What the keys do, and the switch for single letters. */
+/** A dialog that explains the keyboard shortcuts and has the switch for single-letter keys. */
 export default function KeySheet({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(areSingleKeysOn);
   const handleSwitch = (next: boolean) => {

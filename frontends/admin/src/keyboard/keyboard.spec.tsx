@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aCategory, aMessage, anOrder, aProduct } from '../testing/entities';
 import { list, openAdmin } from '../testing/open-admin';
 
-const products = [aProduct(), aProduct({ id: 8, name: 'پوره هلو' })];
+const products = [aProduct(), aProduct({ id: 8, name: 'پورهٔ هلو' })];
 const catalogue: Record<string, Answer> = {
   'GET /api/admin/products': list(products),
   'GET /api/admin/products/7': () => Response.json(products[0]),
@@ -12,7 +12,7 @@ const catalogue: Record<string, Answer> = {
   'PUT /api/products/7': ({ body }) => Response.json({ ...products[0], ...(body as object) }),
 };
 const edit = (name: string) => screen.findByRole('link', { name: `ویرایش ${name}` });
-/** A key by its place, as a Persian layout sends it: the letter is another one. */
+/** Sends a key by its position, as a Persian layout does: `event.key` is another letter. */
 const press = (code: string, more: object = {}) =>
   void fireEvent.keyDown(document.activeElement ?? document.body, { code, key: 'ت', ...more });
 const sheet = () => screen.queryByRole('dialog', { name: 'کلیدهای میانبر' });
@@ -20,14 +20,14 @@ const sheet = () => screen.queryByRole('dialog', { name: 'کلیدهای میا�
 describe('the keys of a list', () => {
   it('go from row to row and to the search, with a Persian layout too', async () => {
     await openAdmin('/admin/products', { answers: catalogue });
-    await edit('کنسانتره سیب');
+    await edit('کنسانترهٔ سیب');
     press('KeyJ');
-    expect(await edit('کنسانتره سیب')).toHaveFocus();
+    expect(await edit('کنسانترهٔ سیب')).toHaveFocus();
     press('KeyJ');
     press('KeyJ');
-    expect(await edit('پوره هلو')).toHaveFocus();
+    expect(await edit('پورهٔ هلو')).toHaveFocus();
     press('KeyK');
-    expect(await edit('کنسانتره سیب')).toHaveFocus();
+    expect(await edit('کنسانترهٔ سیب')).toHaveFocus();
     press('Slash');
     expect(screen.getByLabelText('جست‌وجوی محصولات')).toHaveFocus();
   });
@@ -71,7 +71,7 @@ describe('the keys of a form', () => {
     await userEvent.type(await form.findByLabelText(/نام محصول/), ' ممتاز');
     press('Enter', { ctrlKey: true });
     await waitFor(() => expect(location()).toBe('/admin/products?product=8'));
-    await waitFor(() => expect(screen.getByLabelText(/نام محصول/)).toHaveValue('پوره هلو'));
+    await waitFor(() => expect(screen.getByLabelText(/نام محصول/)).toHaveValue('پورهٔ هلو'));
     expect(calls.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(1);
   });
 });
@@ -97,7 +97,53 @@ describe('the palette', () => {
     await waitFor(() => expect(location()).toBe('/admin/orders?order=12'));
   });
 
-  it('opens nothing that was found for what was typed before', async () => {
+  it('closes by Back, and the screen stays', async () => {
+    const { location } = await openAdmin('/admin/products', { answers: catalogue });
+    await edit('کنسانترهٔ سیب');
+    press('KeyK', { ctrlKey: true });
+    await screen.findByRole('combobox');
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location()).toBe('/admin/products');
+  });
+
+  it('asks the server once for a name that is typed, not once for each key', async () => {
+    const { calls } = await openAdmin('/admin', { answers: { ...catalogue, 'GET /api/orders': list([]) } });
+    await screen.findByRole('heading', { name: 'داشبورد' });
+    press('KeyK', { ctrlKey: true });
+    await userEvent.type(await screen.findByRole('combobox'), 'پورهٔ هلو', { delay: null });
+    await screen.findByRole('option', { name: /پورهٔ هلو/ });
+    const asked = calls.filter(({ query }) => query.has('q'));
+    expect(new Set(asked.map(({ query }) => query.get('q')))).toEqual(new Set(['پورهٔ هلو']));
+    expect(asked.map(({ name }) => name).sort()).toEqual([...new Set(asked.map(({ name }) => name))].sort());
+  });
+
+  it('finds customers, sellers and articles, exact names first', async () => {
+    const named = (id: number, name: string) => aProduct({ id, name });
+    await openAdmin('/admin', {
+      answers: {
+        'GET /api/orders': list([]),
+        'GET /api/admin/products': list([
+          ...Array.from({ length: 8 }, (_one, at) => named(20 + at, `پورهٔ هلو آسپتیک ${at}`)),
+          named(8, 'پورهٔ هلو'),
+        ]),
+        'GET /api/customers': list([{ id: 3, fullName: 'هلو فروشان' }]),
+        'GET /api/sellers': list([{ id: 4, companyName: 'صنایع هلو' }]),
+        'GET /api/admin/blog/posts': list([{ id: 5, title: 'پورهٔ هلو چیست' }]),
+      },
+    });
+    await screen.findByRole('heading', { name: 'داشبورد' });
+    press('KeyK', { ctrlKey: true });
+    await userEvent.type(await screen.findByRole('combobox'), 'پورهٔ هلو', { delay: null });
+    await screen.findByRole('option', { name: /صنایع هلو/ });
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options[0]).toBe('پورهٔ هلومحصولات');
+    expect(options).toEqual(
+      expect.arrayContaining(['هلو فروشانمشتریان', 'صنایع هلوفروشندگان', 'پورهٔ هلو چیستمقاله‌ها']),
+    );
+  });
+
+  it('opens nothing that was found for an earlier text', async () => {
     const { location } = await openAdmin('/admin', {
       answers: {
         'GET /api/orders': (call) =>

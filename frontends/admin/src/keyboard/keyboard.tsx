@@ -6,7 +6,10 @@ const KeySheet = lazy(() => import('./key-sheet'));
 
 type KeyboardDialog = 'palette' | 'sheet';
 
-/** The keys of the admin area and the two dialogs they open; answers what else opens the palette. */
+/**
+ * The keyboard shortcuts of the admin area and the two dialogs that they open. Returns the function that opens the
+ * palette.
+ */
 export function useKeyboard() {
   const [open, setOpen] = useState<KeyboardDialog | null>(null);
   const openPalette = () => setOpen('palette');

@@ -1,8 +1,7 @@
 import { api, pageOf } from '@afshoreh/api-client';
 import { keepPreviousData, queryOptions, useQuery } from '@afshoreh/contracts/query';
 import { foldForSearch, toPersianDigits } from '@afshoreh/persian';
-import { useDeferredValue } from 'react';
-import { copy as layoutCopy } from '../layout/copy';
+import { useEffect, useState } from 'react';
 import { SECTIONS } from '../layout/sections';
 import { useMay, type Area, type May } from '../session/access';
 import { copy } from './copy';
@@ -10,15 +9,26 @@ import { copy } from './copy';
 export interface PaletteEntry {
   group: string;
   label: string;
-  /** An address, or the sheet of keys. */
+  /** The name of a record, to be compared with the search text. */
+  name?: string;
+  /** An address, or SHEET. */
   to: string;
 }
 
-/** No address: the sheet opens over the screen, also for whoever has switched off the key that opens it. */
+/**
+ * This value is not an address: the entry opens the sheet of shortcuts over the screen. So an admin who has switched
+ * off single-letter keys can open it too.
+ */
 export const SHEET = 'sheet';
 
+/**
+ * The palette shows at most MOST records of a kind and requests ASKED, because the API also matches former names and
+ * the exact match may come late.
+ */
 const MOST = 5;
-const NONE = { items: [] };
+const ASKED = 24;
+/** Longer than the time between two key presses. */
+const SETTLES_MS = 200;
 const ADDITIONS = [
   { area: 'catalogue', label: copy.addProduct, to: '/admin/products?product=new' },
   { area: 'catalogue', label: copy.addCategory, to: '/admin/categories?category=new' },
@@ -26,65 +36,126 @@ const ADDITIONS = [
   { area: 'sellers', label: copy.addSeller, to: '/admin/sellers?seller=new' },
 ] as const satisfies { area: Area; label: string; to: string }[];
 
-/** The screens that the role may see, and what it may add. */
+/** The screens that the role may read, and the records it may add. */
 const fixedFor = (may: May): PaletteEntry[] => [
-  ...SECTIONS.filter(({ area }) => may(area)).map(({ name, path }) => ({
-    ...{ group: copy.screens, label: layoutCopy.sections[name], to: path },
+  ...SECTIONS.filter(({ area }) => may(area)).map(({ title, path }) => ({
+    ...{ group: copy.screens, label: title, to: path },
   })),
   ...ADDITIONS.filter(({ area }) => may(area, 'write')).map(({ label, to }) => ({ group: copy.actions, label, to })),
   { group: copy.actions, label: copy.sheetTitle, to: SHEET },
 ];
 
-/** Orders by number, phone, code or name, and products by name; of what the role may read. */
-const foundQuery = (q: string, isReadable: { orders: boolean; products: boolean }) =>
+type Call = { params: { query: { q: string; limit: number } }; signal: AbortSignal };
+
+const entryOf = (group: string, name: string, to: string, label = name): PaletteEntry => ({ group, name, label, to });
+
+/** The kinds of records: the area that a role must be allowed to read, and how to search for records of this kind. */
+const KINDS: readonly { area: Area; find: (call: Call) => Promise<PaletteEntry[]> }[] = [
+  {
+    area: 'orders',
+    find: async (call) =>
+      pageOf(await api.GET('/orders', call)).items.map(({ id, name }) =>
+        entryOf(copy.orders, name, `/admin/orders?order=${id}`, copy.order(toPersianDigits(id), name)),
+      ),
+  },
+  {
+    area: 'catalogue',
+    find: async (call) =>
+      pageOf(await api.GET('/admin/products', call)).items.map(({ id, name }) =>
+        entryOf(copy.products, name, `/admin/products?product=${id}`),
+      ),
+  },
+  {
+    area: 'customers',
+    find: async (call) =>
+      pageOf(await api.GET('/customers', call)).items.map(({ id, fullName }) =>
+        entryOf(copy.customers, fullName, `/admin/customers?customer=${id}`),
+      ),
+  },
+  {
+    area: 'sellers',
+    find: async (call) =>
+      pageOf(await api.GET('/sellers', call)).items.map(({ id, companyName }) =>
+        entryOf(copy.sellers, companyName, `/admin/sellers?seller=${id}`),
+      ),
+  },
+  {
+    area: 'blog',
+    find: async (call) =>
+      pageOf(await api.GET('/admin/blog/posts', call)).items.map(({ id, title }) =>
+        entryOf(copy.posts, title, `/admin/blog/edit?post=${id}`),
+      ),
+  },
+];
+
+/**
+ * Finds a few records of each kind that the role may read. Exact matches come first. A kind whose search fails does
+ * not hide the other kinds.
+ */
+const foundQuery = (q: string, areas: readonly Area[]) =>
   queryOptions({
-    queryKey: ['admin', 'palette', q, isReadable],
-    queryFn: async ({ signal }): Promise<PaletteEntry[]> => {
-      const call = { params: { query: { q, limit: MOST } }, signal };
-      const [orders, products] = await Promise.all([
-        isReadable.orders ? api.GET('/orders', call).then(pageOf) : NONE,
-        isReadable.products ? api.GET('/admin/products', call).then(pageOf) : NONE,
-      ]);
-      return [
-        ...orders.items.map(({ id, name }) => ({
-          group: copy.orders,
-          label: copy.order(toPersianDigits(id), name),
-          to: `/admin/orders?order=${id}`,
-        })),
-        ...products.items.map(({ id, name }) => ({
-          group: copy.products,
-          label: name,
-          to: `/admin/products?product=${id}`,
-        })),
-      ];
+    queryKey: ['admin', 'palette', q, areas],
+    queryFn: async ({ signal }) => {
+      const call = { params: { query: { q, limit: ASKED } }, signal };
+      const kinds = KINDS.filter(({ area }) => areas.includes(area));
+      const answers = await Promise.allSettled(kinds.map(({ find }) => find(call)));
+      const found = answers.flatMap((answer) =>
+        answer.status === 'fulfilled' ? bestOf(answer.value, q).slice(0, MOST) : [],
+      );
+      return { found: bestOf(found, q), hasFailed: answers.some(({ status }) => status === 'rejected') };
     },
     staleTime: 0,
   });
 
-/** What the palette offers for what is typed: screens and actions at once, records when the server has answered. */
+/**
+ * Keeps the order of the entries, but moves exact names to the front, followed by names that begin with the search
+ * text.
+ */
+function bestOf(entries: PaletteEntry[], q: string): PaletteEntry[] {
+  const wanted = foldForSearch(q);
+  const rankOf = ({ name = '' }: PaletteEntry) => {
+    const folded = foldForSearch(name);
+    return folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2;
+  };
+  return entries.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Debounces `value`, so that a typed name leads to one search and not to one per key. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/**
+ * The entries of the palette for a search text. Screens and actions are there at once, records when the server has
+ * responded.
+ */
 export function usePaletteEntries(typed: string) {
   const wanted = foldForSearch(typed);
-  // Only the server is asked later: Enter opens what stands first for what is typed by now.
-  const asked = useDeferredValue(typed.trim());
+  // Only the search on the server is debounced. Screens and actions follow the input at once, so that Enter opens the
+  // first one for the current text.
+  const asked = useSettled(typed.trim());
   const may = useMay();
   const fixed = fixedFor(may).filter(({ label }) => foldForSearch(label).includes(wanted));
-  const {
-    data = [],
-    isFetching,
-    isPlaceholderData,
-    error,
-  } = useQuery({
-    ...foundQuery(asked, { orders: may('orders'), products: may('catalogue') }),
-    enabled: wanted !== '',
+  const { data, isFetching, isPlaceholderData } = useQuery({
+    ...foundQuery(
+      asked,
+      KINDS.map(({ area }) => area).filter((area) => may(area)),
+    ),
+    enabled: asked !== '',
     placeholderData: keepPreviousData,
   });
-  const found = wanted === '' ? [] : data;
-  // Found for what was typed before: to be seen until the answer is there, not to be opened.
+  const found = wanted === '' ? [] : (data?.found ?? []);
+  // The records belong to the previous search text. They stay visible until the new ones arrive, but cannot be opened.
   const isOld = isPlaceholderData || asked !== typed.trim();
   return {
     entries: [...fixed, ...found],
     isOpenable: (place: number) => place < fixed.length || !isOld,
-    isSearching: isFetching,
-    hasFailed: error !== null,
+    isSearching: isFetching || (wanted !== '' && asked !== typed.trim()),
+    hasFailed: data?.hasFailed ?? false,
   };
 }

@@ -10,7 +10,7 @@ import { SHEET, usePaletteEntries, type PaletteEntry } from './palette-entries';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** One field that leads everywhere: screens, actions, orders and products. */
+/** One search field for screens, actions and records. */
 export default function Palette({ onClose, onSheet }: { onClose: () => void; onSheet: () => void }) {
   const navigate = useNavigate();
   const id = useId();
@@ -24,7 +24,8 @@ export default function Palette({ onClose, onSheet }: { onClose: () => void; onS
     if (!entry) return;
     if (entry.to === SHEET) return onSheet();
     onClose();
-    leave(() => void navigate(entry.to));
+    // The new screen replaces the history entry of the palette.
+    leave(() => void navigate(entry.to, { replace: true }));
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.code];
@@ -54,7 +55,7 @@ export default function Palette({ onClose, onSheet }: { onClose: () => void; onS
       />
       <List id={id} role="listbox" aria-label={copy.paletteTitle}>
         {entries.map((entry, place) => (
-          // The field keeps the focus, and the keys with it.
+          // The focus stays in the field, so that the keys keep working.
 
           <Entry
             key={entry.to}

@@ -3,12 +3,12 @@ const ACTION = '[data-role="actions"] :is(a, button:not(:disabled))';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>(ROWS)];
 
-/** The row that holds the focus, counted from 0; -1 for none. */
+/** Returns the index of the focused row, or -1. */
 export function focusedRow(): number {
   return rows().findIndex((row) => row.contains(document.activeElement));
 }
 
-/** Gives the focus to what opens the row at this place, or the last one before it. */
+/** Focuses the button or link of the row at this index, or of the last row when there are fewer rows. */
 export function focusRow(place: number): void {
   const all = rows();
   const row = all[Math.max(0, Math.min(place, all.length - 1))];

@@ -1,18 +1,18 @@
-let isWanted = false;
+let opensNext = false;
 
-/** Sends the form that is worked on, as its button does; `next`: what comes after it in the list is to follow. */
-export function saveForm(next: boolean): void {
+/** Submits the current form, as its save button does. `next`: the following record of the list opens after the save. */
+export function submitForm(next: boolean): void {
   const inDialog = [...document.querySelectorAll<HTMLFormElement>('[role="dialog"] form')].at(-1);
   const inTab = document.querySelector<HTMLFormElement>('main [role="tabpanel"][data-state="active"] form:not([role])');
   const alone = document.querySelector<HTMLFormElement>('main form:not([role])');
   const form = inDialog ?? document.activeElement?.closest('form') ?? inTab ?? alone;
-  isWanted = next;
+  opensNext = next;
   form?.requestSubmit();
 }
 
-/** Whether the form that was just saved was sent by «save and next»; asked once for each. */
-export function takeNext(): boolean {
-  const was = isWanted;
-  isWanted = false;
+/** Returns whether the last save should open the following record, and resets that. */
+export function consumeOpenNext(): boolean {
+  const was = opensNext;
+  opensNext = false;
   return was;
 }

@@ -2,7 +2,7 @@ import { adminSession } from '@afshoreh/contracts';
 
 const keyOf = () => `afshoreh.admin.keys.${adminSession.get()?.admin.username ?? ''}`;
 
-/** Single letters can be switched off (WCAG 2.1.4); the choice is kept on this device, per account. */
+/** Single-letter shortcuts can be switched off (WCAG 2.1.4). The choice is stored on this device, per account. */
 export function areSingleKeysOn(): boolean {
   try {
     return window.localStorage.getItem(keyOf()) !== 'off';
@@ -16,12 +16,14 @@ export function setSingleKeys(on: boolean): void {
     if (on) window.localStorage.removeItem(keyOf());
     else window.localStorage.setItem(keyOf(), 'off');
   } catch {
-    // Storage is full or forbidden: they stay as they are.
+    // Storage is full or forbidden, so the setting cannot change.
   }
 }
 
-/** A form with keys of its own has acted already, or the key is part of something that is being composed. */
-export function isTaken({ defaultPrevented, altKey, isComposing }: KeyboardEvent): boolean {
+/**
+ * Whether a shortcut must ignore the event: another handler has used the key, or the key belongs to an input method.
+ */
+export function isIgnored({ defaultPrevented, altKey, isComposing }: KeyboardEvent): boolean {
   return defaultPrevented || altKey || isComposing;
 }
 
@@ -33,7 +35,10 @@ function isTyping({ target }: KeyboardEvent): boolean {
 
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;
 
-/** Whether a key without Ctrl acts on the screen: never in a field, under a dialog, or for whoever switched that off. */
+/**
+ * Whether a key without Ctrl is a shortcut. It is not one in a field, while a dialog is open, or when the admin has
+ * switched single letters off.
+ */
 export function isSingleKey(event: KeyboardEvent): boolean {
-  return !isTaken(event) && !isTyping(event) && !isDialogOpen() && areSingleKeysOn();
+  return !isIgnored(event) && !isTyping(event) && !isDialogOpen() && areSingleKeysOn();
 }

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { focusedRow, focusRow } from './rows';
-import { saveForm } from './save-and-next';
-import { isSingleKey, isTaken } from './single-keys';
+import { submitForm } from './save-and-next';
+import { isSingleKey, isIgnored } from './single-keys';
 
 interface Opens {
   onPalette: () => void;
   onSheet: () => void;
 }
 
-/** By the place of a key and not by its letter: with the Persian layout J is «ت». */
+/** By `event.code` and not by letter: on a Persian keyboard the key J types «ت». */
 const withControl: Record<string, (opens: Opens) => void> = {
   KeyK: ({ onPalette }) => onPalette(),
-  KeyS: () => saveForm(false),
-  Enter: () => saveForm(true),
+  KeyS: () => submitForm(false),
+  Enter: () => submitForm(true),
 };
 const alone: Record<string, (opens: Opens) => void> = {
   Slash: () => document.querySelector<HTMLElement>('main [role="search"] input')?.focus(),
@@ -21,18 +21,18 @@ const alone: Record<string, (opens: Opens) => void> = {
 };
 
 function actionOf(event: KeyboardEvent): ((opens: Opens) => void) | undefined {
-  if (event.ctrlKey || event.metaKey) return isTaken(event) || event.shiftKey ? undefined : withControl[event.code];
+  if (event.ctrlKey || event.metaKey) return isIgnored(event) || event.shiftKey ? undefined : withControl[event.code];
   if (!isSingleKey(event)) return undefined;
   if (event.shiftKey) return event.code === 'Slash' ? ({ onSheet }) => onSheet() : undefined;
   return alone[event.code];
 }
 
-/** The keys of the admin area, wherever the focus is. */
+/** The shortcuts of the admin area that work everywhere. */
 export function useShortcuts(opens: Opens): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event);
     if (!action) return;
-    // The browser's own: saving the page, its search, its address bar.
+    // The browser would otherwise save the page, open its search or focus the address bar.
     event.preventDefault();
     action(opens);
   });

@@ -2,6 +2,7 @@ import { adminSession, useAdminSession, type AdminSession } from '@afshoreh/cont
 import { Navigate, Outlet, useLocation } from '@afshoreh/contracts/router';
 import { useQuery } from '@afshoreh/contracts/query';
 import { Suspense, useEffect, useState } from 'react';
+import { Loading, Skeleton, Stack } from '@afshoreh/ui';
 import { leave } from '../form/leaving';
 import { NewOrdersProvider } from '../new-orders/new-orders';
 import { useEndOfSessionNotice } from '../session/end-of-session';
@@ -13,10 +14,10 @@ import { AdminLayout } from './admin-layout';
 import { RenewSession } from './renew-session';
 import { RoleGate } from './role-gate';
 import { ScreenBoundary } from './screen-boundary';
-import { ScreenSkeleton } from './screen-skeleton';
-import { usePrefetchScreens } from './use-prefetch-screens';
+import { copy } from './copy';
+import { loadAllScreens } from './screen-code';
 
-/** Everything behind the login. Without a session, or when the server refuses it, the login takes over (spec §4, §6). */
+/** Everything behind the login. The login is shown when there is no session or the server refuses it. */
 export default function AdminArea() {
   const session = useAdminSession();
   const location = useLocation();
@@ -24,7 +25,7 @@ export default function AdminArea() {
   const [hadSession] = useState(() => adminSession.get() !== null);
 
   if (session) {
-    // Another account, logged in from another tab, begins anew.
+    // After a login to another account from another tab, everything is mounted again.
     return (
       <VerifiedArea
         key={session.admin.username}
@@ -34,7 +35,7 @@ export default function AdminArea() {
       />
     );
   }
-  // Whoever left on purpose has nothing to come back to.
+  // An admin who logged out deliberately does not return to this screen after the next login.
   if (!logOut.isIdle) return <Navigate to="/admin/login" replace />;
   return <Navigate to={loginAddress(location)} state={{ sessionEnded: hadSession }} replace />;
 }
@@ -48,7 +49,7 @@ interface VerifiedAreaProps {
 function VerifiedArea({ session, ...logOut }: VerifiedAreaProps) {
   const { data, isSuccess, isError } = useQuery(adminQuery(session));
   useEffect(() => {
-    // A session that could not be verified ends (spec §4), unless another tab has logged in meanwhile.
+    // The session ends when it cannot be verified, unless another tab has logged in meanwhile.
     if (isError && adminSession.get()?.token === session.token) adminSession.clear();
   }, [isError, session.token]);
   useRoleChanges();
@@ -56,7 +57,7 @@ function VerifiedArea({ session, ...logOut }: VerifiedAreaProps) {
   useEndOfSessionNotice(session, isSuccess);
   return (
     <AdminLayout admin={session.admin} {...logOut}>
-      {/* Until the token is verified no screen runs, so that none asks for data with a dead one. */}
+      {/* No screen is mounted before the token is verified, so that none requests data with an expired one. */}
       {isSuccess ? (
         <NewOrdersProvider account={session.admin.username} enabled={data.access?.orders !== 'none'}>
           <ScreenBoundary>
@@ -73,4 +74,34 @@ function VerifiedArea({ session, ...logOut }: VerifiedAreaProps) {
       )}
     </AdminLayout>
   );
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+/** The skeleton of a list screen, shown while its code loads or the session is verified. */
+function ScreenSkeleton() {
+  return (
+    <Loading label={copy.loading}>
+      <Stack $gap={5}>
+        <Skeleton width="12rem" height="2.5rem" />
+        <Skeleton height="3rem" />
+        <Stack $gap={2}>
+          {ROWS.map((row) => (
+            <Skeleton key={row} height="3.5rem" />
+          ))}
+        </Stack>
+      </Stack>
+    </Loading>
+  );
+}
+
+/** Prefetching waits, so that the first screen loads first. */
+const DELAY_MS = 1500;
+
+/** Loads the code of every screen soon after the login. Later screens then open at once, also without a connection. */
+function usePrefetchScreens(): void {
+  useEffect(() => {
+    const timer = setTimeout(loadAllScreens, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }

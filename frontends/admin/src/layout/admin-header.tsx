@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@afshoreh/contracts';
 import { Link } from '@afshoreh/contracts/router';
 import { Button, IconButton } from '@afshoreh/ui';
-import { color, font, media, space } from '@afshoreh/ui/theme';
+import { color, font, media, space, visuallyHidden } from '@afshoreh/ui/theme';
 import { ExternalLink, LogOut, Search } from 'lucide-react';
 import styled from 'styled-components';
 import { copy as keyboardCopy } from '../keyboard/copy';
@@ -12,11 +12,11 @@ export interface AdminHeaderProps {
   admin: AdminAccount;
   loggingOut: boolean;
   onLogOut: () => void;
-  /** Opens the search that leads everywhere. */
+  /** Opens the command palette. */
   onSearch: () => void;
 }
 
-/** The panel's title, which leads to the dashboard, who is logged in, and logout (spec §2). */
+/** The header: the title with a link to the dashboard, the name of the admin, and logout. */
 export function AdminHeader({ admin, loggingOut, onLogOut, onSearch }: AdminHeaderProps) {
   return (
     <Header>
@@ -47,6 +47,7 @@ export function AdminHeader({ admin, loggingOut, onLogOut, onSearch }: AdminHead
 }
 
 const Header = styled.header`
+  container-type: inline-size;
   position: sticky;
   inset-block-start: 0;
   z-index: 10;
@@ -78,6 +79,11 @@ const Title = styled(Link)`
   text-decoration: none;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  /* Two letters of it would say nothing; the menu leads to the dashboard too. */
+  @container (max-width: 14rem) {
+    ${visuallyHidden}
+  }
 `;
 
 const Account = styled.div`
@@ -92,6 +98,12 @@ const Account = styled.div`
 
     > button:last-child {
       padding-inline: ${space(2)};
+    }
+    /* A phone with large text has room for the word only. */
+    @container (max-width: 14rem) {
+      > button:last-child > svg {
+        display: none;
+      }
     }
   }
 `;

@@ -11,7 +11,7 @@ interface AdminLayoutProps extends Omit<AdminHeaderProps, 'onSearch'> {
   children: ReactNode;
 }
 
-/** The frame of every admin screen (spec §2): header with title and logout, side menu, the screen itself. */
+/** The frame of every admin screen: header with title and logout, side menu, the screen itself. */
 export function AdminLayout({ children, ...header }: AdminLayoutProps) {
   const { openPalette, dialogs } = useKeyboard();
   return (
@@ -88,10 +88,10 @@ const Screen = styled.main`
   max-inline-size: 88rem;
   margin-inline: auto;
   outline: none;
-  padding: ${space(5)} ${space(4)} ${space(16)};
+  padding: ${space(3)} ${space(4)} ${space(16)};
 
   ${media.md} {
-    padding: ${space(8)} ${space(8)} ${space(16)};
+    padding: ${space(5)} ${space(8)} ${space(16)};
   }
   @media print {
     padding: 0;

@@ -1,5 +1,8 @@
-/** Words of the admin area's frame: header, side menu, notices that belong to no single screen. */
+/** Texts of the frame of the admin area: header, side menu, and notices that belong to no single screen. */
 export const copy = {
+  stale: 'آنچه می‌بینید تازه نیست',
+  retry: 'تلاش دوباره',
+  retrying: 'در حال تلاش…',
   panelTitle: 'پنل مدیریت افشره',
   logout: 'خروج',
   loggingOut: 'در حال خروج…',
@@ -22,22 +25,4 @@ export const copy = {
   notForRoleText: (role: string) =>
     `نقش شما در پنل «${role}» است. اگر برای کارتان به این بخش نیاز دارید، از مدیر ارشد بخواهید.`,
   toDashboard: 'رفتن به داشبورد',
-  sections: {
-    dashboard: 'داشبورد',
-    products: 'محصولات',
-    prices: 'قیمت‌ها',
-    orders: 'سفارش‌ها',
-    contacts: 'پیام‌های تماس',
-    customers: 'مشتریان',
-    categories: 'دسته‌بندی‌ها',
-    content: 'محتوا',
-    certificates: 'گواهی‌ها',
-    blog: 'وبلاگ',
-    comments: 'دیدگاه‌ها',
-    media: 'رسانه',
-    sellers: 'فروشندگان',
-    newsletter: 'خبرنامه',
-    audit: 'تاریخچهٔ تغییرات',
-    settings: 'تنظیمات',
-  },
 } as const;

@@ -1,4 +1,4 @@
-import { IconButton } from '@afshoreh/ui';
+import { IconButton, useBackCloses } from '@afshoreh/ui';
 import { color, media, shadow, space } from '@afshoreh/ui/theme';
 import { Menu, X } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -7,13 +7,15 @@ import { copy } from './copy';
 import { SideMenu } from './side-menu';
 
 /**
- * The side menu of small screens, behind a toggle. A modal `<dialog>` brings what a drawer needs: focus stays inside and
- * comes back to the toggle, Esc closes, the page behind is inert.
+ * The side menu of small screens, behind a toggle. It uses a modal `<dialog>`, because that keeps the focus inside,
+ * returns it to the toggle, closes on Esc and makes the page behind it inert.
  */
 export function MenuDrawer() {
   const drawer = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => drawer.current?.close();
+
+  useBackCloses(close, { open });
 
   const handleOpen = () => {
     drawer.current?.showModal();
@@ -29,7 +31,7 @@ export function MenuDrawer() {
         aria-haspopup="dialog"
         onClick={handleOpen}
       />
-      {/* Esc does for the keyboard what a click on the backdrop does for the pointer. */}
+      {/* A click on the backdrop closes the drawer. Keyboard users have Esc for that. */}
       <Drawer
         ref={drawer}
         aria-label={copy.menu}

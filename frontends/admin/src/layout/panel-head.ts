@@ -1,7 +1,7 @@
 import { color, font, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
-/** Above the list of a tab: what it is about, and the button that adds to it. */
+/** The head above the list of a tab: a description and the button that adds a record. */
 export const PanelHead = styled.div`
   display: flex;
   flex-wrap: wrap;

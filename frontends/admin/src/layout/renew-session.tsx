@@ -2,18 +2,16 @@ import { adminSession, type AdminAccount } from '@afshoreh/contracts';
 import { Button } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { LoginForm } from '../features/login/components/login-form';
-import { forgetUnsaved } from '../form/leaving';
 import { copy } from '../session/copy';
 import { useRenewal } from '../session/renewal';
 
-/** The login over a screen whose session has ended, for the same account: what is on the screen stays, and goes on. */
+/**
+ * The login over a screen whose session has ended, for the same account. The screen stays mounted and continues after
+ * the login.
+ */
 export function RenewSession({ admin }: { admin: AdminAccount }) {
   const { state, close } = useRenewal();
   const isRequired = state === 'required';
-  const handleLeave = () => {
-    forgetUnsaved();
-    adminSession.clear();
-  };
   return (
     <Dialog
       open={state !== 'closed'}
@@ -25,7 +23,7 @@ export function RenewSession({ admin }: { admin: AdminAccount }) {
       description={isRequired ? copy.endedText(admin.displayName) : copy.renewText}
       footer={
         isRequired && (
-          <Button variant="ghost" onClick={handleLeave}>
+          <Button variant="ghost" onClick={() => adminSession.clear()}>
             {copy.leave}
           </Button>
         )

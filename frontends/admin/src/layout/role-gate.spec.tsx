@@ -1,8 +1,9 @@
 import { onToast, type Toast } from '@afshoreh/contracts';
 import { axe, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
-import { aCategory, aProduct } from '../testing/entities';
+import { aCategory, anOrder, aProduct } from '../testing/entities';
 import { ADMIN, anAdmin, list, openAdmin } from '../testing/open-admin';
+import { SECTIONS } from './sections';
 
 const editor = anAdmin('editor', { catalogue: 'write', content: 'write', blog: 'write' });
 const sales = anAdmin('sales', { catalogue: 'read', orders: 'write', contacts: 'write' });
@@ -12,25 +13,18 @@ const menu = async () =>
     .map(({ textContent }) => textContent);
 const refused = () => problem(403, 'auth.role_insufficient', 'نقش شما اجازهٔ این کار را ندارد');
 
-describe('a role in the panel (D32)', () => {
+describe('a role in the panel', () => {
   it('sees in the menu and on the dashboard what it may read, and asks for nothing else', async () => {
     const { calls } = await openAdmin('/admin', { admin: editor });
     await screen.findByRole('link', { name: /افزودن، ویرایش و قیمت‌گذاری/ });
-    expect(await menu()).toEqual([
-      'داشبورد',
-      'محصولات',
-      'قیمت‌ها',
-      'دسته‌بندی‌ها',
-      'محتوا',
-      'گواهی‌ها',
-      'وبلاگ',
-      'تنظیمات',
-    ]);
+    const allowed = SECTIONS.filter(({ area }) => editor.access[area] !== 'none').map(({ title }) => title);
+    expect(allowed).toEqual(expect.arrayContaining(['داشبورد', 'محصولات', 'گواهی‌ها', 'وبلاگ']));
+    expect(await menu()).toEqual(allowed);
     expect(screen.queryByRole('link', { name: /سفارش/ })).toBeNull();
     expect(calls.filter(({ name }) => /orders|contacts/.test(name))).toEqual([]);
   });
 
-  it('is told in words at an address that it may not read', async () => {
+  it('sees a message at an address that it may not read', async () => {
     const { calls, container } = await openAdmin('/admin/orders?order=12', { admin: editor });
     expect(
       await screen.findByRole('heading', { name: 'نقش شما به بخش «سفارش‌ها» دسترسی ندارد', level: 1 }),
@@ -58,6 +52,67 @@ describe('a role in the panel (D32)', () => {
     expect(screen.queryByRole('button', { name: 'افزودن محصول' })).toBeNull();
     expect(screen.queryByRole('button', { name: /حذف|ویژه/ })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('sells without being offered to delete customers or to take all of them away', async () => {
+    const customer = { id: 3, fullName: 'سارا رضایی', email: 'sara@example.com', phoneNumber: '+989141234567' };
+    const answers = { 'GET /api/customers': list([{ ...customer, createdAt: '2026-11-21T06:30:00.000Z' }]) };
+    const { unmount } = await openAdmin('/admin/customers', {
+      answers,
+      admin: anAdmin('sales', { customers: 'write' }),
+    });
+    await screen.findByText('سارا رضایی');
+    const offered = async () => {
+      const more = screen.queryByRole('button', { name: 'بیشتر' });
+      if (more) await userEvent.click(more);
+      return {
+        remove: screen.queryAllByRole('button', { name: /حذف/, hidden: true }).length,
+        csv: screen.queryAllByRole('menuitem', { name: 'دریافت CSV' }).length,
+      };
+    };
+    expect([await offered(), screen.queryByRole('checkbox')]).toEqual([{ remove: 0, csv: 0 }, null]);
+    unmount();
+    await openAdmin('/admin/customers', {
+      answers,
+      admin: anAdmin('sales_manager', { customers: 'write', customersInBulk: 'write' }),
+    });
+    await screen.findByText('سارا رضایی');
+    expect(await offered()).toEqual({ remove: 1, csv: 1 });
+  });
+
+  it('edits products without their prices, and sees no hint for typing them', async () => {
+    const product = aProduct();
+    const answers = {
+      'GET /api/admin/products': list([product]),
+      'GET /api/admin/products/7': () => Response.json(product),
+      'GET /api/categories': () => Response.json([aCategory()]),
+    };
+    const { unmount } = await openAdmin('/admin/products?product=7', { admin: editor, answers });
+    const form = within(await screen.findByRole('dialog', { name: 'ویرایش محصول' }));
+    expect(await form.findByLabelText(/نام محصول/)).toBeEnabled();
+    expect(form.getByLabelText(/قیمت/)).toHaveAttribute('readonly');
+    expect(form.queryByRole('checkbox', { name: /نمایش قیمت/ })).toBeNull();
+    unmount();
+    await openAdmin('/admin/prices', { admin: editor, answers });
+    expect(await screen.findByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+    expect(screen.queryByText(/Ctrl\+Z/)).toBeNull();
+  });
+
+  it('gives many orders to an expert at once, where it leads them', async () => {
+    const { calls } = await openAdmin('/admin/orders', {
+      admin: anAdmin('sales_manager', { orders: 'write', team: 'write' }),
+      answers: {
+        'GET /api/orders': list([anOrder({ id: 21 }), anOrder({ id: 22 })]),
+        'GET /api/admin/colleagues': () => Response.json([{ id: 9, name: 'سارا احمدی' }]),
+        'PUT /api/orders/21/assignee': () => Response.json(anOrder({ id: 21 })),
+        'PUT /api/orders/22/assignee': () => Response.json(anOrder({ id: 22 })),
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'انتخاب همهٔ ردیف‌های این صفحه' }));
+    await userEvent.click(screen.getByRole('button', { name: 'عملیات گروهی' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'مسئول پیگیری: سارا احمدی' }));
+    const given = () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
+    await waitFor(() => expect(given()).toEqual(Array(2).fill({ assigneeId: 9, version: 4 })));
   });
 
   it('learns at the next refused call that an owner has changed it', async () => {

@@ -6,7 +6,9 @@ import { copy as sessionCopy } from '../session/copy';
 import { copy } from './copy';
 import { sectionOf } from './sections';
 
-/** A screen that the role may not read says so in words, and asks the server for nothing. */
+/**
+ * Shows a message in place of a screen that the role may not read. The screen is not mounted, so it requests no data.
+ */
 export function RoleGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const section = sectionOf(pathname);
@@ -17,7 +19,7 @@ export function RoleGate({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       level={1}
-      title={copy.notForRole(copy.sections[section.name])}
+      title={copy.notForRole(section.title)}
       text={copy.notForRoleText(sessionCopy.roles[admin.role])}
       action={<LinkButton to="/admin">{copy.toDashboard}</LinkButton>}
     />

@@ -6,7 +6,7 @@ import { ScreenBoundary } from './screen-boundary';
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('keeps what is around a screen whose code did not come, and tries again', async () => {
+it('keeps the menu around a screen whose code failed to load, and can try again', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   let missing = true;
   function Code() {

@@ -30,7 +30,10 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** A screen whose code does not come, or breaks, costs itself only: header and menu stay, and lead elsewhere. */
+/**
+ * When a screen fails to load or throws, only that screen is replaced by an error. The header and the menu stay
+ * usable.
+ */
 export function ScreenBoundary({ children }: BoundaryProps) {
   const { pathname } = useLocation();
   return <Boundary key={pathname}>{children}</Boundary>;

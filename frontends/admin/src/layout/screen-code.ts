@@ -1,18 +1,21 @@
 import type { Page } from '@afshoreh/contracts';
 
-/** The table of pages tells them: a screen that imported the table would be a circle. */
+/**
+ * The table of pages registers the screens here. An import of the table would be circular, because the table imports
+ * the screens.
+ */
 let screens: readonly Page[] = [];
 
 export function registerScreens(pages: readonly Page[]): void {
   screens = pages;
 }
 
-/** Fetches the code of every screen that is not here yet. */
+/** Loads the code of every screen that is not loaded yet. */
 export function loadAllScreens(): void {
   for (const { code } of screens) code.load().catch(() => code.forget());
 }
 
-/** What could not be loaded is asked for anew by whoever needs it next. */
+/** Forgets failed loads, so that the next visit of such a screen tries again. */
 export function forgetFailedScreens(): void {
   for (const { code } of screens) code.forget();
 }

@@ -4,15 +4,18 @@ import styled from 'styled-components';
 
 interface ScreenProps {
   title: string;
-  /** Beside the title, small: how many there are, or what the screen is for. Read aloud when it changes. */
+  /**
+   * Small text beside the title: the number of records, or the purpose of the screen. Screen readers announce its
+   * changes.
+   */
   note?: ReactNode;
   actions?: ReactNode;
-  /** Beside the title where there is room, else below it. */
+  /** Beside the title on wide screens, otherwise below it. */
   views?: ReactNode;
   children: ReactNode;
 }
 
-/** One admin screen: denser than a page of the site, so it does without the kit's `Page`. */
+/** One admin screen. It does not use the kit's `Page`, because it is denser than a page of the site. */
 export function Screen({ title, note, actions, views, children }: ScreenProps) {
   return (
     <>
@@ -30,9 +33,9 @@ export function Screen({ title, note, actions, views, children }: ScreenProps) {
 const Heading = styled.header`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   gap: ${space(2)} ${space(4)};
-  margin-block-end: ${space(5)};
+  margin-block-end: ${space(3)};
 
   @media print {
     display: none;
@@ -43,7 +46,7 @@ const Heading = styled.header`
   }
 `;
 
-/** As wide as a number with its noun, before it has come: what stands beside it does not move. */
+/** The width of a number with its noun is reserved, so that nothing moves when the number arrives. */
 const Note = styled.p`
   min-inline-size: 4.5rem;
   color: ${color('muted')};

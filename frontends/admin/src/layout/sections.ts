@@ -18,46 +18,103 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Area } from '../session/access';
-import { copy } from './copy';
-
-export type SectionName = keyof typeof copy.sections;
 
 interface Section {
-  name: SectionName;
+  name: string;
   path: string;
-  /** What a role must be allowed to read to see it. */
+  /** The area that a role must be allowed to read to see the section. */
   area: Area;
   icon: LucideIcon;
-  /** Addresses of it that other roles open too: the server decides there by what they ask for. */
+  /**
+   * Returns true for addresses of this section that other roles may open too. The server checks what these roles
+   * request.
+   */
   alsoOpen?: (params: URLSearchParams) => boolean;
+  title: string;
+  /** The text of its card on the dashboard; the dashboard itself has no card. */
+  text?: string;
+  /** The noun after the number of records on the card. */
+  unit?: string;
 }
 
-/** Whether the audit is asked for the history of one record, which whoever may read the record may read. */
-export function isOfRecord(params: URLSearchParams): boolean {
+/** Whether the audit shows the history of one record. Everybody who may read the record may read its history. */
+export function showsOneRecord(params: URLSearchParams): boolean {
   return params.has('thing') && params.has('id');
 }
 
-/** The screens of the side menu, in the order of the specification (§2). A section is listed once its screen exists. */
-export const SECTIONS: readonly Section[] = [
-  { name: 'dashboard', path: '/admin', area: 'dashboard', icon: LayoutDashboard },
-  { name: 'products', path: '/admin/products', area: 'catalogue', icon: Package },
-  { name: 'prices', path: '/admin/prices', area: 'catalogue', icon: CircleDollarSign },
-  { name: 'orders', path: '/admin/orders', area: 'orders', icon: ShoppingBasket },
-  { name: 'contacts', path: '/admin/contacts', area: 'contacts', icon: Inbox },
-  { name: 'customers', path: '/admin/customers', area: 'customers', icon: UsersRound },
-  { name: 'categories', path: '/admin/categories', area: 'catalogue', icon: Tags },
-  { name: 'content', path: '/admin/content', area: 'content', icon: PanelsTopLeft },
-  { name: 'certificates', path: '/admin/content/certificates', area: 'content', icon: BadgeCheck },
-  { name: 'blog', path: '/admin/blog', area: 'blog', icon: SquarePen },
-  { name: 'comments', path: '/admin/comments', area: 'comments', icon: MessagesSquare },
-  { name: 'media', path: '/admin/media', area: 'media', icon: Images },
-  { name: 'sellers', path: '/admin/sellers', area: 'sellers', icon: Factory },
-  { name: 'newsletter', path: '/admin/newsletter', area: 'newsletter', icon: Newspaper },
-  { name: 'audit', path: '/admin/audit', area: 'audit', icon: History, alsoOpen: isOfRecord },
-  { name: 'settings', path: '/admin/settings', area: 'account', icon: Settings },
-];
+const sections = [
+  {
+    ...{ name: 'dashboard', path: '/admin', area: 'dashboard', icon: LayoutDashboard },
+    ...{ title: 'داشبورد' },
+  },
+  {
+    ...{ name: 'products', path: '/admin/products', area: 'catalogue', icon: Package },
+    ...{ title: 'محصولات', text: 'افزودن، ویرایش و قیمت‌گذاری', unit: 'محصول' },
+  },
+  {
+    ...{ name: 'prices', path: '/admin/prices', area: 'catalogue', icon: CircleDollarSign },
+    ...{ title: 'قیمت‌ها', text: 'قیمت محصولات، فهرست دلاری و نرخ روز' },
+  },
+  {
+    ...{ name: 'orders', path: '/admin/orders', area: 'orders', icon: ShoppingBasket },
+    ...{ title: 'سفارش‌ها', text: 'پیگیری تماس و وضعیت سفارش‌ها', unit: 'سفارش' },
+  },
+  {
+    ...{ name: 'contacts', path: '/admin/contacts', area: 'contacts', icon: Inbox },
+    ...{ title: 'پیام‌های تماس', text: 'خواندن و پاسخ به پیام‌ها', unit: 'پیام' },
+  },
+  {
+    ...{ name: 'customers', path: '/admin/customers', area: 'customers', icon: UsersRound },
+    ...{ title: 'مشتریان', text: 'حساب‌ها و سفارش‌های هر مشتری' },
+  },
+  {
+    ...{ name: 'categories', path: '/admin/categories', area: 'catalogue', icon: Tags },
+    ...{ title: 'دسته‌بندی‌ها', text: 'نام، ترتیب و گروه نمایش', unit: 'دسته' },
+  },
+  {
+    ...{ name: 'content', path: '/admin/content', area: 'content', icon: PanelsTopLeft },
+    ...{ title: 'محتوا', text: 'بنر، مزیت‌ها و متن‌های صفحه‌های سایت' },
+  },
+  {
+    ...{ name: 'certificates', path: '/admin/content/certificates', area: 'content', icon: BadgeCheck },
+    ...{ title: 'گواهی‌ها', text: 'شماره، اعتبار و تصویر گواهی‌های شرکت' },
+  },
+  {
+    ...{ name: 'blog', path: '/admin/blog', area: 'blog', icon: SquarePen },
+    ...{ title: 'وبلاگ', text: 'نوشتن، ویرایش و انتشار مقاله‌ها' },
+  },
+  {
+    ...{ name: 'comments', path: '/admin/comments', area: 'comments', icon: MessagesSquare },
+    ...{ title: 'دیدگاه‌ها', text: 'تأیید و رد دیدگاه‌های زیر مقاله‌ها' },
+  },
+  {
+    ...{ name: 'media', path: '/admin/media', area: 'media', icon: Images },
+    ...{ title: 'رسانه', text: 'تصویرها و سندهای سایت', unit: 'فایل' },
+  },
+  {
+    ...{ name: 'sellers', path: '/admin/sellers', area: 'sellers', icon: Factory },
+    ...{ title: 'فروشندگان', text: 'درخواست‌های همکاری و فروشندگان سایت' },
+  },
+  {
+    ...{ name: 'newsletter', path: '/admin/newsletter', area: 'newsletter', icon: Newspaper },
+    ...{ title: 'خبرنامه', text: 'مشترکان و خروجی فهرست' },
+  },
+  {
+    ...{ name: 'audit', path: '/admin/audit', area: 'audit', icon: History, alsoOpen: showsOneRecord },
+    ...{ title: 'تاریخچهٔ تغییرات', text: 'چه کسی، چه چیزی را و از چه به چه' },
+  },
+  {
+    ...{ name: 'settings', path: '/admin/settings', area: 'account', icon: Settings },
+    ...{ title: 'تنظیمات', text: 'مشخصات سایت، تعطیلات، مدیران و رمز عبور' },
+  },
+] as const satisfies Section[];
 
-/** The section that an address belongs to: the one with the longest path that it begins with. */
+export type SectionName = (typeof sections)[number]['name'];
+
+/** The sections of the side menu and the dashboard in their order. Each is described only here, with its texts. */
+export const SECTIONS: readonly (Section & { name: SectionName })[] = sections;
+
+/** Returns the section of an address: the one with the longest matching path. */
 export function sectionOf(pathname: string): Section | undefined {
   const fits = ({ path }: Section) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`));
   return SECTIONS.filter(fits).toSorted((a, b) => b.path.length - a.path.length)[0];

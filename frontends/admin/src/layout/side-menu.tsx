@@ -14,7 +14,7 @@ interface Badge {
   text: string;
 }
 
-/** What waits for somebody, of the sections that the role may see. */
+/** The numbers of waiting records, for the sections that the role may see. */
 function useWaiting(): Partial<Record<SectionName, Badge>> {
   const may = useMay();
   const orders = useQuery({ ...orderCountQuery('new'), enabled: may('orders') }).data ?? 0;
@@ -29,10 +29,13 @@ function useWaiting(): Partial<Record<SectionName, Badge>> {
   };
 }
 
-/** Such a section is open at its own address only. */
+/** When a section has other sections below its path, only its own address marks it as current. */
 const hasOthersBelow = (path: string) => SECTIONS.some((other) => other.path.startsWith(`${path}/`));
 
-/** The links to all sections, with what waits for an answer beside some of them. */
+/**
+ * Links to all sections; some show how many records wait. In a drawer the new screen replaces the drawer's history
+ * entry.
+ */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const isKnown = useAdmin() !== undefined;
   const may = useMay();
@@ -41,13 +44,13 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav aria-label={copy.menu}>
       <List>
-        {SECTIONS.filter(({ area }) => may(area)).map(({ name, path, icon: Icon }) => {
+        {SECTIONS.filter(({ area }) => may(area)).map(({ name, path, icon: Icon, title }) => {
           const badge = waiting[name];
           return (
             <li key={name}>
-              <Entry to={path} end={hasOthersBelow(path)} onClick={onNavigate}>
+              <Entry to={path} replace={onNavigate !== undefined} end={hasOthersBelow(path)} onClick={onNavigate}>
                 <Icon size={20} aria-hidden />
-                {copy.sections[name]}
+                {title}
                 {badge && badge.count > 0 && (
                   <Waiting title={badge.text} aria-label={badge.text} role="img">
                     {formatNumber(badge.count)}

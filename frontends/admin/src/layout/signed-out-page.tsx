@@ -11,7 +11,7 @@ interface SignedOutPageProps {
   children: ReactNode;
 }
 
-/** A page before the panel: login, and what leads to it. */
+/** A page outside the login, such as the login itself and the invitation. */
 export function SignedOutPage({ title, intro, children }: SignedOutPageProps) {
   return (
     <Main id="main" tabIndex={-1}>

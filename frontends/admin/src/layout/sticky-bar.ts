@@ -1,7 +1,7 @@
 import { color, layer, radius, shadow, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
-/** What acts on all of a long screen, in sight however far it is scrolled. */
+/** A bar with the actions of a long screen. It stays visible while the screen scrolls. */
 export const StickyBar = styled.div`
   position: sticky;
   inset-block-end: ${space(3)};

@@ -1,6 +1,6 @@
 const LARGEST_PAGE = 100;
 
-/** Every item of a list, page after page. */
+/** Loads all items of a list, page by page. */
 export async function allPages<Item>(
   pageOf: (page: { page: number; limit: number }) => Promise<{ items: Item[]; total: number }>,
 ): Promise<Item[]> {

@@ -16,14 +16,14 @@ interface BulkBarProps<Item> {
   actions: BulkAction<Item>[];
   links: BulkLink<Item>[];
   bulk: ReturnType<typeof useBulk<Item>>;
-  /** How many fit the search; all of them can be chosen. */
+  /** The number of rows that the search finds. All of them can be selected. */
   total: number;
   onSelectAll: () => void;
   isSelectingAll: boolean;
   onClear: () => void;
 }
 
-/** What can be done to the chosen rows, and how far it has come. */
+/** The actions on the selected rows, and the progress of a running action. */
 export function BulkBar<Item>({
   items,
   actions,
@@ -34,7 +34,7 @@ export function BulkBar<Item>({
   isSelectingAll,
   onClear,
 }: BulkBarProps<Item>) {
-  const [asked, setAsked] = useState<BulkAction<Item> | null>(null);
+  const [confirming, setConfirming] = useState<BulkAction<Item> | null>(null);
   const { progress } = bulk;
   const navigate = useNavigate();
   if (progress) {
@@ -48,7 +48,10 @@ export function BulkBar<Item>({
       </Bar>
     );
   }
-  const start = (action: BulkAction<Item>) => (action.question ? setAsked(action) : void bulk.run(action, items));
+  const start = (action: BulkAction<Item>) =>
+    action.question && items.length >= (action.question.from ?? 1)
+      ? setConfirming(action)
+      : void bulk.run(action, items);
   return (
     <Bar>
       <strong role="status">{copy.selected(formatNumber(items.length))}</strong>
@@ -80,16 +83,16 @@ export function BulkBar<Item>({
           ]}
         />
       </Cluster>
-      {asked?.question && (
+      {confirming?.question && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => !open && setAsked(null)}
-          title={asked.question.title}
-          description={asked.question.text(formatNumber(items.length))}
-          confirmLabel={asked.question.confirm}
+          onOpenChange={(open) => !open && setConfirming(null)}
+          title={confirming.question.title}
+          description={confirming.question.text(formatNumber(items.length))}
+          confirmLabel={confirming.question.confirm}
           onConfirm={() => {
-            setAsked(null);
-            void bulk.run(asked, items);
+            setConfirming(null);
+            void bulk.run(confirming, items);
           }}
         />
       )}

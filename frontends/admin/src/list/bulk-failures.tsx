@@ -11,7 +11,7 @@ interface BulkFailuresProps<Item> {
   onClose: () => void;
 }
 
-/** Each row that an action could not be done to, and why. */
+/** The rows for which an action has failed, each with its reason. */
 export function BulkFailures<Item>({ failures, nameOf, onClose }: BulkFailuresProps<Item>) {
   if (failures.length === 0) return null;
   return (

@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface DescriptionListProps {
-  /** Label and value; a value of null leaves its line out. */
+  /** Pairs of label and value. A pair whose value is null is left out. */
   items: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** What is known about one thing, label beside value. */
+/** The data of one record, each value beside its label. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <List>

@@ -1,7 +1,7 @@
 import { adminSession } from '@afshoreh/contracts';
 import { useState } from 'react';
 
-/** The columns that an account has hidden, by list. */
+/** The hidden columns of each list, stored per account. */
 const keyOf = () => `afshoreh.admin.columns.${adminSession.get()?.admin.username ?? ''}`;
 
 function read(): Record<string, string[]> {
@@ -12,16 +12,18 @@ function read(): Record<string, string[]> {
   }
 }
 
-/** Which columns of the list `name` are hidden; the choice is kept on this device, per account. */
+/** The hidden columns of the list `name`. The choice is stored on this device, per account. */
 export function useHiddenColumns(name: string) {
-  const [hidden, setHidden] = useState(() => read()[name] ?? []);
+  const [lists, setLists] = useState(read);
+  const hidden = lists[name] ?? [];
   const toggle = (column: string) => {
     const next = hidden.includes(column) ? hidden.filter((each) => each !== column) : [...hidden, column];
-    setHidden(next);
+    const all = { ...read(), [name]: next };
+    setLists(all);
     try {
-      window.localStorage.setItem(keyOf(), JSON.stringify({ ...read(), [name]: next }));
+      window.localStorage.setItem(keyOf(), JSON.stringify(all));
     } catch {
-      // Storage is full or forbidden: the choice lasts as long as the screen.
+      // Storage is full or forbidden, so the choice is lost when the screen closes.
     }
   };
   return { isHidden: (column: string) => hidden.includes(column), toggle };

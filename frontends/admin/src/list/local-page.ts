@@ -3,13 +3,13 @@ import type { useListSearch } from './use-list-search';
 
 interface LocalList<Item> {
   search: Pick<ReturnType<typeof useListSearch>, 'q' | 'page' | 'size'>;
-  /** Where every word of the search must be, however typed, as the API looks for it in the file of the list. */
+  /** The searched texts of an item. Each word must occur in them, with the same folding of letters as in the API. */
   textsOf: (item: Item) => readonly (string | null)[];
-  /** Left out: in the order of the API. */
+  /** Without it the order of the API is kept. */
   compare?: ((a: Item, b: Item) => number) | undefined;
 }
 
-/** One page of a short list that the API answers as a whole, and what the search finds of it on all pages. */
+/** Returns one page of a short list that the API returns without pages, and the search results of all pages. */
 export function localPage<Item>(all: readonly Item[], { search, textsOf, compare }: LocalList<Item>) {
   const words = search.q
     .split(/\s+/)
@@ -27,7 +27,7 @@ export function localPage<Item>(all: readonly Item[], { search, textsOf, compare
   return { items: sorted.slice(start, start + search.size), total: found.length, found: sorted };
 }
 
-/** By the Persian alphabet. */
+/** Returns a comparator that sorts by the Persian alphabet. */
 export const byText =
   <Item>(textOf: (item: Item) => string) =>
   (a: Item, b: Item): number =>

@@ -6,7 +6,6 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { writeFailureOf } from '../form/failed-write';
 import { FormDialog } from '../form/form-dialog';
-import { forgetUnsaved } from '../form/leaving';
 import { copy } from './copy';
 import type { ListView, useListViews } from './views';
 
@@ -25,7 +24,7 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   return next;
 }
 
-/** Names, order and removal of the views of one list, stored together. */
+/** Renames, sorts and removes the saved views of one list. All changes are stored together. */
 export function ManageViewsDialog({ save, views, onClose }: ManageViewsDialogProps) {
   const [edited, setEdited] = useState(views);
   const [isAsked, setIsAsked] = useState(false);
@@ -36,10 +35,7 @@ export function ManageViewsDialog({ save, views, onClose }: ManageViewsDialogPro
     save.mutate(
       edited.map(({ name, search }) => ({ name: name.trim(), search })),
       {
-        onSuccess: () => {
-          forgetUnsaved();
-          onClose();
-        },
+        onSuccess: onClose,
       },
     );
   };

@@ -1,30 +1,40 @@
 import { daysOfPersianMonth, formatLongDate, formatMonth, persianDateOf, toPersianDigits } from '@afshoreh/persian';
-import { IconButton } from '@afshoreh/ui';
+import { Button, IconButton } from '@afshoreh/ui';
 import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { copy } from './copy';
+import { monthOf } from './period';
 
 const words = copy.range;
 const DAYS_OF_WEEK = 7;
-/** To the left is later. */
+/** In a right-to-left grid the next day is to the left. */
 const STEPS: Record<string, number> = { ArrowLeft: 1, ArrowRight: -1, ArrowDown: DAYS_OF_WEEK, ArrowUp: -DAYS_OF_WEEK };
 
 interface MonthGridProps {
-  /** Gregorian days. */
+  /** Gregorian dates. */
   from: string | null;
   to: string | null;
-  /** Days before it cannot be chosen. */
+  /** Earlier days cannot be selected. */
   earliest?: string;
   onChoose: (day: string) => void;
+  /** Left out when only one day is selected. */
+  onChooseMonth?: (month: { from: string; to: string }) => void;
 }
 
-/** From Saturday. */
+/** The week starts on Saturday. */
 const columnOf = (day: string) => ((new Date(day).getUTCDay() + 1) % DAYS_OF_WEEK) + 1;
 
-/** A month of the Persian calendar, of which a range of days can be chosen; the arrow keys go from day to day. */
-export function MonthGrid({ from, to, earliest = '', onChoose }: MonthGridProps) {
+function dayAfter(day: string, count: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** A month of the Persian calendar, for selecting a day or a range of days. The arrow keys move between days. */
+export function MonthGrid({ from, to, earliest = '', onChoose, onChooseMonth }: MonthGridProps) {
   const [{ year, month }, setShown] = useState(() => persianDateOf(to ?? from ?? new Date()));
   const days = daysOfPersianMonth(year, month);
   const [first = ''] = days;
@@ -35,10 +45,14 @@ export function MonthGrid({ from, to, earliest = '', onChoose }: MonthGridProps)
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.code];
-    const at = days.indexOf((event.target as HTMLElement).dataset.day ?? '');
-    if (step === undefined || at < 0) return;
+    const { day } = (event.target as HTMLElement).dataset;
+    if (step === undefined || !day) return;
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>(`[data-day="${days[at + step]}"]`)?.focus();
+    const next = dayAfter(day, step);
+    if (next < earliest) return;
+    // The day may be in the next or previous month, which must be rendered before the day can be focused.
+    flushSync(() => setShown(persianDateOf(next)));
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
   };
   const isIn = (day: string) => day === from || day === to || (from !== null && to !== null && day > from && day < to);
   return (
@@ -70,6 +84,11 @@ export function MonthGrid({ from, to, earliest = '', onChoose }: MonthGridProps)
           </Day>
         ))}
       </Grid>
+      {onChooseMonth && (
+        <Button variant="ghost" size="small" fullWidth onClick={() => onChooseMonth(monthOf(first))}>
+          {words.wholeMonth}
+        </Button>
+      )}
     </section>
   );
 }

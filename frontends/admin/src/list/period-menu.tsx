@@ -1,16 +1,24 @@
 import { formatLongDate } from '@afshoreh/persian';
 import { Button } from '@afshoreh/ui';
 import { DropdownMenu } from '@afshoreh/ui/menu';
-import { CalendarDays, Check } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from './copy';
-import { dayOf, periodOf, PERIODS } from './period';
+import { parseDay, periodOf, PERIODS } from './period';
 import { RangeDialog } from './range-dialog';
 import type { useListSearch } from './use-list-search';
 
 const NONE = { period: null, from: null, to: null };
 
-/** Which time a list is about: one that ends today, or from one day of the calendar to another; kept in the address. */
+/** Returns the name of the period in the address; null when the list is not filtered by time. */
+export function periodNameOf(params: URLSearchParams): string | null {
+  const period = periodOf(params.get('period'));
+  if (period) return copy.periods[period];
+  const [from, to] = [parseDay(params.get('from')), parseDay(params.get('to'))];
+  return from || to ? copy.range.between(from && formatLongDate(from), to && formatLongDate(to)) : null;
+}
+
+/** Filters a list by time: a period that ends today, or a range of dates. The choice is kept in the address. */
 export function PeriodMenu({
   search: { params, change },
 }: {
@@ -18,12 +26,9 @@ export function PeriodMenu({
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const period = periodOf(params.get('period'));
-  const [from, to] = period ? [] : [dayOf(params.get('from')), dayOf(params.get('to'))];
+  const [from, to] = period ? [] : [parseDay(params.get('from')), parseDay(params.get('to'))];
   const isRange = Boolean(from ?? to);
-  const chosen = isRange
-    ? copy.range.between(from && formatLongDate(from), to && formatLongDate(to))
-    : copy.periods[period ?? ''];
-  const icon = (isChosen: boolean) => <Check visibility={isChosen ? undefined : 'hidden'} />;
+  const chosen = periodNameOf(params) ?? copy.periods[''];
   return (
     <>
       <DropdownMenu
@@ -36,10 +41,11 @@ export function PeriodMenu({
         items={[
           ...(['', ...PERIODS] as const).map((value) => ({
             label: copy.periods[value],
-            icon: icon(!isRange && value === (period ?? '')),
+            choice: 'radio' as const,
+            checked: !isRange && value === (period ?? ''),
             onSelect: () => change({ ...NONE, period: value }),
           })),
-          { label: copy.range.choose, icon: icon(isRange), onSelect: () => setIsOpen(true) },
+          { label: copy.range.choose, choice: 'radio', checked: isRange, onSelect: () => setIsOpen(true) },
         ]}
       />
       {isOpen && (

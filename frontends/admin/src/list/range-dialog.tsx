@@ -10,7 +10,7 @@ import { MonthGrid } from './month-grid';
 const words = copy.range;
 const FORM_ID = 'date-range';
 
-/** Gregorian days; undefined leaves an end open. */
+/** Gregorian dates. Undefined leaves an end open. */
 interface Range {
   from?: string | undefined;
   to?: string | undefined;
@@ -23,7 +23,7 @@ interface RangeDialogProps extends Range {
 
 const typedOf = (day: string | undefined) => (day ? formatDate(day) : '');
 
-/** From one day to another, both typed or chosen from a month. */
+/** Selects a range of dates. Both dates can be typed or selected in a calendar. */
 export function RangeDialog({ from, to, onChoose, onClose }: RangeDialogProps) {
   const [typed, setTyped] = useState({ from: typedOf(from), to: typedOf(to) });
   const [isAsked, setIsAsked] = useState(false);
@@ -36,7 +36,7 @@ export function RangeDialog({ from, to, onChoose, onClose }: RangeDialogProps) {
     setIsAsked(true);
     if (!isWrong.from && !isWrong.to && !isTurned) onChoose(days);
   };
-  /** The first press is where it begins, the second where it ends. */
+  /** The first click selects the start, the second the end. */
   const handleDay = (day: string) => {
     const isSecond = days.from !== null && days.to === null && day >= days.from;
     setTyped(isSecond ? { ...typed, to: formatDate(day) } : { from: formatDate(day), to: '' });
@@ -75,7 +75,12 @@ export function RangeDialog({ from, to, onChoose, onClose }: RangeDialogProps) {
           onChange={({ target }) => setTyped({ ...typed, to: target.value })}
         />
       </Form>
-      <MonthGrid from={days.from} to={days.to} onChoose={handleDay} />
+      <MonthGrid
+        from={days.from}
+        to={days.to}
+        onChoose={handleDay}
+        onChooseMonth={(month) => setTyped({ from: formatDate(month.from), to: formatDate(month.to) })}
+      />
     </Dialog>
   );
 }

@@ -5,16 +5,16 @@ import styled from 'styled-components';
 
 interface RowSwitchProps {
   isOn: boolean;
-  /** What it shows while on, and while off. */
+  /** The icons for on and off. */
   icons: readonly [on: LucideIcon, off: LucideIcon];
-  /** The state in a word or two; a table's column has only the sign, for names need the room. */
+  /** The state in one or two words. In a table only the icon is visible, to save room for names. */
   state: string;
-  /** The state and of which row. */
+  /** The state together with the name of the row, for screen readers. */
   label: string;
   onToggle: () => void;
 }
 
-/** A quality of a row that one press turns on or off. */
+/** A button that switches a property of a row on or off. */
 export function RowSwitch({ isOn, icons: [On, Off], state, label, onToggle }: RowSwitchProps) {
   return (
     <Switch variant="ghost" size="small" aria-pressed={isOn} aria-label={label} title={label} onClick={onToggle}>

@@ -17,7 +17,7 @@ interface SaveViewDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a search that is to be kept. */
+/** Asks for the name of a new saved view. */
 export function SaveViewDialog({ save, viewsWith, onClose }: SaveViewDialogProps) {
   const [name, setName] = useState('');
   const [isAsked, setIsAsked] = useState(false);

@@ -13,37 +13,45 @@ import type { useListSearch } from './use-list-search';
 import { searchOf, useListViews, type ListView } from './views';
 
 const words = copy.views;
-/** The server's bound for one list. */
+/** The limit of the server for one list. */
 const MOST = 12;
 const COUNT_HOLDS_MS = 60_000;
 
-// Each list has a key and an answer of its own shape.
+// Each list has its own types of key and response.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type CountQuery = UseQueryOptions<any, Error, number, any>;
 
-interface SavedViewsProps {
-  /** Of which list. */
+export interface SavedViewsProps {
+  /** The name of the list. */
   list: string;
   search: Pick<ReturnType<typeof useListSearch>, 'params'>;
-  /** The parameters of the address that are a part of a view. */
+  /** The parameters of the address that belong to a view. */
   kept: readonly string[];
-  /** How many rows an address finds. */
+  /** Returns the query for the number of rows that an address finds. */
   countOf: (params: URLSearchParams) => CountQuery;
+  /** Called when a view is opened. */
+  onChoose?: () => void;
 }
 
-/** Searches that the account keeps under names, each with how many rows it finds now, and a way to keep this one. */
-export function SavedViews({ list, search: { params }, kept, countOf }: SavedViewsProps) {
+/** The saved views of the account, each with its current number of rows, and a button that saves the current search. */
+export function SavedViews({ list, search: { params }, kept, countOf, onChoose }: SavedViewsProps) {
   const { views, isThere, save } = useListViews(list);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const current = searchOf(params, kept);
   const isSaved = views.some(({ search }) => search === current);
   const maySave = isThere && current !== '' && !isSaved && views.length < MOST;
-  // The row is there before its views are known, and when there are none: what lies below never jumps.
+  // The row is rendered before the views are loaded, and also without views, so that nothing below it moves.
   return (
     <Row role="group" aria-label={words.label}>
       <Views>
         {views.map((view) => (
-          <ViewLink key={view.name + view.search} view={view} isCurrent={view.search === current} countOf={countOf} />
+          <ViewLink
+            key={view.name + view.search}
+            view={view}
+            isCurrent={view.search === current}
+            countOf={countOf}
+            onChoose={onChoose}
+          />
         ))}
       </Views>
       {views.length > 0 && (
@@ -65,15 +73,15 @@ export function SavedViews({ list, search: { params }, kept, countOf }: SavedVie
   );
 }
 
-interface ViewLinkProps extends Pick<SavedViewsProps, 'countOf'> {
+interface ViewLinkProps extends Pick<SavedViewsProps, 'countOf' | 'onChoose'> {
   view: ListView;
   isCurrent: boolean;
 }
 
-function ViewLink({ view: { name, search }, isCurrent, countOf }: ViewLinkProps) {
+function ViewLink({ view: { name, search }, isCurrent, countOf, onChoose }: ViewLinkProps) {
   const { data: count } = useQuery({ ...countOf(new URLSearchParams(search)), staleTime: COUNT_HOLDS_MS });
   return (
-    <View to={`?${search}`} aria-current={isCurrent ? 'true' : undefined}>
+    <View to={`?${search}`} aria-current={isCurrent ? 'true' : undefined} onClick={onChoose}>
       {name}
       <Count>{count === undefined ? '…' : formatNumber(count)}</Count>
     </View>
@@ -102,7 +110,7 @@ const Views = styled.div`
   }
 `;
 
-/** A sign alone on a phone whose row the names of views need. */
+/** Phones show only the icon, because the names of the views need the room. */
 const Save = styled(Button)`
   ${media.phone} {
     padding-inline: ${space(3)};
@@ -141,7 +149,7 @@ const View = styled(Link)`
   }
 `;
 
-/** As wide as two digits before it is known. */
+/** Reserves room for two digits until the number is loaded. */
 const Count = styled.span`
   min-inline-size: 1.25rem;
   color: ${color('muted')};

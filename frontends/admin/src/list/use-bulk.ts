@@ -5,18 +5,24 @@ import { wasStopped } from '../form/failed-write';
 import { showUndo } from '../form/undo';
 import { copy } from './copy';
 
-/** Something that is done to many rows at once. */
+/** An action on several rows. */
 export interface BulkAction<Item> {
   label: string;
   tone?: 'danger';
-  /** Asked before what cannot be taken back. */
-  question?: { title: string; text: (count: string) => string; confirm: string };
+  /** The confirmation before an action that cannot be undone. */
+  question?: {
+    title: string;
+    text: (count: string) => string;
+    confirm: string;
+    /** The number of rows from which the confirmation is shown. By default one. */
+    from?: number;
+  };
   run: (item: Item, signal: AbortSignal) => Promise<unknown>;
-  /** Makes an item, as it was chosen, that again: with it nothing is asked and the toast offers the way back (issue 14 A1.7). */
+  /** Restores an item to the state in which it was selected. With it the toast offers an undo. */
   undo?: (item: Item, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Another screen, about many rows at once. */
+/** A link to another screen for the selected rows. */
 export interface BulkLink<Item> {
   label: string;
   addressOf: (items: readonly Item[]) => string;
@@ -33,8 +39,8 @@ interface Progress {
 }
 
 /**
- * Does an action to one row after the other, so that a server that refuses one is not asked all at once; what failed is
- * listed with its reason, the rest is done. Leaving the list stops it between two rows.
+ * Runs an action for one row after the other, so that the server never gets many requests at once. Failed rows are
+ * listed with their reasons, and the others are done. Leaving the list stops the action between two rows.
  */
 export function useBulk<Item>(onSettled: () => Promise<unknown>) {
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -57,9 +63,9 @@ export function useBulk<Item>(onSettled: () => Promise<unknown>) {
     }
     setFailures(failed);
     setProgress(null);
-    const said = copy.bulkDone(formatNumber(done.length));
-    if (undo && done.length > 0) showUndo(said, () => void run({ run: undo }, done));
-    else if (done.length > 0) showToast({ tone: 'success', title: said });
+    const title = copy.bulkDone(formatNumber(done.length));
+    if (undo && done.length > 0) showUndo(title, () => void run({ run: undo }, done));
+    else if (done.length > 0) showToast({ tone: 'success', title: title });
     await onSettled();
   };
   return { progress, failures, run, stop: () => stop.current?.(), forgetFailures: () => setFailures([]) };

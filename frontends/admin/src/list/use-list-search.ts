@@ -1,12 +1,11 @@
-import { useSearchParams } from '@afshoreh/contracts/router';
-import { useEffect, useRef } from 'react';
+import { onPageEntry, useSearchParams } from '@afshoreh/contracts/router';
 
 type Changes = Record<string, string | null | undefined>;
 
-/** How many rows a page of a list may have; the first is the server's own default. */
+/** The page sizes. The first one is the default of the server. */
 export const PAGE_SIZES = [24, 50, 100] as const;
 
-/** The address's parameters after `changes`; another filter starts at the first page again. */
+/** Returns the parameters of the address after `changes`. A change of a filter leads back to the first page. */
 export function withChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(params);
   if (!('page' in changes)) next.delete('page');
@@ -18,20 +17,13 @@ export function withChanges(params: URLSearchParams, changes: Changes): URLSearc
 }
 
 /**
- * Filters, search text and page of a list, kept in the address, so that a list can be reloaded, linked and gone back to.
- * `change` replaces the entry of the history: typing a search is not a journey.
+ * Filters, search text and page of a list. They are kept in the address, so that reload, links and Back restore them.
+ * `change` replaces the history entry, so that Back leaves the list and does not undo the search letter by letter.
  */
 export function useListSearch() {
   const [params, setParams] = useSearchParams();
-  // What was asked for last: a filter that is chosen before a search has arrived would undo it.
-  const asked = useRef(params);
-  useEffect(() => {
-    asked.current = params;
-  }, [params]);
-  const ask = (next: URLSearchParams) => {
-    asked.current = next;
-    setParams(next, { replace: true });
-  };
+  // An open menu or sheet has its own history entry. The entry below it belongs to the list.
+  const replace = (nextOf: () => URLSearchParams) => onPageEntry(() => setParams(nextOf(), { replace: true }));
   const size = PAGE_SIZES.find((each) => String(each) === params.get('size')) ?? PAGE_SIZES[0];
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   return {
@@ -39,15 +31,16 @@ export function useListSearch() {
     q: params.get('q') ?? '',
     page,
     size,
-    change: (changes: Changes) => ask(withChanges(asked.current, changes)),
-    /** Back to the whole list. */
-    clear: () => ask(new URLSearchParams()),
-    /** The address of the same list with other parameters, for a link. */
+    /** Uses the address and not `params`, which may be older while React renders a navigation. */
+    change: (changes: Changes) => replace(() => withChanges(new URLSearchParams(window.location.search), changes)),
+    /** Removes all filters. */
+    clear: () => replace(() => new URLSearchParams()),
+    /** Returns the address of this list with other parameters, for a link. */
     addressWith: (changes: Changes) => `?${withChanges(params, changes).toString()}`,
   };
 }
 
-/** The id of what is open over the list, as `?order=12`; null for anything that is no id. */
+/** Parses the id of the open record (`?order=12`); null when it is invalid. */
 export function idOf(text: string | null): number | null {
   const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
   return id > 0 ? id : null;

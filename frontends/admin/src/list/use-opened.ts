@@ -1,13 +1,13 @@
-import { useLocation, useNavigate, useSearchParams } from '@afshoreh/contracts/router';
-import { forgetUnsaved } from '../form/leaving';
-import { withChanges } from './use-list-search';
+import { leaveEntry, onPageEntry, useLocation, useNavigate, useSearchParams } from '@afshoreh/contracts/router';
+import { useState } from 'react';
+import { idOf, withChanges } from './use-list-search';
 
-/** Marks an entry of the history that was made by opening something over the list before it. */
-const OVER = { over: true };
+/** The state of a history entry that was made by opening something over the list of the previous entry. */
+const OPENED_OVER_LIST = { over: true };
 
 /**
- * What is open over a list, in the address under `name` (`?product=12`): Back closes it, a link or a reload opens it again.
- * Closing leads back to the entry of the list, where there is one.
+ * Keeps what is open over a list in the address, under `name` (`?product=12`). So Back closes it, and a link or a
+ * reload opens it again. Closing goes back to the entry of the list if there is one.
  */
 export function useOpened(name: string) {
   const [params] = useSearchParams();
@@ -17,20 +17,38 @@ export function useOpened(name: string) {
     `?${withChanges(params, { [name]: value === null ? null : String(value), page: params.get('page') }).toString()}`;
 
   const close = () => {
-    // A form over the list that wants to be asked asks before.
-    forgetUnsaved();
-    const isOverList = (location.state as typeof OVER | null)?.over === true;
-    return isOverList ? navigate(-1) : navigate(addressOf(null), { replace: true });
+    const isOverList = (location.state as typeof OPENED_OVER_LIST | null)?.over === true;
+    if (isOverList) leaveEntry();
+    else onPageEntry(() => void navigate(addressOf(null), { replace: true }));
   };
   return {
     value: params.get(name),
-    /** For a link: `<Link {...linkTo(12)}>`. */
-    linkTo: (value: string | number) => ({ to: addressOf(value), state: OVER }),
-    open: (value: string | number) => void navigate(addressOf(value), { state: OVER }),
-    /** For a link to another one instead of it, and for going there: closing still leads to the list. */
-    swapTo: (value: string | number) => ({ to: addressOf(value), state: location.state as unknown, replace: true }),
-    swap: (value: string | number) =>
+    /** The props of a link: `<Link {...linkTo(12)}>`. */
+    linkTo: (value: string | number) => ({ to: addressOf(value), state: OPENED_OVER_LIST }),
+    open: (value: string | number) => void navigate(addressOf(value), { state: OPENED_OVER_LIST }),
+    /** The props of a link that shows another record in place of this one. Closing still leads to the list. */
+    replaceLinkTo: (value: string | number) => ({
+      to: addressOf(value),
+      state: location.state as unknown,
+      replace: true,
+    }),
+    replace: (value: string | number) =>
       void navigate(addressOf(value), { state: location.state as unknown, replace: true }),
-    close: () => void close(),
+    close,
   };
+}
+
+/**
+ * Returns the record of a list whose id is in the address. When a refetched list no longer contains it, the last known
+ * record is returned, so that its form stays open and can show that it was deleted.
+ */
+export function useOpenedRecord<Item extends { id: number }>(
+  { value }: Pick<ReturnType<typeof useOpened>, 'value'>,
+  items: readonly Item[] | undefined,
+): Item | undefined {
+  const id = idOf(value);
+  const [last, setLast] = useState<Item>();
+  const found = items?.find((item) => item.id === id);
+  if (found && found !== last) setLast(found);
+  return found ?? (last?.id === id ? last : undefined);
 }

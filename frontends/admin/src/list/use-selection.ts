@@ -4,10 +4,17 @@ interface Selected {
   id: number;
 }
 
-/** Which rows of a list are chosen, also from pages that are not on the screen. */
+/** The selected rows of a list, also those of other pages. */
 export function useSelection<Item extends Selected>(rows: readonly Item[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Item>>(new Map());
   const [last, setLast] = useState<number | null>(null);
+  const [seen, setSeen] = useState(rows);
+  // An action must use the newest state of a selected row, so newly loaded rows replace the stored ones.
+  if (rows !== seen) {
+    setSeen(rows);
+    const newest = new Map(rows.map((row) => [row.id, row]));
+    setChosen(new Map([...chosen].map(([id, item]) => [id, newest.get(id) ?? item])));
+  }
   const isSelected = ({ id }: Item) => chosen.has(id);
 
   const change = (items: readonly Item[], select: boolean) => {
@@ -22,7 +29,7 @@ export function useSelection<Item extends Selected>(rows: readonly Item[]) {
   };
   const toggle = (item: Item, range: boolean) => {
     const from = range ? rows.findIndex(({ id }) => id === last) : -1;
-    const to = rows.indexOf(item);
+    const to = rows.findIndex(({ id }) => id === item.id);
     const items = from < 0 ? [item] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
     change(items, !isSelected(item));
     setLast(item.id);

@@ -1,10 +1,10 @@
-/** Words of choosing and uploading files, wherever a form needs one. */
+/** Texts for choosing and uploading files, shared by all forms. */
 export const copy = {
   choose: 'انتخاب از کتابخانه',
   upload: 'بارگذاری',
   view: 'مشاهده',
   remove: 'برداشتن',
-  /** What a button does, and to which field. */
+  /** Names a button by its action and its field. */
   about: (action: string, field: string) => `${action}، ${field}`,
   dropHint: 'یا فایل را همین‌جا رها کنید',
   dropNow: 'فایل را رها کنید تا بارگذاری شود',
@@ -29,13 +29,13 @@ export const copy = {
   document: 'PDF',
   picker: {
     titles: { image: 'انتخاب تصویر', document: 'انتخاب سند', any: 'انتخاب فایل' },
-    description: 'از کتابخانهٔ رسانه انتخاب کنید یا فایل تازه‌ای بارگذاری کنید.',
+    description: 'از کتابخانهٔ رسانه انتخاب کنید یا فایل جدیدی بارگذاری کنید.',
     search: 'جست‌وجوی فایل‌ها',
     searchPlaceholder: 'نام فایل یا برچسب',
     tabsLabel: 'نوع فایل',
     tabs: { all: 'همه', images: 'تصویرها', other: 'سندها' },
     grid: 'فایل‌های کتابخانه',
-    uploadNew: 'بارگذاری فایل تازه',
+    uploadNew: 'بارگذاری فایل جدید',
     loadFailed: 'فهرست فایل‌ها دریافت نشد',
     emptyTitle: 'هنوز فایلی در کتابخانه نیست',
     emptyText: 'فایلی از دستگاه خود بارگذاری کنید.',

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-/** The page is read from right to left. */
+/** The page is read from right to left, so ArrowLeft moves forward. */
 const ALONG: Record<string, number> = { ArrowLeft: 1, ArrowRight: -1 };
 const ACROSS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys, Home and End over a list of cards, whose first button or link each takes the focus. */
+/** Arrow keys, Home and End move the focus in a list of cards, to the first button or link of each card. */
 export function gridKeys(event: KeyboardEvent<HTMLElement>): void {
   const cards = [...event.currentTarget.children];
   const at = cards.findIndex((card) => card.contains(document.activeElement));

@@ -4,10 +4,12 @@ import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { StaleNotice } from '../layout/loaded';
 import { copy } from './copy';
 import { mediaQuery, type MediaItem, type MediaTab } from './get-media';
 import { gridKeys } from './grid-keys';
 import { MediaThumbnail } from './media-thumbnail';
+import { FileName } from './file-name';
 
 const words = copy.picker;
 const PAGE = 24;
@@ -19,7 +21,7 @@ interface MediaGridProps {
   onPick: (item: MediaItem) => void;
 }
 
-/** Files to choose one from, page by page; the arrow keys go from one to the next. */
+/** Pages of files to choose from. The arrow keys move between files. */
 export function MediaGrid({ q, type, onPick }: MediaGridProps) {
   const [page, setPage] = useState(1);
   const list = useRef<HTMLUListElement>(null);
@@ -27,16 +29,17 @@ export function MediaGrid({ q, type, onPick }: MediaGridProps) {
     ...mediaQuery({ q: q || undefined, type, page, limit: PAGE }),
     placeholderData: keepPreviousData,
   });
-  const isTurned = useRef(false);
+  const hasChangedPage = useRef(false);
   useEffect(() => {
-    if (!isTurned.current || isPlaceholderData) return;
-    isTurned.current = false;
+    if (!hasChangedPage.current || isPlaceholderData) return;
+    hasChangedPage.current = false;
     list.current?.querySelector('button')?.focus();
   }, [data, isPlaceholderData]);
 
-  if (error) {
+  const retry = { onRetry: () => void refetch(), retrying: isFetching };
+  if (error && !data) {
     return (
-      <ErrorBox title={words.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorBox title={words.loadFailed} {...retry}>
         {error.message}
       </ErrorBox>
     );
@@ -60,18 +63,19 @@ export function MediaGrid({ q, type, onPick }: MediaGridProps) {
     );
   }
   const pageCount = Math.ceil(data.total / PAGE);
-  const turn = (step: number) => {
-    isTurned.current = true;
+  const changePage = (step: number) => {
+    hasChangedPage.current = true;
     setPage(page + step);
   };
   return (
     <>
+      {error && <StaleNotice reason={error.message} {...retry} />}
       <Grid ref={list} aria-label={words.grid} aria-busy={isPlaceholderData || undefined} onKeyDown={gridKeys}>
         {data.items.map((item) => (
           <li key={item.id}>
             <Choice type="button" title={item.originalFilename} onClick={() => onPick(item)}>
               <MediaThumbnail item={item} sizes="10rem" />
-              <bdi>{item.originalFilename}</bdi>
+              <FileName>{item.originalFilename}</FileName>
             </Choice>
           </li>
         ))}
@@ -79,13 +83,13 @@ export function MediaGrid({ q, type, onPick }: MediaGridProps) {
       {pageCount > 1 && (
         <Cluster $justify="center">
           {page > 1 && (
-            <Button variant="ghost" size="small" onClick={() => turn(-1)}>
+            <Button variant="ghost" size="small" onClick={() => changePage(-1)}>
               {words.previous}
             </Button>
           )}
           <span role="status">{words.pageOf(formatNumber(page), formatNumber(pageCount))}</span>
           {page < pageCount && (
-            <Button variant="ghost" size="small" onClick={() => turn(1)}>
+            <Button variant="ghost" size="small" onClick={() => changePage(1)}>
               {words.next}
             </Button>
           )}

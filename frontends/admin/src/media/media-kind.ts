@@ -1,22 +1,22 @@
 import { copy } from './copy';
 
-/** What a place takes: a picture, a document, or either. */
+/** The files that a field accepts: pictures, documents or both. */
 export type MediaKind = 'image' | 'document' | 'any';
 
-/** For the file chooser; the server decides by decoding. */
-export const ACCEPTED: Record<MediaKind, string> = {
+/** For the browser's file chooser. The server decides by decoding the file. */
+export const ACCEPTED_TYPES: Record<MediaKind, string> = {
   image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
   document: 'application/pdf',
   any: 'image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf',
 };
 
-/** Tab of the library that has them. */
+/** The tab of the library that shows this kind. */
 export const LIBRARY_TAB = { image: 'images', document: 'other', any: 'all' } as const;
 
-/** What the server takes at most, in bytes; of pictures less, which it says itself. */
+/** The largest upload that the server accepts, in bytes. The limit for pictures is lower, and the server reports it. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** Why a file does not belong in a place of this kind, before it is sent; null when it may. The server knows the rest. */
+/** Returns why a file does not fit this kind before it is uploaded, or null. The server checks the rest. */
 export function refusalOf(file: File, kind: MediaKind): string | null {
   if (kind === 'image' && !file.type.startsWith('image/')) return copy.onlyImages;
   if (kind === 'document' && file.type !== 'application/pdf') return copy.onlyDocuments;

@@ -7,11 +7,11 @@ import { isImage, type MediaItem } from './get-media';
 
 interface MediaThumbnailProps {
   item: Pick<MediaItem, 'url' | 'type' | 'color' | 'variants'>;
-  /** How wide it is shown, as `sizes` of a picture says it. */
+  /** The displayed width, for the `sizes` attribute. */
   sizes: string;
 }
 
-/** A small square of what a file shows; its name stands beside it. */
+/** A small square picture of a file, shown beside its name. */
 export function MediaThumbnail({ item, sizes }: MediaThumbnailProps) {
   return (
     <Frame aria-hidden style={item.color ? { backgroundColor: item.color } : undefined}>

@@ -2,22 +2,25 @@ import { api, dataOf, uploadTransport } from '@afshoreh/api-client';
 import type { MediaItem } from './get-media';
 
 export interface UploadOptions {
-  /** As typed, separated by commas. */
+  /** Separated by commas, as typed. */
   tags?: string;
   signal: AbortSignal;
-  /** How much has left, from 0 to 1. */
+  /** Called with the sent share of the file, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Puts a picture or a PDF into the media library; the same bytes again are the file that is there. */
+/**
+ * Uploads a picture or a PDF to the media library. If the library has the same bytes already, the server returns the
+ * existing file.
+ */
 export function uploadFile(file: File, { tags, signal, onProgress }: UploadOptions): Promise<MediaItem> {
   const form = new FormData();
-  // Ahead of the file: the server may refuse that before it has read on.
+  // The fields come before the file, because the server may refuse the file before it has read what follows it.
   if (tags) form.set('tags', tags);
   form.set('file', file);
   return api
     .POST('/media/upload', {
-      // The document has the bytes as a text.
+      // The API document describes the bytes as a string.
       body: { file: file as unknown as string },
       bodySerializer: () => form,
       fetch: uploadTransport(form, onProgress),

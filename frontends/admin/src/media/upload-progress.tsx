@@ -10,7 +10,7 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** How far an upload is, and the way to stop it. */
+/** The progress of an upload, with a button that cancels it. */
 export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const text = share < 1 ? copy.uploading : copy.preparing;
   return (

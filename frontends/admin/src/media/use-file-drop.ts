@@ -2,9 +2,9 @@ import { useRef, useState, type DragEvent } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** For an element that files may be dropped on: its listeners, and whether files are over it now. */
+/** Returns the drop listeners for an element, and whether files are being dragged over it. */
 export function useFileDrop(onDrop: (files: File[]) => void) {
-  // Children are entered and left as well.
+  // Moving over child elements also fires enter and leave events, so they are counted.
   const depth = useRef(0);
   const [isOver, setIsOver] = useState(false);
   const enter = (step: 1 | -1) => {

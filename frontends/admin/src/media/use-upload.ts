@@ -8,7 +8,10 @@ import { uploadFile, type UploadOptions } from './upload-file';
 
 type Send = (file: File, options: UploadOptions) => Promise<MediaItem>;
 
-/** Uploads one file at a time, with how far it is; leaving the screen stops it. `send` is another call than that of a new file. */
+/**
+ * Uploads one file at a time and reports the progress. Leaving the screen cancels the upload. `send` replaces the
+ * request that adds a new file, for example to replace an existing one.
+ */
 export function useUpload(kind: MediaKind, onDone: (item: MediaItem) => void, send: Send = uploadFile) {
   const queryClient = useQueryClient();
   const call = useRef<AbortController>(undefined);
@@ -30,7 +33,7 @@ export function useUpload(kind: MediaKind, onDone: (item: MediaItem) => void, se
   return {
     upload: (file: File | undefined) => file && mutate(file),
     isUploading: isPending,
-    /** From 0 to 1; at 1 the server works on the file. */
+    /** From 0 to 1. At 1 the server processes the file. */
     share,
     cancel: () => call.current?.abort(),
     failure: error && !wasStopped(error) ? `${copy.uploadFailed}: ${writeFailureOf(error)}` : undefined,

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@afshoreh/contracts/query';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { toPersianDigits } from '@afshoreh/persian';
 import { orderCountQuery } from '../get-counts';
-import { useCountInTitle } from './count-in-title';
 import { followOrders } from './follow-orders';
 
-/** When the stream is silent; each word of it puts this off. */
+/** The polling interval while the stream is silent. Each event of the stream restarts the interval. */
 const POLL_MS = 15_000;
 
 interface NewOrders {
-  /** How many orders came in since the list was looked at. */
+  /** The number of orders that arrived since the list was last seen. */
   count: number;
-  /** The list was looked at, when there were so many orders in all; those that are known of unless told. */
+  /** Marks the orders as seen, up to this total. Without it, all known orders are seen. */
   markSeen: (total?: number) => void;
 }
 
@@ -20,16 +20,16 @@ export const useNewOrders = () => useContext(NewOrdersContext);
 
 interface NewOrdersProviderProps {
   account: string;
-  /** Whether the account may read orders at all (D32). */
+  /** Whether the role may read orders. */
   enabled: boolean;
   children: ReactNode;
 }
 
-/** Knows, on every screen, of orders that come in, and says how many in the title. */
+/** Counts new orders on every screen and shows the count in the title of the tab. */
 export function NewOrdersProvider({ account, enabled, children }: NewOrdersProviderProps) {
   const total = useOrderTotal(account, enabled);
   const [seen, setSeen] = useState<number>();
-  // The first answer is what the list begins with.
+  // The first known total counts as seen.
   if (seen === undefined && total !== undefined) setSeen(total);
   const count = Math.max(0, (total ?? 0) - (seen ?? total ?? 0));
   useCountInTitle(count);
@@ -45,9 +45,30 @@ function useOrderTotal(account: string, enabled: boolean): number | undefined {
       const { queryKey } = orderCountQuery();
       const isNew = queryClient.getQueryData(queryKey) !== total;
       queryClient.setQueryData(queryKey, total);
-      // By status as well; of the list it is only said that there are more.
+      // The counts by status are stale too. The list itself is not refetched; a button offers that.
       if (isNew) void queryClient.invalidateQueries({ queryKey: queryKey.slice(0, -1) });
     });
   }, [account, enabled, queryClient]);
   return useQuery({ ...orderCountQuery(), refetchInterval: POLL_MS, enabled }).data;
+}
+
+/**
+ * Shows the count in the title of the tab («(۳) سفارش‌ها»), for admins who work in another tab. It also stays when a
+ * screen sets a new title.
+ */
+function useCountInTitle(count: number): void {
+  useEffect(() => {
+    if (count === 0) return undefined;
+    const prefix = `(${toPersianDigits(count)}) `;
+    const mark = () => {
+      if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
+    };
+    mark();
+    const titles = new MutationObserver(mark);
+    titles.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      titles.disconnect();
+      document.title = document.title.replace(prefix, '');
+    };
+  }, [count]);
 }

@@ -2,26 +2,29 @@ import { api } from '@afshoreh/api-client';
 import { createParser } from 'eventsource-parser';
 import { BACKGROUND } from '../session/background';
 
-/** Of orders in all. */
-export interface OrderNews {
+/** The number of all orders. */
+export interface OrderEvent {
   total: number;
 }
 
-/** The server sends the state every ten seconds; longer silence is a connection that nobody has told of its end. */
+/** The server sends an event every ten seconds. A longer silence means that the connection was lost unnoticed. */
 const SILENCE_MS = 25_000;
 
-function newsOf(text: string): OrderNews | null {
-  const news = JSON.parse(text) as Partial<OrderNews> | null;
+function parseEvent(text: string): OrderEvent | null {
+  const news = JSON.parse(text) as Partial<OrderEvent> | null;
   return typeof news?.total === 'number' ? { total: news.total } : null;
 }
 
-/** Hears of new orders until the stream ends, falls silent, or `stop`; throws when it cannot be had. */
-export async function readOrderStream(onNews: (news: OrderNews) => void, stop: AbortSignal): Promise<void> {
+/**
+ * Reads the stream until it ends, is silent for too long, or `stop` is aborted. Throws when the stream cannot be
+ * opened.
+ */
+export async function readOrderStream(onNews: (news: OrderEvent) => void, stop: AbortSignal): Promise<void> {
   const silence = new AbortController();
   const signal = AbortSignal.any([stop, silence.signal]);
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      const news = event === 'orders' ? newsOf(data) : null;
+      const news = event === 'orders' ? parseEvent(data) : null;
       if (news) onNews(news);
     },
   });

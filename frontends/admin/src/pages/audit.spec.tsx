@@ -1,4 +1,4 @@
-import { axe, problem, screen, userEvent, within } from '@afshoreh/testing';
+import { axe, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
 import { ADMIN, anAdmin, list, openAdmin } from '../testing/open-admin';
 
@@ -32,7 +32,7 @@ const answers = { 'GET /api/audit': list([entry]), 'GET /api/audit/filters': () 
 const sales = anAdmin('sales', { orders: 'write', catalogue: 'read', history: 'write' });
 
 describe('the audit', () => {
-  it('says who did what to what, the thing as a link to it, from which value to which', async () => {
+  it('shows who changed which record, with a link to it, and the values before and after', async () => {
     const { container } = await openAdmin('/admin/audit', { answers });
     const row = within(await screen.findByRole('row', { name: /لیلا رستمی/ }));
     expect(row.getByRole('link', { name: 'محصول «رب گوجه»' })).toHaveAttribute('href', '/admin/products?product=12');
@@ -62,27 +62,35 @@ describe('the audit', () => {
   });
 
   it('is narrowed by thing, action and admin, in the address, and the file to the same', async () => {
-    const { calls, location } = await openAdmin('/admin/audit?period=week', {
+    const { calls, location } = await openAdmin('/admin/audit?period=week&action=setOrderStatus', {
       answers: { ...answers, 'GET /api/audit/export': () => new Response('') },
     });
-    const action = await screen.findByRole('combobox', { name: 'عمل' });
+    await userEvent.click(await screen.findByRole('button', { name: /^فیلترها/ }));
+    const action = screen.getByRole('combobox', { name: 'عمل' });
     await screen.findByRole('option', { name: 'تغییر وضعیت سفارش' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'مورد' }), 'محصول');
-    expect(within(action).queryByRole('option', { name: 'تغییر وضعیت سفارش' })).toBeNull();
+    await waitFor(() => expect(within(action).queryByRole('option', { name: 'تغییر وضعیت سفارش' })).toBeNull());
     await userEvent.selectOptions(action, 'ویرایش محصول');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'مدیر' }), 'لیلا رستمی');
-    expect(location()).toBe('/admin/audit?period=week&thing=product&action=updateProduct&admin=1');
-    await userEvent.click(screen.getByRole('button', { name: 'خروجی' }));
-    const asked = (name: string) => Object.fromEntries(calls.findLast((call) => call.name === name)!.query);
+    const address = '/admin/audit?period=week&thing=product&action=updateProduct&admin=1';
+    await waitFor(() => expect(location()).toBe(address));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'بیشتر' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'دریافت CSV' }));
+    const asked = (name: string) => Object.fromEntries(calls.findLast((call) => call.name === name)?.query ?? []);
     const narrowed = { subject: 'product', action: 'updateProduct', adminId: '1', from: expect.any(String) };
-    expect(asked('GET /api/audit')).toEqual({ ...narrowed, page: '1', limit: '24' });
-    expect(asked('GET /api/audit/export')).toEqual(narrowed);
+    await waitFor(() => expect(asked('GET /api/audit')).toEqual({ ...narrowed, page: '1', limit: '24' }));
+    await waitFor(() => expect(asked('GET /api/audit/export')).toEqual(narrowed));
   });
 
   it('of one record is open to a role that may read the record, without the rest', async () => {
     const { calls } = await openAdmin('/admin/audit?thing=product&id=12', { answers, admin: sales });
     expect(await screen.findByRole('heading', { name: 'تاریخچهٔ محصول «رب گوجه»', level: 1 })).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: 'مدیر' })).toBeNull();
+    expect(screen.queryByRole('search')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'فیلترها' }));
+    expect(screen.getByRole('button', { name: /^بازهٔ زمانی/ })).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: 'همهٔ تغییرات' })).toBeNull();
     expect(calls.some(({ name }) => name === 'GET /api/audit/filters')).toBe(false);
   });

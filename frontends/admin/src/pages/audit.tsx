@@ -1,46 +1,40 @@
-import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
+import { useQuery } from '@afshoreh/contracts/query';
 import { formatNumber } from '@afshoreh/persian';
 import { LinkButton } from '@afshoreh/ui';
-import { useMemo } from 'react';
-import { AuditFilters } from '../features/audit/components/audit-filters';
-import { AuditTable } from '../features/audit/components/audit-table';
+import { auditColumns } from '../features/audit/components/audit-columns';
+import { AuditToolbar } from '../features/audit/components/audit-toolbar';
 import { EntryDialog } from '../features/audit/components/entry-dialog';
 import { copy } from '../features/audit/copy';
-import { auditQuery, auditSearchOf, exportAudit, foundEntriesQuery } from '../features/audit/get-audit';
+import { audit } from '../features/audit/get-audit';
 import { Screen } from '../layout/screen';
-import { isOfRecord } from '../layout/sections';
+import { showsOneRecord } from '../layout/sections';
 import { ListResults } from '../list/list-results';
-import { RANGE_PARAMETERS } from '../list/period';
-import { SavedViews } from '../list/saved-views';
-import { idOf, useListSearch } from '../list/use-list-search';
-import { useOpened } from '../list/use-opened';
+import { ListTable } from '../list/list-table';
+import { useListColumns } from '../list/use-list-columns';
+import { useListSearch } from '../list/use-list-search';
+import { useOpened, useOpenedRecord } from '../list/use-opened';
 import { useMay } from '../session/access';
-
-const NARROWING = ['q', 'thing', 'action', 'admin', ...RANGE_PARAMETERS];
-const KEPT = [...NARROWING, 'id', 'size'];
-const countOf = (params: URLSearchParams) => foundEntriesQuery(auditSearchOf(params, new Date()));
 
 export const head = { title: copy.title };
 
-/** `/admin/audit`: what staff changed; with `?thing=product&id=12` the history of one record, for whoever may read it (D32). */
+/**
+ * `/admin/audit`: all changes by staff. With `?thing=product&id=12` it is the history of one record, for every role that
+ * may read the record.
+ */
 export default function AuditPage() {
   const search = useListSearch();
-  const { params, page } = search;
+  const { params } = search;
   const maySeeAll = useMay()('audit');
-  const ofRecord = isOfRecord(params);
-  const filters = useMemo(() => auditSearchOf(params, new Date()), [params]);
-  const entries = useQuery({
-    ...auditQuery({ ...filters, page, limit: search.size }),
-    placeholderData: keepPreviousData,
-  });
-  const opened = useOpened('entry');
-  const shown = entries.data?.items.find(({ id }) => id === idOf(opened.value));
+  const ofRecord = showsOneRecord(params);
+  const entries = useQuery(audit.page(search));
+  const opened = useOpened(audit.subject);
+  const shown = useOpenedRecord(opened, entries.data?.items);
+  const { shown: columns, ...choice } = useListColumns(audit.key, auditColumns(opened.linkTo));
   const thing = ofRecord ? entries.data?.items[0]?.thing : undefined;
 
   return (
     <Screen
       title={thing ? copy.historyOf(thing) : copy.title}
-      views={!ofRecord && <SavedViews list="audit" search={search} kept={KEPT} countOf={countOf} />}
       note={entries.data && copy.found(formatNumber(entries.data.total))}
       actions={
         ofRecord &&
@@ -51,21 +45,21 @@ export default function AuditPage() {
         )
       }
     >
-      <AuditFilters search={search} ofRecord={ofRecord} maySeeAll={maySeeAll} />
+      <AuditToolbar search={search} columns={choice} ofRecord={ofRecord} maySeeAll={maySeeAll} />
       <ListResults
         copy={copy}
         query={entries}
         search={search}
-        filtered={maySeeAll && NARROWING.some((name) => params.has(name))}
+        filtered={maySeeAll && audit.filterParameters.some((name) => params.has(name))}
       >
         {(items, stale) => (
-          <AuditTable
+          <ListTable
+            caption={copy.table}
+            columns={columns}
             rows={items}
             total={entries.data?.total ?? 0}
-            search={search}
+            nameOf={audit.nameOf}
             stale={stale}
-            csv={{ fileName: 'audit.csv', fetch: () => exportAudit(filters) }}
-            linkTo={({ id }) => opened.linkTo(id)}
           />
         )}
       </ListResults>

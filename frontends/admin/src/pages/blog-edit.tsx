@@ -1,27 +1,31 @@
 import { ApiError } from '@afshoreh/api-client';
-import { EmptyState, ErrorBox, LinkButton, Loading, Skeleton, Stack } from '@afshoreh/ui';
+import { EmptyState, LinkButton, Loading, Skeleton, Stack } from '@afshoreh/ui';
 import { useSearchParams } from '@afshoreh/contracts/router';
 import { useQuery } from '@afshoreh/contracts/query';
 import { lazy, Suspense } from 'react';
 import { copy } from '../features/blog/copy';
-import { postQuery } from '../features/blog/get-posts';
+import { posts } from '../features/blog/get-posts';
+import { Loaded } from '../layout/loaded';
 import { idOf } from '../list/use-list-search';
 
-// The editor is larger than all other screens together: it comes when an article is opened.
+// The editor is larger than all other screens together, so its code loads only when an article is opened.
 const PostEditor = lazy(() => import('../features/blog/components/post-editor'));
 
 const words = copy.edit;
 
 export const head = { title: words.editTitle };
 
-/** One article, `?post=` its id, or a new one. */
+/** The editor of one article. `?post=` contains its id, or `new`. */
 export default function BlogEditPage() {
   const [params] = useSearchParams();
   const asked = params.get('post') ?? 'new';
   const isNew = asked === 'new';
   const id = idOf(asked);
-  const { data: post, error, isFetching, refetch } = useQuery({ ...postQuery(id ?? 0), enabled: id !== null });
-  if ((id === null && !isNew) || (error instanceof ApiError && error.status === 404)) {
+  // The text never changes while it is being edited. A newer version leads to a conflict when the text is saved.
+  const query = useQuery({ ...posts.details(id ?? 0), enabled: id !== null, staleTime: Infinity });
+  const { data: post, error } = query;
+  // An open article that was deleted meanwhile stays on the screen, so that its text is not lost.
+  if ((id === null && !isNew) || (!post && error instanceof ApiError && error.status === 404)) {
     return (
       <EmptyState
         level={1}
@@ -31,18 +35,14 @@ export default function BlogEditPage() {
       />
     );
   }
-  if (error) {
-    return (
-      <ErrorBox title={words.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorBox>
-    );
-  }
-  if (!post && !isNew) return <EditorSkeleton />;
   return (
-    <Suspense fallback={<EditorSkeleton />}>
-      <PostEditor key={asked} post={post} />
-    </Suspense>
+    <Loaded queries={[...(isNew ? [] : [query])]} failed={words.loadFailed} skeleton={<EditorSkeleton />}>
+      {() => (
+        <Suspense fallback={<EditorSkeleton />}>
+          <PostEditor key={asked} post={post} />
+        </Suspense>
+      )}
+    </Loaded>
   );
 }
 

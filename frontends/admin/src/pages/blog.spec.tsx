@@ -19,7 +19,7 @@ const body = (calls: { name: string; body: unknown }[], name: string) => calls.f
 describe('blog screen', () => {
   it('lists articles, drafts too, and leads to the site only for published ones', async () => {
     const { calls } = await openAdmin('/admin/blog?status=draft&sort=title', { answers });
-    expect(await screen.findByRole('link', { name: 'ویرایش نوشتهٔ بریکس چیست؟' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'ویرایش مقالهٔ بریکس چیست؟' })).toHaveAttribute(
       'href',
       '/admin/blog/edit?post=3',
     );
@@ -31,8 +31,8 @@ describe('blog screen', () => {
     const { calls } = await openAdmin('/admin/blog', {
       answers: { ...answers, 'DELETE /api/admin/blog/posts/3': () => new Response(null, { status: 204 }) },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'حذف نوشتهٔ بریکس چیست؟' }));
-    const question = within(screen.getByRole('alertdialog', { name: 'حذف نوشته' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'حذف مقالهٔ بریکس چیست؟' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'حذف مقاله' }));
     expect(question.getByText(/دیدگاه‌های زیر آن/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'حذف شود' }));
     await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /api/admin/blog/posts/3')).toBe(true));
@@ -109,7 +109,7 @@ describe('the editor of an article', () => {
     await userEvent.type(title, 'بازار');
     await userEvent.click(screen.getByRole('button', { name: 'انتشار' }));
     expect(await screen.findByText('چکیده را بنویسید')).toBeVisible();
-    expect(screen.getByText('متن نوشته را بنویسید')).toBeVisible();
+    expect(screen.getByText('متن مقاله را بنویسید')).toBeVisible();
     expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
   });
 
@@ -133,7 +133,7 @@ describe('the editor of an article', () => {
     const { calls, title } = await open('/admin/blog/edit?post=3');
     await userEvent.type(title, ' و چرا');
     await userEvent.click(screen.getByRole('button', { name: 'پیش‌نمایش' }));
-    const frame = await screen.findByTitle<HTMLIFrameElement>('پیش‌نمایش نوشته');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('پیش‌نمایش مقاله');
     await waitFor(() => expect(frame.contentDocument?.querySelector('h1')).toHaveTextContent('بریکس چیست؟ و چرا'));
     expect(calls.filter(({ name }) => name.startsWith('GET /api/blog') || name.startsWith('PUT'))).toEqual([]);
     stop();

@@ -6,9 +6,9 @@ import { openAdmin } from '../testing/open-admin';
 
 type Category = ReturnType<typeof aCategory>;
 const apple = aCategory({ version: 4 });
-const grape = aCategory({ id: 2, slug: 'grape', name: 'کنسانتره انگور', group: 'grape', position: 2 });
+const grape = aCategory({ id: 2, slug: 'grape', name: 'کنسانترهٔ انگور', group: 'grape', position: 2 });
 
-/** Categories as the API keeps them; an order of other versions than the stored ones is refused. */
+/** An API that stores categories and refuses an order with outdated versions. */
 function store(stored: Category[]): Record<string, Answer> {
   return {
     'GET /api/categories': () => Response.json(stored),
@@ -57,13 +57,13 @@ describe('the order of categories', () => {
     stop();
   });
 
-  it('is not taken back over what somebody else did meanwhile: that is said, and theirs is shown', async () => {
+  it('is not undone when somebody else has changed it meanwhile: a message says so, and their order is shown', async () => {
     const stored = [apple, grape];
     const { toasts, stop } = await moveDown(stored);
-    stored.push(aCategory({ id: 3, slug: 'cherry', name: 'کنسانتره آلبالو', position: 3 }));
+    stored.push(aCategory({ id: 3, slug: 'cherry', name: 'کنسانترهٔ آلبالو', position: 3 }));
     stored[0] = { ...grape, name: 'انگور سیاه', version: 9 };
     act(() => toasts[0]?.action?.onClick());
-    await waitFor(() => expect(names()).toEqual(['انگور سیاه', apple.name, 'کنسانتره آلبالو']));
+    await waitFor(() => expect(names()).toEqual(['انگور سیاه', apple.name, 'کنسانترهٔ آلبالو']));
     expect(toasts.at(-1)).toMatchObject({
       tone: 'error',
       title: 'ترتیب دسته‌ها ذخیره نشد',

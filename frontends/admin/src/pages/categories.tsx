@@ -1,105 +1,95 @@
 import { useQuery } from '@afshoreh/contracts/query';
+import { useSearchParams } from '@afshoreh/contracts/router';
 import { toPersianDigits } from '@afshoreh/persian';
-import { Button, SearchField, SelectField } from '@afshoreh/ui';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { exportCategories, useCategoryBulk, useOrderCategories } from '../features/categories/change-categories';
-import { CategoriesTable } from '../features/categories/components/categories-table';
-import { CategoryDialog } from '../features/categories/components/category-dialog';
-import { DeleteCategoryDialog } from '../features/categories/components/delete-category-dialog';
-import { copy } from '../features/categories/copy';
-import { moved } from '../features/categories/move-category';
+import { Badge, IconButton, IconLink, Ltr } from '@afshoreh/ui';
+import type { TableColumn } from '@afshoreh/ui/table';
+import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
+import { categories, CategoryDialog } from '../features/categories/categories';
+import { copy, groupLabels } from '../features/categories/copy';
+import { useCategoryOrder } from '../features/categories/use-category-order';
 import { categoriesQuery, type Category } from '../get-categories';
-import { Screen } from '../layout/screen';
-import { Filters, ListResults } from '../list/list-results';
-import { byText, localPage } from '../list/local-page';
-import { SavedViews } from '../list/saved-views';
-import { idOf, useListSearch } from '../list/use-list-search';
-import { useOpened } from '../list/use-opened';
+import { ResourceList } from '../resource/resource-list';
 import { useMay } from '../session/access';
 
-const SORTS = (['position', 'name'] as const).map((value) => ({ value, label: copy.sorts[value] }));
-const KEPT = ['q', 'sort', 'size'];
-const textsOf = ({ name, slug }: Category) => [name, slug];
-const byName = byText(({ name }: Category) => name);
-const countOf = (params: URLSearchParams) => ({
-  ...categoriesQuery,
-  select: (all: Category[]) =>
-    localPage(all, { search: { q: params.get('q') ?? '', page: 1, size: 24 }, textsOf }).total,
-});
+const { columns: headers } = copy;
+
+const columnsOf = (placeOf: (category: Category) => number): TableColumn<Category>[] => [
+  {
+    key: 'name',
+    header: headers.name,
+    heading: true,
+    sortable: true,
+    title: ({ name }) => name,
+    cell: ({ name }) => <strong>{name}</strong>,
+  },
+  { key: 'position', header: headers.position, cell: (category) => toPersianDigits(placeOf(category) + 1) },
+  { key: 'slug', header: headers.slug, title: ({ slug }) => slug, cell: ({ slug }) => <Ltr>{slug}</Ltr> },
+  { key: 'group', header: headers.group, cell: ({ group }) => <Badge fruit={group}>{groupLabels[group]}</Badge> },
+];
 
 export const head = { title: copy.title };
 
+/** `/admin/categories`. The order can be changed while no search or sort hides it. */
 export default function CategoriesPage() {
-  const search = useListSearch();
-  const { params, q, change } = search;
-  const isByName = params.get('sort') === 'name';
-  const compare = isByName ? byName : undefined;
-  const categories = useQuery({ ...categoriesQuery, select: (all) => localPage(all, { search, textsOf, compare }) });
-  const all = useQuery(categoriesQuery).data ?? [];
-  const opened = useOpened('category');
-  const edited = all.find(({ id }) => id === idOf(opened.value));
-  const [toDelete, setToDelete] = useState<Category | null>(null);
-  const order = useOrderCategories();
-  const bulk = useCategoryBulk(categories.data?.found ?? []);
+  const [params] = useSearchParams();
   const mayChange = useMay()('catalogue', 'write');
-  const isWhole = q === '' && !isByName;
-  const handleMove = (from: number, to: number) => {
-    if (order.isPending) return;
-    const said = copy.moved(all[from]?.name ?? '', toPersianDigits(to + 1));
-    order.mutate({ wanted: moved(all, from, to), undo: { before: all, said } });
-  };
-  const addButton = mayChange && (
-    <Button size="small" onClick={() => opened.open('new')}>
-      <Plus />
-      {copy.add}
-    </Button>
-  );
-
+  const all = useQuery(categoriesQuery).data ?? [];
+  const { move, isPending } = useCategoryOrder(all);
+  const placeOf = ({ id }: Category) => all.findIndex((each) => each.id === id);
+  const isWhole = !params.get('q') && params.get('sort') !== 'name';
   return (
-    <Screen
-      title={copy.title}
-      views={<SavedViews list="categories" search={search} kept={KEPT} countOf={countOf} />}
+    <ResourceList
+      of={categories}
+      columns={columnsOf(placeOf)}
       note={isWhole ? copy.intro : copy.orderNote}
-      actions={addButton}
+      mayChange={mayChange}
+      stale={isPending}
+      rowActions={
+        mayChange
+          ? (category, linkTo) => (
+              <>
+                {isWhole && (
+                  <MoveButtons name={category.name} at={placeOf(category)} count={all.length} onMove={move} />
+                )}
+                <IconLink {...linkTo(category.id)} label={copy.editOf(category.name)} icon={<Pencil />} size="small" />
+              </>
+            )
+          : undefined
+      }
+      add
     >
-      <Filters>
-        <SearchField
-          label={copy.search}
-          placeholder={copy.searchPlaceholder}
-          value={q}
-          onSearch={(text) => change({ q: text })}
-        />
-        <SelectField
-          label={copy.sort}
-          labelHidden
-          options={SORTS}
-          value={isByName ? 'name' : 'position'}
-          onChange={({ target }) => change({ sort: target.value === 'name' ? 'name' : null })}
-        />
-      </Filters>
-      <ListResults copy={copy} query={categories} search={search} filtered={q !== ''} firstStep={addButton}>
-        {(items) => (
-          <CategoriesTable
-            rows={items}
-            all={all}
-            total={categories.data?.total ?? 0}
-            search={search}
-            stale={order.isPending}
-            sort={isByName ? { key: 'name', direction: 'ascending' } : undefined}
-            onSort={() => change({ sort: isByName ? null : 'name' })}
-            csv={{ fileName: 'categories.csv', fetch: () => exportCategories(q) }}
-            bulk={mayChange ? bulk : undefined}
-            onMove={isWhole ? handleMove : undefined}
-            linkTo={({ id }) => opened.linkTo(id)}
-            onDelete={setToDelete}
-          />
-        )}
-      </ListResults>
-      {mayChange && (edited || opened.value === 'new') && (
-        <CategoryDialog key={opened.value} category={edited} onClose={opened.close} />
-      )}
-      {toDelete && <DeleteCategoryDialog category={toDelete} onClose={() => setToDelete(null)} />}
-    </Screen>
+      {({ value, record, close }) =>
+        mayChange && (record ?? value === 'new') && <CategoryDialog key={value} record={record} onClose={close} />
+      }
+    </ResourceList>
+  );
+}
+
+interface MoveButtonsProps {
+  name: string;
+  at: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+}
+
+/** Arrow buttons instead of dragging, so that the order can also be changed with the keyboard. */
+function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <IconButton
+        label={copy.moveUp(name)}
+        icon={<ArrowUp />}
+        size="small"
+        disabled={at === 0}
+        onClick={() => onMove(at, at - 1)}
+      />
+      <IconButton
+        label={copy.moveDown(name)}
+        icon={<ArrowDown />}
+        size="small"
+        disabled={at === count - 1}
+        onClick={() => onMove(at, at + 1)}
+      />
+    </>
   );
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { aCertificate, aMediaItem } from '../testing/entities';
 import { openAdmin } from '../testing/open-admin';
 
-// Nothing renders anew once the dialog is open, which is when jsdom learns that it takes the pointer.
+// Nothing renders again after the dialog opens, so jsdom does not notice that the dialog accepts the pointer. The check
+// is off for that reason.
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const PATH = '/admin/content/certificates';
 
@@ -108,5 +109,22 @@ describe('certificates screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const last = calls.filter(({ name }) => name.startsWith('PUT')).at(-1)?.body;
     expect(last).toMatchObject({ validUntil: '2027-03-20', number: 'FS-9', version: 3 });
+  });
+
+  it('adds a certificate, and deletes one after a question', async () => {
+    const gone = { 'DELETE /api/certificates/3': () => new Response(null, { status: 204 }) };
+    const { calls } = await openAdmin(PATH, { answers: register(aCertificate(), gone) });
+    await screen.findByRole('link', { name: 'ویرایش گواهی HACCP' });
+    await user.click(screen.getByRole('button', { name: 'افزودن گواهی' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'افزودن گواهی' }));
+    await user.type(dialog.getByLabelText(/نام گواهی/), 'حلال');
+    await user.type(dialog.getByLabelText(/موضوع گواهی/), 'غذای حلال');
+    await user.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(calls, 'POST /api/certificates')).toMatchObject({ name: 'حلال', issuer: null, onHome: false });
+    expect(bodyOf(calls, 'POST /api/certificates')).not.toHaveProperty('version');
+    await user.click(screen.getByRole('button', { name: 'حذف گواهی HACCP' }));
+    await user.click(screen.getByRole('button', { name: 'حذف شود' }));
+    await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /api/certificates/3')).toBe(true));
   });
 });

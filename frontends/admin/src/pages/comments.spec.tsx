@@ -45,11 +45,15 @@ describe('comments screen', () => {
   it('shows what waits first, and how many there are of each status', async () => {
     const { answers } = moderation([aComment(), aComment({ id: 8, status: 'approved' })]);
     const { container, location } = await openAdmin('/admin/comments', { answers });
-    expect(await screen.findByRole('link', { name: 'در انتظار بررسی (۱)' })).toHaveAttribute('aria-current', 'true');
     expect(await screen.findAllByRole('row')).toHaveLength(2);
+    expect(await screen.findByRole('button', { name: /وضعیت دیدگاه: در انتظار بررسی \(۱\)$/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'فیلترها ۱' }));
+    expect(screen.getByRole('link', { name: 'در انتظار بررسی (۱)' })).toHaveAttribute('aria-current', 'true');
     expect(await axe(container)).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: 'همه (۲)' }));
+    await userEvent.keyboard('{Escape}');
     expect(location()).toBe('/admin/comments?filter=all');
+    expect(screen.queryByRole('group', { name: 'فیلترهای فعال' })).toBeNull();
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
   });
 
@@ -58,7 +62,7 @@ describe('comments screen', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'دیدگاه سارا احمدی' }));
     expect(await dialog.findByRole('heading', { name: 'بریکس چیست؟' })).toBeVisible();
     expect(dialog.getByText('هر عدد برگهٔ آنالیز چه می‌گوید.')).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'مشاهدهٔ نوشته در سایت' })).toHaveAttribute('href', '/blog/brix');
+    expect(dialog.getByRole('link', { name: 'مشاهدهٔ مقاله در سایت' })).toHaveAttribute('href', '/blog/brix');
     expect(await axe(screen.getByRole('dialog'))).toEqual([]);
   });
 
@@ -75,7 +79,7 @@ describe('comments screen', () => {
     stop();
   });
 
-  it('says when a colleague was faster, and shows what they decided', async () => {
+  it('reports that a colleague has decided meanwhile, and shows that decision', async () => {
     const { answers, change, statusOf } = moderation();
     const { toasts, stop } = listenToToasts();
     await openAdmin('/admin/comments', { answers });
@@ -132,7 +136,7 @@ describe('the keys of the comments', () => {
     await waitFor(() => expect(statusOf(8)).toBe('rejected'));
   });
 
-  it('do nothing for whoever switched single keys off, or has a comment open', async () => {
+  it('do nothing when single-letter shortcuts are off or a comment is open', async () => {
     const { answers, statusOf } = moderation();
     await openAdmin('/admin/comments', { answers });
     (await view('سارا احمدی')).focus();

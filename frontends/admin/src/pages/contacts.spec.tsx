@@ -76,7 +76,8 @@ describe('contact messages screen', () => {
 
   it('keeps its filter in the address', async () => {
     const { calls, location } = await openAdmin('/admin/contacts', { answers: inbox() });
-    await userEvent.click(await screen.findByRole('link', { name: 'خوانده‌نشده' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'فیلترها' }));
+    await userEvent.click(screen.getByRole('link', { name: 'خوانده‌نشده' }));
     expect(location()).toBe('/admin/contacts?filter=unread');
     await waitFor(() =>
       expect(calls.some(({ query }) => query.get('filter') === 'unread' && query.get('page') === '1')).toBe(true),

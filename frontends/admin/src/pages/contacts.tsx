@@ -1,91 +1,78 @@
-import { formatNumber } from '@afshoreh/persian';
-import { FilterChips, SearchField } from '@afshoreh/ui';
-import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
-import { useMemo, useState } from 'react';
+import { formatDate } from '@afshoreh/persian';
+import { Badge, IconButton, LinkButton, Ltr } from '@afshoreh/ui';
+import type { TableColumn } from '@afshoreh/ui/table';
+import { color } from '@afshoreh/ui/theme';
+import { MailOpen } from 'lucide-react';
+import styled from 'styled-components';
 import { ContactDialog } from '../features/contacts/components/contact-dialog';
-import { DeleteContactDialog } from '../features/contacts/components/delete-contact-dialog';
-import { ContactsTable } from '../features/contacts/components/contacts-table';
+import { contacts, previewOf, type ContactMessage } from '../features/contacts/contacts';
 import { copy } from '../features/contacts/copy';
-import {
-  contactSearchOf,
-  contactsQuery,
-  exportContacts,
-  foundContactsQuery,
-  READ_FILTERS,
-  type ContactMessage,
-} from '../features/contacts/get-contacts';
-import { useMarkContactRead } from '../features/contacts/mark-contact-read';
-import { useContactBulk } from '../features/contacts/use-contact-bulk';
-import { Screen } from '../layout/screen';
-import { Filters, ListResults } from '../list/list-results';
-import { RANGE_PARAMETERS } from '../list/period';
-import { PeriodMenu } from '../list/period-menu';
-import { SavedViews } from '../list/saved-views';
-import { idOf, useListSearch } from '../list/use-list-search';
-import { useOpened } from '../list/use-opened';
+import { MARK_ACTIONS, useMarkContactRead } from '../features/contacts/mark-contact-read';
+import { ResourceList } from '../resource/resource-list';
 
-const FILTER_CHIPS = READ_FILTERS.map((value) => ({ value, label: copy.filters[value] }));
+const { columns: headers } = copy;
 
-const NARROWING = ['q', 'filter', ...RANGE_PARAMETERS];
-const KEPT = [...NARROWING, 'size'];
-const countOf = (params: URLSearchParams) => foundContactsQuery(contactSearchOf(params, new Date()));
+const COLUMNS: TableColumn<ContactMessage>[] = [
+  { key: 'name', header: headers.name, heading: true, title: ({ name }) => name, cell: ({ name }) => name },
+  {
+    key: 'status',
+    card: 'plain',
+    header: headers.status,
+    cell: ({ isRead }) => <Badge tone={isRead ? 'neutral' : 'info'}>{isRead ? copy.read : copy.unread}</Badge>,
+  },
+  { key: 'date', card: 'plain', header: headers.date, cell: ({ createdAt }) => formatDate(createdAt) },
+  { key: 'email', card: 'wide', header: headers.email, cell: ({ email }) => <Email email={email} /> },
+  {
+    key: 'message',
+    card: 'wide',
+    header: headers.message,
+    title: ({ message }) => message,
+    cell: ({ message }) => previewOf(message) || copy.noText,
+  },
+];
 
 export const head = { title: copy.title };
 
+/** `/admin/contacts`. Unread messages are highlighted. */
 export default function ContactsPage() {
-  const search = useListSearch();
-  const { params, q, page, change, addressWith } = search;
-  const filters = useMemo(() => contactSearchOf(params, new Date()), [params]);
-  const { filter } = filters;
-  const contacts = useQuery({
-    ...contactsQuery({ ...filters, page, limit: search.size }),
-    placeholderData: keepPreviousData,
-  });
   const { markRead, markingId } = useMarkContactRead();
-  const bulk = useContactBulk(filters);
-  const [toDelete, setToDelete] = useState<ContactMessage | null>(null);
-  const opened = useOpened('message');
-  const openMessage = idOf(opened.value);
-
   return (
-    <Screen
-      title={copy.title}
-      views={<SavedViews list="contacts" search={search} kept={KEPT} countOf={countOf} />}
-      note={contacts.data && copy.found(formatNumber(contacts.data.total))}
+    <ResourceList
+      of={contacts}
+      columns={COLUMNS}
+      isHighlighted={({ isRead }) => !isRead}
+      bulk={MARK_ACTIONS}
+      rowActions={({ id, name, isRead }, linkTo) => (
+        <>
+          <LinkButton {...linkTo(id)} variant="secondary" size="small" aria-label={copy.viewOf(name)}>
+            {copy.view}
+          </LinkButton>
+          {!isRead && (
+            <IconButton
+              label={copy.markReadOf(name)}
+              icon={<MailOpen />}
+              size="small"
+              aria-disabled={markingId === id || undefined}
+              onClick={() => markingId !== id && markRead(id)}
+            />
+          )}
+        </>
+      )}
     >
-      <Filters>
-        <SearchField
-          label={copy.search}
-          placeholder={copy.searchPlaceholder}
-          value={q}
-          onSearch={(text) => change({ q: text })}
-        />
-        <FilterChips
-          label={copy.filter}
-          options={FILTER_CHIPS}
-          value={filter}
-          hrefOf={(value) => addressWith({ filter: value === 'all' ? null : value })}
-        />
-        <PeriodMenu search={search} />
-      </Filters>
-      <ListResults copy={copy} query={contacts} search={search} filtered={NARROWING.some((name) => params.has(name))}>
-        {(items, stale) => (
-          <ContactsTable
-            rows={items}
-            total={contacts.data?.total ?? 0}
-            search={search}
-            stale={stale}
-            csv={{ fileName: 'contacts.csv', fetch: () => exportContacts(filters) }}
-            bulk={bulk}
-            linkTo={({ id }) => opened.linkTo(id)}
-            onMarkRead={({ id }) => markRead(id)}
-            markingId={markingId}
-            onDelete={setToDelete}
-          />
-        )}
-      </ListResults>
-      {toDelete && <DeleteContactDialog message={toDelete} onClose={() => setToDelete(null)} />}
-      {openMessage !== null && <ContactDialog key={openMessage} id={openMessage} onClose={opened.close} />}
-    </Screen>
+      {({ id, close }) => id !== null && <ContactDialog key={id} id={id} onClose={close} />}
+    </ResourceList>
   );
 }
+
+function Email({ email }: Pick<ContactMessage, 'email'>) {
+  if (!email) return <None>{copy.noEmail}</None>;
+  return (
+    <a href={`mailto:${email}`}>
+      <Ltr>{email}</Ltr>
+    </a>
+  );
+}
+
+const None = styled.span`
+  color: ${color('muted')};
+`;

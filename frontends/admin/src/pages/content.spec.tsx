@@ -23,7 +23,7 @@ const features = {
 };
 const versions = [
   { version: 2, savedAt: '2026-11-21T06:30:00.000Z', savedBy: 'سارا کریمی', fields: aHero() },
-  { version: 1, savedAt: '2026-11-20T06:30:00.000Z', savedBy: 'لیلا رستمی', fields: aHero({ title: 'طعم تازهٔ میوه' }) },
+  { version: 1, savedAt: '2026-11-20T06:30:00.000Z', savedBy: 'لیلا رستمی', fields: aHero({ title: 'طعم جدید میوه' }) },
   { version: 0, savedAt: null, savedBy: null, fields: aHero({ subtitle: '' }) },
 ];
 
@@ -36,7 +36,7 @@ function site(hero = aHero(), more: Record<string, Answer> = {}): Record<string,
       return Response.json(stored);
     },
     'GET /api/content/hero/versions': () => Response.json(versions),
-    'POST /api/content/hero/versions/1/restore': () => Response.json(aHero({ title: 'طعم تازهٔ میوه', version: 3 })),
+    'POST /api/content/hero/versions/1/restore': () => Response.json(aHero({ title: 'طعم جدید میوه', version: 3 })),
     ...more,
   };
 }
@@ -53,7 +53,7 @@ const bodyOf = (calls: { name: string; body: unknown }[], wanted: string) =>
   calls.findLast(({ name }) => name === wanted)?.body;
 const savedNothing = (calls: { name: string }[]) => !calls.some(({ name }) => name.startsWith('PUT'));
 
-/** The live storefront's home page, as far as this screen knows it. */
+/** A home page of the storefront with the parts that this screen needs. */
 function HomePage() {
   const { data } = useQuery(contentQuery);
   return <h1>{sectionOf(data?.sections, 'hero')?.title}</h1>;
@@ -66,7 +66,7 @@ describe('content screen', () => {
   it('has the five tabs, and the open one in the address', async () => {
     const { container, location } = await openHero();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      ...['بنر', 'مزیت‌ها', 'دربارهٔ ما', 'محصولات برگزیده', 'تماس'],
+      ...['بنر', 'مزیت‌ها', 'دربارهٔ ما', 'محصولات ویژه', 'تماس'],
     ]);
     expect(await axe(container)).toEqual([]);
     await user.click(screen.getByRole('tab', { name: 'مزیت‌ها' }));
@@ -120,7 +120,7 @@ describe('content screen', () => {
     );
   });
 
-  it('takes a draft up as one of the version it was made of, so that a newer one is not overwritten unseen', async () => {
+  it('restores a draft with the version on which it is based, so that a newer version leads to a conflict', async () => {
     const { form } = await openHero();
     await write(form.getByRole('textbox', { name: /^عنوان/ }), 'عنوان من');
     await waitFor(() => expect(localStorage.getItem('afshoreh.admin.draft.admin.content.hero')).toContain('عنوان من'));
@@ -183,7 +183,7 @@ describe('content screen', () => {
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
     ).toEqual(['عنوان']);
-    expect(within(comparison).getByRole('deletion')).toHaveTextContent('تازهٔ');
+    expect(within(comparison).getByRole('deletion')).toHaveTextContent('جدید');
     expect(within(comparison).getByRole('insertion')).toHaveTextContent('اصیل');
     expect(await axe(document.body)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'بازگرداندن این نسخه' }));
@@ -191,7 +191,7 @@ describe('content screen', () => {
     expect(question.getByText(/همچنان ذخیره‌نشده است/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'بازگرداندن این نسخه' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await form.findByRole('textbox', { name: /^عنوان/ })).toHaveValue('طعم تازهٔ میوه');
+    expect(await form.findByRole('textbox', { name: /^عنوان/ })).toHaveValue('طعم جدید میوه');
     expect(form.getByRole('textbox', { name: /^متن دکمه/ })).toHaveValue('ببینید');
     expect(form.getByRole('button', { name: 'ذخیره' })).toBeEnabled();
   });

@@ -1,6 +1,6 @@
 import { contentQuery, sectionOf, type SectionId } from '@afshoreh/api-client';
 import { useQuery } from '@afshoreh/contracts/query';
-import { useSearchParams } from '@afshoreh/contracts/router';
+import { onPageEntry, useSearchParams } from '@afshoreh/contracts/router';
 import { ErrorBox, Loading, SkeletonLines, VisuallyHidden } from '@afshoreh/ui';
 import { Tabs } from '@afshoreh/ui/tabs';
 import { useCallback, useState } from 'react';
@@ -11,13 +11,14 @@ import { Screen } from '../layout/screen';
 
 export const head = { title: copy.title };
 
-/** The texts of the site (spec §2 "Content screen"). The open tab, and its versions, are in the address. */
+/** The texts of the site. The address holds the open tab and whether the versions are shown. */
 export default function ContentPage() {
   const { data, error, isFetching, refetch } = useQuery({ ...contentQuery, refetchOnMount: 'always' });
   const [params, setParams] = useSearchParams();
   const [dirty, setDirty] = useState<Partial<Record<SectionId, boolean>>>({});
   const open = SECTION_IDS.find((id) => id === params.get('tab')) ?? 'hero';
-  const show = (id: SectionId, more: Record<string, string> = {}) => setParams({ tab: id, ...more }, { replace: true });
+  const show = (id: SectionId, more: Record<string, string> = {}) =>
+    onPageEntry(() => setParams({ tab: id, ...more }, { replace: true }));
   const handleDirty = useCallback(
     (id: SectionId, isDirty: boolean) => setDirty((before) => ({ ...before, [id]: isDirty })),
     [],

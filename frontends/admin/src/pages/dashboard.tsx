@@ -8,13 +8,14 @@ import styled from 'styled-components';
 import { MissingHolidays } from '../calendar/missing-holidays';
 import { AttentionCards } from '../features/dashboard/components/attention-cards';
 import { OrderReport } from '../features/dashboard/components/order-report';
-import { OwnPeriod, PeriodChooser } from '../features/dashboard/components/period-chooser';
+import { CustomPeriod, PeriodChooser } from '../features/dashboard/components/period-chooser';
 import { ReportSkeleton } from '../features/dashboard/components/report-skeleton';
 import { SectionCards } from '../features/dashboard/components/section-cards';
 import { copy } from '../features/dashboard/copy';
-import { longDay } from '../features/dashboard/days';
+import { formatLongDay } from '../features/dashboard/days';
 import { dashboardQuery } from '../features/dashboard/get-dashboard';
 import { periodOf } from '../features/dashboard/period';
+import { StaleNotice } from '../layout/loaded';
 import { Screen } from '../layout/screen';
 import { dayInTehran } from '../list/period';
 import { useMay } from '../session/access';
@@ -28,13 +29,14 @@ export default function DashboardPage() {
   const asked = periodOf(params);
   const { data, error, isFetching, refetch, isPlaceholderData } = useQuery({
     ...dashboardQuery(asked),
-    // Another period replaces the figures when it has come.
+    // The figures of the previous period stay until the new ones arrive.
     placeholderData: keepPreviousData,
   });
   const report = data?.report;
   return (
     <Screen title={copy.title} note={session ? copy.greeting(session.admin.displayName) : null}>
-      {error ? (
+      {error && data && <StaleNotice reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {error && !data ? (
         <ErrorBox title={copy.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
           {error.message}
         </ErrorBox>
@@ -47,7 +49,7 @@ export default function DashboardPage() {
               <Cluster $justify="space-between">
                 <div>
                   <Heading id="report">{copy.report}</Heading>
-                  <Days>{report ? copy.days(longDay(report.from), longDay(report.to)) : '\u00a0'}</Days>
+                  <Days>{report ? copy.days(formatLongDay(report.from), formatLongDay(report.to)) : '\u00a0'}</Days>
                 </div>
                 <Tools>
                   <PeriodChooser asked={asked} today={dayInTehran(new Date())} />
@@ -58,7 +60,7 @@ export default function DashboardPage() {
                 </Tools>
               </Cluster>
               {'from' in asked && (
-                <OwnPeriod
+                <CustomPeriod
                   key={`${asked.from} ${asked.to}`}
                   {...asked}
                   onChange={(from, to) => setParams({ from, to }, { replace: true })}

@@ -4,16 +4,16 @@ import { useLocation } from '@afshoreh/contracts/router';
 import { ErrorBox, LinkButton, Loading, SkeletonLines, Stack } from '@afshoreh/ui';
 import { InvitationForm } from '../features/invitation/components/invitation-form';
 import { copy } from '../features/invitation/copy';
-import { linkHolderQuery } from '../features/invitation/link-holder';
+import { invitedAdminQuery } from '../features/invitation/invited-admin';
 import { SignedOutPage } from '../layout/signed-out-page';
 import { copy as sessionCopy } from '../session/copy';
 
 export const head = { title: copy.invitation };
 
-/** Where a one-time link leads; its token is in the fragment, which no server is sent. */
+/** The page of a one-time link. The token is in the fragment, because browsers do not send fragments to servers. */
 export default function InvitationPage() {
   const token = useLocation().hash.slice(1);
-  const { data: holder, error, isFetching, refetch } = useQuery({ ...linkHolderQuery(token), enabled: token !== '' });
+  const { data: holder, error, isFetching, refetch } = useQuery({ ...invitedAdminQuery(token), enabled: token !== '' });
   if (holder) {
     const { isInvitation, displayName, role } = holder;
     return (

@@ -80,7 +80,7 @@ describe('admin session', () => {
     expect(screen.getByText(/نشست شما پایان یافته است/)).toBeVisible();
   });
 
-  it('outlives a call lost on the way, as every call of a page that is being left is', async () => {
+  it('survives a failed call, such as those that a reload aborts', async () => {
     let attempts = 0;
     const verify = () => {
       attempts += 1;

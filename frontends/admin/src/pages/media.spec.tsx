@@ -28,7 +28,7 @@ function library(more: Record<string, Answer> = {}): Record<string, Answer> {
 }
 
 const inUse = () => problem(409, 'media.in_use', 'این فایل در حال استفاده است و حذف نمی‌شود');
-const uses = () => Response.json([{ place: 'product', placeId: '7', title: 'کنسانتره سیب' }]);
+const uses = () => Response.json([{ place: 'product', placeId: '7', title: 'کنسانترهٔ سیب' }]);
 const files = (...names: string[]) => names.map((name) => new File([name], name, { type: 'image/png' }));
 const openDetails = async () => {
   await user.click(await screen.findByRole('link', { name: 'جزئیات: باغ سیب.jpg' }));
@@ -47,11 +47,13 @@ describe('media screen', () => {
     expect(await axe(document.body)).toEqual([]);
   });
 
-  it('has tabs for all, pictures and other files, each with its count, in the address', async () => {
+  it('is filtered to all, pictures and other files, each with its count, in the address', async () => {
     const { calls, location } = await openAdmin('/admin/media?q=سیب', { answers: library() });
-    expect(await screen.findByRole('tab', { name: 'همه (۱۲)' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('tab', { name: 'تصویرها (۹)' })).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: 'سایر فایل‌ها (۳)' }));
+    await user.click(await screen.findByRole('button', { name: 'فیلترها' }));
+    const types = within(screen.getByRole('group', { name: 'نوع فایل' }));
+    expect(await types.findByRole('link', { name: 'همه (۱۲)' })).toHaveAttribute('aria-current', 'true');
+    expect(types.getByRole('link', { name: 'تصویرها (۹)' })).toBeVisible();
+    await user.click(types.getByRole('link', { name: 'سایر فایل‌ها (۳)' }));
     expect(decodeURIComponent(location())).toBe('/admin/media?q=سیب&type=other');
     await waitFor(() => {
       const asked = calls.filter(({ name }) => name === 'GET /api/media').at(-1)?.query;
@@ -92,7 +94,7 @@ describe('media screen', () => {
     expect(calls.find(({ name }) => name === 'PUT /api/media/9/file')?.query.get('version')).toBe('1');
     await user.click(dialog.getByRole('button', { name: 'ذخیره' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // What was typed is saved as a change of the file that is there now.
+    // The typed values are saved as a change of the new file.
     expect(calls.find(({ name }) => name === 'PUT /api/media/9')?.body).toMatchObject({
       alt: 'باغ در پاییز',
       version: 2,
@@ -108,7 +110,7 @@ describe('media screen', () => {
     expect(question.getByText(/این عملیات غیرقابل بازگشت است/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'حذف شود' }));
     const answer = within(await screen.findByRole('dialog', { name: 'این فایل در حال استفاده است' }));
-    const link = await answer.findByRole('link', { name: 'محصول «کنسانتره سیب»' });
+    const link = await answer.findByRole('link', { name: 'محصول «کنسانترهٔ سیب»' });
     expect(link).toHaveAttribute('href', '/admin/products?product=7');
   });
 
@@ -163,7 +165,9 @@ describe('uploads', () => {
     let refuse = true;
     const upload: Answer = () =>
       refuse ? problem(400, 'media.damaged', 'این فایل خراب است') : Response.json(aMediaItem(), { status: 201 });
-    await openAdmin('/admin/media?media=upload', { answers: library({ 'POST /api/media/upload': upload }) });
+    const { location } = await openAdmin('/admin/media?media=upload', {
+      answers: library({ 'POST /api/media/upload': upload }),
+    });
     const dialog = within(await screen.findByRole('dialog', { name: 'بارگذاری فایل' }));
     await user.upload(dialog.getByLabelText(/^فایل/, { selector: 'input' }), files('bad.png'));
     expect(await dialog.findByRole('alert')).toHaveTextContent('این فایل خراب است');
@@ -171,6 +175,7 @@ describe('uploads', () => {
     refuse = false;
     await user.click(dialog.getByRole('button', { name: 'تلاش دوباره برای bad.png' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(location()).toBe('/admin/media'));
   });
 
   it('are stopped one by one', async () => {

@@ -1,91 +1,58 @@
-import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
-import { formatNumber } from '@afshoreh/persian';
-import { FilterChips, SearchField } from '@afshoreh/ui';
-import { useMemo, useState } from 'react';
-import { DeleteSubscriberDialog } from '../features/newsletter/components/delete-subscriber-dialog';
-import { SubscribersTable } from '../features/newsletter/components/subscribers-table';
+import { api, dataOf } from '@afshoreh/api-client';
+import { formatDateTime, toPersianDigits } from '@afshoreh/persian';
+import { Badge, Ltr } from '@afshoreh/ui';
+import type { TableColumn } from '@afshoreh/ui/table';
+import { color } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
 import { copy } from '../features/newsletter/copy';
-import { useSubscriberBulk } from '../features/newsletter/delete-subscriber';
-import {
-  exportSubscribers,
-  foundSubscribersQuery,
-  SUBSCRIBER_FILTERS,
-  subscriberCountsQuery,
-  subscriberSearchOf,
-  subscribersQuery,
-  type Subscriber,
-} from '../features/newsletter/get-subscribers';
-import { Screen } from '../layout/screen';
-import { Counted } from '../list/counted';
-import { Filters, ListResults } from '../list/list-results';
-import { RANGE_PARAMETERS } from '../list/period';
-import { PeriodMenu } from '../list/period-menu';
-import { SavedViews } from '../list/saved-views';
-import { useListSearch } from '../list/use-list-search';
+import type { ItemOf } from '../resource/api-types';
+import { resource } from '../resource/resource';
+import { ResourceList } from '../resource/resource-list';
 
-const NARROWING = ['q', 'filter', ...RANGE_PARAMETERS];
-const KEPT = [...NARROWING, 'size'];
-const countOf = (params: URLSearchParams) => foundSubscribersQuery(subscriberSearchOf(params, new Date()));
+const { columns: headers } = copy;
+
+const newsletter = resource({
+  path: '/newsletter',
+  key: 'newsletter',
+  subject: 'subscriber',
+  // The address of somebody who has unsubscribed is deleted.
+  nameOf: ({ id, email }) => email ?? copy.subscriber(toPersianDigits(id)),
+  words: copy,
+  filters: { filter: { label: copy.filter, options: copy.filters } },
+  period: true,
+  counts: (signal) => api.GET('/newsletter/counts', { signal }).then(dataOf),
+});
+
+const COLUMNS: TableColumn<ItemOf<'/newsletter'>>[] = [
+  {
+    key: 'email',
+    header: headers.email,
+    heading: true,
+    title: ({ email }) => email ?? undefined,
+    cell: ({ email }) => (email ? <Ltr>{email}</Ltr> : <Forgotten>{copy.forgotten}</Forgotten>),
+  },
+  {
+    key: 'status',
+    card: 'plain',
+    header: headers.status,
+    cell: ({ unsubscribedAt }) =>
+      unsubscribedAt ? <Badge>{copy.filters.left}</Badge> : <Badge tone="success">{copy.filters.active}</Badge>,
+  },
+  { key: 'subscribedAt', header: headers.subscribedAt, cell: ({ subscribedAt }) => formatDateTime(subscribedAt) },
+  {
+    key: 'unsubscribedAt',
+    header: headers.unsubscribedAt,
+    cell: ({ unsubscribedAt }) => unsubscribedAt && formatDateTime(unsubscribedAt),
+  },
+];
 
 export const head = { title: copy.title };
 
-/** `/admin/newsletter` (D21). */
+/** `/admin/newsletter`. */
 export default function NewsletterPage() {
-  const search = useListSearch();
-  const { params, q, page, change, addressWith } = search;
-  const filters = useMemo(() => subscriberSearchOf(params, new Date()), [params]);
-  const { filter } = filters;
-  const subscribers = useQuery({
-    ...subscribersQuery({ ...filters, page, limit: search.size }),
-    placeholderData: keepPreviousData,
-  });
-  const counts = useQuery(subscriberCountsQuery).data;
-  const bulk = useSubscriberBulk(filters);
-  const [toDelete, setToDelete] = useState<Subscriber | null>(null);
-
-  return (
-    <Screen
-      title={copy.title}
-      views={<SavedViews list="newsletter" search={search} kept={KEPT} countOf={countOf} />}
-      note={subscribers.data && copy.found(formatNumber(subscribers.data.total))}
-    >
-      <Filters>
-        <SearchField
-          label={copy.search}
-          placeholder={copy.searchPlaceholder}
-          value={q}
-          onSearch={(text) => change({ q: text })}
-        />
-        <FilterChips
-          label={copy.filter}
-          options={SUBSCRIBER_FILTERS.map((value) => ({
-            value,
-            label: <Counted name={copy.filters[value]} count={counts?.[value]} />,
-          }))}
-          value={filter}
-          hrefOf={(value) => addressWith({ filter: value === 'all' ? null : value })}
-        />
-        <PeriodMenu search={search} />
-      </Filters>
-      <ListResults
-        copy={copy}
-        query={subscribers}
-        search={search}
-        filtered={NARROWING.some((name) => params.has(name))}
-      >
-        {(items, stale) => (
-          <SubscribersTable
-            rows={items}
-            total={subscribers.data?.total ?? 0}
-            search={search}
-            stale={stale}
-            csv={{ fileName: 'newsletter.csv', fetch: () => exportSubscribers(filters) }}
-            bulk={bulk}
-            onDelete={setToDelete}
-          />
-        )}
-      </ListResults>
-      {toDelete && <DeleteSubscriberDialog subscriber={toDelete} onClose={() => setToDelete(null)} />}
-    </Screen>
-  );
+  return <ResourceList of={newsletter} columns={COLUMNS} />;
 }
+
+const Forgotten = styled.span`
+  color: ${color('muted')};
+`;

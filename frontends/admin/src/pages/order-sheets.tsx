@@ -13,7 +13,7 @@ const { sheet } = copy;
 
 export const head = { title: sheet.title };
 
-/** `/admin/orders/print?orders=12,13`: orders as sheets of paper. */
+/** `/admin/orders/print?orders=12,13`: orders as printable sheets. */
 export default function OrderSheetsPage() {
   const [params] = useSearchParams();
   const ids = ordersInAddress(params);

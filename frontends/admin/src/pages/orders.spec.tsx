@@ -8,7 +8,7 @@ const twoLines = anOrder({
   items: [
     {
       productId: 3,
-      productName: 'کنسانتره سیب',
+      productName: 'کنسانترهٔ سیب',
       quantity: 1500,
       pack: { name: 'بشکه', kilograms: 275 },
       usdPerTon: null,
@@ -22,14 +22,14 @@ const twoLines = anOrder({
 
 const SET_STATUS = 'PUT /api/orders/12/status';
 
-/** Both changed the status; the colleague was faster. */
+/** The refusal when both admins changed the status and the colleague saved first. */
 const refusal = (mine: string, theirs: string) => {
   const conflicts = [{ field: 'status', mine, theirs, by: 'سارا کریمی', at: '2026-11-21T06:30:00.000Z' }];
   const told = { code: 'orders.changed_meanwhile', message: 'سفارش تغییر کرده است', conflicts };
   return Response.json(told, { status: 409 });
 };
 
-/** An order that is at version 4 until a change reaches it. */
+/** An API with an order at version 4, until it is changed. */
 function serverWith(order = anOrder()): Record<string, Answer> {
   let current = order;
   return {
@@ -54,7 +54,7 @@ describe('orders screen', () => {
   it('lists date, customer, phone, product, quantity and status in Persian', async () => {
     await openAdmin('/admin/orders', { answers: serverWith(anOrder({ callDueAt: '2026-11-20T06:30:00.000Z' })) });
     const row = within(await screen.findByRole('row', { name: /مریم صادقی/ }));
-    for (const text of ['۱۲', '۱۴۰۵/۰۸/۳۰', 'کنسانتره سیب', '۱٬۵۰۰ کیلوگرم', 'جدید', /دیرکرد$/]) {
+    for (const text of ['۱۲', '۱۴۰۵/۰۸/۳۰', 'کنسانترهٔ سیب', '۱٬۵۰۰ کیلوگرم', 'جدید', /دیرکرد$/]) {
       expect(row.getByText(text)).toBeVisible();
     }
     expect(row.getByRole('link', { name: /۰۹۱۲/ })).toHaveAttribute('href', 'tel:+989123456789');
@@ -126,6 +126,24 @@ describe('order details', () => {
     expect(calls.find(({ name }) => name === SET_STATUS)?.body).toEqual({ status: 'completed', version: 4 });
   });
 
+  it('is saved when it says so, and closes without a question, although the list is still being read anew', async () => {
+    let isSaved = false;
+    const stop = onToast(() => (isSaved = true));
+    const answers = serverWith();
+    const { location } = await openAdmin('/admin/orders?order=12', {
+      answers: {
+        ...answers,
+        'GET /api/orders': (call) => (isSaved ? new Promise(() => undefined) : list([anOrder()])(call)),
+      },
+    });
+    await setStatus('تکمیل‌شده');
+    await waitFor(() => expect(isSaved).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(location()).toBe('/admin/orders'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    stop();
+  });
+
   it('takes a changed status back by one press, unless another admin has changed the order since', async () => {
     const toasts: Toast[] = [];
     const stop = onToast((toast) => toasts.push(toast));
@@ -140,13 +158,13 @@ describe('order details', () => {
     await waitFor(() => expect(toasts).toHaveLength(2));
     expect(toasts[1]?.action).toBeUndefined();
     await waitFor(() => expect(screen.getByLabelText('تغییر وضعیت')).toHaveValue('new'));
-    // Pressed late, of a version that is no more.
+    // The undo button is pressed after the order has a newer version.
     act(() => toasts[0]?.action?.onClick());
     await waitFor(() => expect(toasts[2]?.description).toBe('سفارش تغییر کرده است'));
     stop();
   });
 
-  it('does not overwrite what another admin changed meanwhile: it says who, and which of the two is to stay', async () => {
+  it("does not overwrite another admin's change: it shows who made it, and lets choose which status stays", async () => {
     const answers = serverWith();
     const { calls } = await openAdmin('/admin/orders?order=12', { answers });
     await screen.findByText('ABCDE-FGHJK');
@@ -167,7 +185,7 @@ describe('order details', () => {
     expect(sent()[1]).toEqual({ status: 'completed', version: 5 });
   });
 
-  it('follows the colleague when theirs is chosen, and then has nothing to send', async () => {
+  it("takes over the colleague's status when it is chosen, and then has nothing to save", async () => {
     const answers = serverWith();
     const { calls } = await openAdmin('/admin/orders?order=12', { answers });
     await screen.findByText('ABCDE-FGHJK');
@@ -182,7 +200,7 @@ describe('order details', () => {
     expect(calls.filter(({ name }) => name === SET_STATUS)).toHaveLength(1);
   });
 
-  it('says why an assignee was not kept, and shows whom a colleague has named', async () => {
+  it('shows why an assignee was not saved, and whom a colleague has assigned', async () => {
     const toasts: Toast[] = [];
     const stop = onToast((toast) => toasts.push(toast));
     const theirs = anOrder({ version: 5, assignee: { id: 9, name: 'سارا احمدی' } });
@@ -228,13 +246,14 @@ describe('queue of calls', () => {
     return { ...opened, asked };
   };
 
-  it('asks for every order that is owed a call, the most urgent first', async () => {
+  it('loads every order with a due call, the most urgent first', async () => {
     const { asked } = await open('/admin/orders?view=calls');
     expect(Object.fromEntries(asked() ?? [])).toMatchObject({ due: 'any', sort: 'due' });
   });
 
-  it('keeps by when and by whom in the address', async () => {
+  it('keeps the filters by due time and assignee in the address', async () => {
     const { asked, location } = await open('/admin/orders?view=calls');
+    await userEvent.click(screen.getByRole('button', { name: 'فیلترها' }));
     await userEvent.click(screen.getByRole('link', { name: 'دیرکرد' }));
     await screen.findByRole('option', { name: 'سارا احمدی' });
     await userEvent.selectOptions(screen.getByLabelText('مسئول پیگیری'), 'سارا احمدی');
@@ -270,12 +289,12 @@ it('says how many orders have come in, in the title as well, and shows them when
   const { queryClient, calls } = await openAdmin('/admin/orders', { answers });
   await screen.findByRole('row', { name: /مریم صادقی/ });
   await screen.findByRole('button', { name: 'تازه‌سازی' });
-  // Nobody did anything: the session is not used by this (D13).
+  // Polling must not keep the session alive, so the request is marked as background.
   const counting = calls.find(({ name, query }) => name === 'GET /api/orders' && query.get('limit') === '1');
   expect(counting?.headers.get('x-background')).toBe('1');
   orders = [anOrder({ id: 14, name: 'پویا نادری' }), anOrder({ id: 13, name: 'لبنیات سهند' }), ...orders];
   await act(() => queryClient.refetchQueries({ queryKey: ['admin', 'orders', 'count', 'all'] }));
-  const button = await screen.findByRole('button', { name: '۲ سفارش تازه' });
+  const button = await screen.findByRole('button', { name: '۲ سفارش جدید' });
   expect(document.title).toBe('(۲) سفارش‌ها');
   expect(screen.queryByRole('row', { name: /پویا نادری/ })).toBeNull();
   await userEvent.click(button);

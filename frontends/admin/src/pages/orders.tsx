@@ -1,87 +1,83 @@
-import { formatNumber } from '@afshoreh/persian';
-import { Button } from '@afshoreh/ui';
-import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
+import { formatNumber, toPersianDigits, persianDateOf } from '@afshoreh/persian';
+import { Button, Cluster, FilterChips } from '@afshoreh/ui';
+import { useQuery } from '@afshoreh/contracts/query';
 import type { TableSort } from '@afshoreh/ui/table';
-import { useMemo } from 'react';
 import { OrderDialog } from '../features/orders/components/order-dialog';
-import { OrderFilters } from '../features/orders/components/order-filters';
-import { OrdersTable } from '../features/orders/components/orders-table';
-import { UnknownYears } from '../features/orders/components/unknown-years';
+import { OrdersToolbar } from '../features/orders/components/orders-toolbar';
 import { copy } from '../features/orders/copy';
-import { exportOrders, foundOrdersQuery, ordersQuery, type OrderSort } from '../features/orders/get-orders';
-import { orderSearchOf, orderViewOf } from '../features/orders/order-list-search';
+import { orderListOf, orderViewOf, type OrderSort, type OrderView, type Order } from '../features/orders/orders';
 import { useCallQueue } from '../features/orders/use-call-queue';
 import { useOrderBulk } from '../features/orders/use-order-bulk';
 import { Screen } from '../layout/screen';
 import { ListResults } from '../list/list-results';
-import { RANGE_PARAMETERS } from '../list/period';
-import { SavedViews } from '../list/saved-views';
 import { idOf, useListSearch } from '../list/use-list-search';
 import { useOpened } from '../list/use-opened';
+import { sortOf } from '../resource/address';
+import { optionsOf } from '../resource/use-list-filters';
+import { NewOrdersButton } from '../features/orders/components/new-orders-button';
+import { ListTable, type ListTableProps } from '../list/list-table';
+import { isOverdue } from '../features/orders/call-due';
+import { useLeaseHolder } from '../features/orders/use-lease-holder';
+import { useNow } from '../features/orders/use-now';
+import { MissingHolidays } from '../calendar/missing-holidays';
+import { nextCallsQuery } from '../features/orders/get-next-calls';
+import { useListColumns } from '../list/use-list-columns';
+import { orderColumns, type LinkTo } from '../features/orders/components/order-columns';
 
-/** What a header sorts by, and which way. */
+/** The column and direction of each sort. */
 const HEADER_SORTS: Record<OrderSort, TableSort> = {
   newest: { key: 'date', direction: 'descending' },
   oldest: { key: 'date', direction: 'ascending' },
   due: { key: 'call', direction: 'ascending' },
 };
 
-const FILTERS = ['q', 'status', 'due', 'assignee', ...RANGE_PARAMETERS];
-const KEPT = [...FILTERS, 'view', 'sort', 'size'];
-const countOf = (params: URLSearchParams) => foundOrdersQuery(orderSearchOf(params, new Date()));
-
 export const head = { title: copy.title };
 
 export default function OrdersPage() {
   const all = useListSearch();
-  const { params, page, change } = all;
-  // The whole of the view that is looked at.
-  const search = { ...all, clear: () => change(Object.fromEntries(FILTERS.map((name) => [name, null]))) };
-  const filters = useMemo(() => orderSearchOf(params, new Date()), [params]);
-  const orders = useQuery({
-    ...ordersQuery({ ...filters, page, limit: search.size }),
-    placeholderData: keepPreviousData,
-  });
-  const bulk = useOrderBulk(filters);
+  const { params, change } = all;
+  const list = orderListOf(params);
+  // Clearing the filters keeps the view.
+  const search = { ...all, clear: () => change(Object.fromEntries(list.filterParameters.map((name) => [name, null]))) };
+  const orders = useQuery(list.page(search));
+  const bulk = useOrderBulk(search);
   const opened = useOpened('order');
   const queue = useCallQueue(opened);
   const openOrder = idOf(opened.value);
   const view = orderViewOf(params);
+  const columns = useOrderColumns(view, ({ id }) => opened.linkTo(id));
 
   return (
     <Screen
       title={copy.title}
-      views={<SavedViews list="orders" search={all} kept={KEPT} countOf={countOf} />}
+      views={<OrderViews view={view} />}
       note={orders.data && copy.found(formatNumber(orders.data.total))}
       actions={
-        <Button pending={queue.isTaking} pendingLabel={copy.call.taking} onClick={() => void queue.next()}>
+        <Button size="small" pending={queue.isTaking} pendingLabel={copy.call.taking} onClick={() => void queue.next()}>
           {copy.call.next}
         </Button>
       }
     >
-      <OrderFilters search={search} />
+      <OrdersToolbar search={search} columns={columns} />
       <UnknownYears orders={orders.data?.items ?? []} />
       <ListResults
         copy={view === 'calls' ? copy.queue : copy}
         query={orders}
         search={search}
-        filtered={FILTERS.some((name) => params.has(name))}
+        filtered={list.filterParameters.some((name) => params.has(name))}
       >
         {(items, stale) => (
           <OrdersTable
             key={view}
-            view={view}
+            columns={columns.shown}
             rows={items}
             total={orders.data?.total ?? 0}
-            search={search}
             stale={stale}
-            sort={HEADER_SORTS[filters.sort ?? 'newest']}
+            sort={HEADER_SORTS[sortOf(list, params) as OrderSort]}
             onSort={({ key, direction }) =>
               change({ sort: key === 'call' ? 'due' : direction === 'ascending' ? 'oldest' : null })
             }
-            csv={{ fileName: 'orders.csv', fetch: () => exportOrders(filters) }}
             bulk={bulk}
-            linkTo={({ id }) => opened.linkTo(id)}
           />
         )}
       </ListResults>
@@ -96,4 +92,50 @@ export default function OrdersPage() {
       )}
     </Screen>
   );
+}
+
+/** The switch between all orders and the call queue, and the button that refetches the list. */
+function OrderViews({ view }: { view: OrderView }) {
+  return (
+    <Cluster $gap={2}>
+      <FilterChips
+        label={copy.views}
+        options={optionsOf(copy.viewNames)}
+        value={view}
+        hrefOf={(value) => (value === 'calls' ? '?view=calls' : '?')}
+      />
+      <NewOrdersButton />
+    </Cluster>
+  );
+}
+
+type OrdersTableProps = Omit<ListTableProps<Order>, 'caption' | 'nameOf'>;
+
+/** The table of orders. Overdue orders are highlighted. */
+function OrdersTable(list: OrdersTableProps) {
+  const now = useNow();
+  const leaseHolderOf = useLeaseHolder();
+  return (
+    <ListTable
+      {...list}
+      caption={copy.table}
+      nameOf={({ id }) => copy.dialog.title(toPersianDigits(id))}
+      // The column of the call explains the highlight. When a colleague is calling, it shows that instead.
+      isHighlighted={(order) => isOverdue(order, now) && !leaseHolderOf(order, now)}
+    />
+  );
+}
+
+/** A warning above a list: some of its calls are due in a year without entered holidays. */
+function UnknownYears({ orders }: { orders: readonly Order[] }) {
+  const { data } = useQuery(nextCallsQuery);
+  const owed = orders.flatMap(({ callDueAt }) => (callDueAt ? [persianDateOf(callDueAt).year] : []));
+  return <MissingHolidays years={(data?.yearsWithoutTable ?? []).filter((year) => owed.includes(year))} />;
+}
+
+/** The columns of a view of the orders. Some of their content depends on the current time. */
+function useOrderColumns(view: OrderView, linkTo: LinkTo) {
+  const now = useNow();
+  const leaseHolderOf = useLeaseHolder();
+  return useListColumns(view === 'calls' ? 'calls' : 'orders', orderColumns(view, { linkTo, now, leaseHolderOf }));
 }

@@ -64,6 +64,7 @@ describe('newsletter screen', () => {
     await openAdmin('/admin/newsletter', { answers });
     expect(await screen.findByText('sara@example.com')).toBeVisible();
     expect(screen.getByText('ایمیل پاک شده است')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'فیلترها' }));
     for (const name of ['همه (۲)', 'عضو (۱)', 'لغوشده (۱)']) expect(screen.getByRole('link', { name })).toBeVisible();
     expect(await axe(document.body)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { useListSearch } from '../list/use-list-search';
 
 export const head = { title: copy.title };
 
-/** Both tabs stay mounted: what is typed into the grid survives a look at the rate. */
+/** Both tabs stay mounted, so that input in the grid survives a look at the rate. */
 export default function PricesPage() {
   const { params, change } = useListSearch();
   return (

@@ -4,7 +4,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { aCategory, aMediaItem, aProduct } from '../testing/entities';
 import { list, openAdmin } from '../testing/open-admin';
 
-const categories = () => Response.json([aCategory(), aCategory({ id: 2, slug: 'grape', name: 'کنسانتره انگور' })]);
+const categories = () => Response.json([aCategory(), aCategory({ id: 2, slug: 'grape', name: 'کنسانترهٔ انگور' })]);
 
 function catalogue(product = aProduct()): Record<string, Answer> {
   return {
@@ -17,7 +17,7 @@ function catalogue(product = aProduct()): Record<string, Answer> {
   };
 }
 
-/** A product that somebody else may save meanwhile: each save of another version than its own is refused. */
+/** An API that refuses each save of an outdated version, so that a spec can simulate a colleague's save. */
 function edited(stored: () => ReturnType<typeof aProduct>, conflicts: object[]): Record<string, Answer> {
   return {
     'GET /api/admin/products/7': () => Response.json(stored()),
@@ -33,7 +33,7 @@ const bodyOf = (calls: { name: string; body: unknown }[], name: string) =>
   calls.find((call) => call.name === name)?.body;
 
 async function openEdit() {
-  await userEvent.click(await screen.findByRole('link', { name: 'ویرایش کنسانتره سیب' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'ویرایش کنسانترهٔ سیب' }));
   return within(await screen.findByRole('dialog', { name: 'ویرایش محصول' }));
 }
 
@@ -41,7 +41,7 @@ describe('products screen', () => {
   it('lists name, category, origin, brix, price and the featured mark', async () => {
     await openAdmin('/admin/products', { answers: catalogue() });
     const row = within(await screen.findByRole('row', { name: /ارومیه/ }));
-    expect(row.getAllByText('کنسانتره سیب')).toHaveLength(2);
+    expect(row.getAllByText('کنسانترهٔ سیب')).toHaveLength(2);
     for (const text of ['ارومیه', '۷۰', '۱۵۰٬۰۰۰٬۰۰۰ تومان', 'ویژه']) expect(row.getByText(text)).toBeVisible();
   });
 
@@ -139,13 +139,13 @@ describe('products screen', () => {
 
   it('opens a copy as a new product, and writes nothing before it is saved', async () => {
     const { calls } = await openAdmin('/admin/products', { answers: catalogue(aProduct({ brix: '۶۵' })) });
-    await userEvent.click(await screen.findByRole('link', { name: 'کپی کنسانتره سیب' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'کپی کنسانترهٔ سیب' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'کپی محصول' }));
-    await waitFor(() => expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانتره سیب (کپی)'));
+    await waitFor(() => expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانترهٔ سیب (کپی)'));
     expect(calls.some(({ name }) => name === 'POST /api/products')).toBe(false);
     await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodyOf(calls, 'POST /api/products')).toMatchObject({ name: 'کنسانتره سیب (کپی)', brix: '۶۵' });
+    expect(bodyOf(calls, 'POST /api/products')).toMatchObject({ name: 'کنسانترهٔ سیب (کپی)', brix: '۶۵' });
     expect(calls.some(({ name }) => name === 'PUT /api/products/7')).toBe(false);
   });
 
@@ -178,7 +178,7 @@ describe('products screen', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
     expect(await dialog.findByText('بیش از اندازه بلند است')).toBeVisible();
     expect(dialog.getByLabelText('اسیدیته')).toHaveFocus();
-    expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانتره سیب ممتاز');
+    expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانترهٔ سیب ممتاز');
   });
 
   it('lets choose, on both tabs, between mine and what another admin saved first, and takes over the rest', async () => {
@@ -235,13 +235,26 @@ describe('products screen', () => {
     expect(sent).toMatchObject([{ version: 3 }, { version: 4, price: 155_000_000, origin: 'ارومیه سردسیر' }]);
   });
 
+  it('asks before a price is sent that is many times what it was', async () => {
+    const { calls } = await openAdmin('/admin/products', { answers: catalogue() });
+    const dialog = await openEdit();
+    const price = await dialog.findByLabelText(/قیمت هر تن/);
+    await userEvent.clear(price);
+    await userEvent.type(price, '1500000000');
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'تغییر بیش از ۳۰ درصد' }));
+    expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+    await userEvent.click(question.getByRole('button', { name: 'ذخیره شود' }));
+    await waitFor(() => expect(calls.some(({ name }) => name === 'PUT /api/products/7')).toBe(true));
+  });
+
   it('asks before a form with unsaved changes is closed', async () => {
     await openAdmin('/admin/products', { answers: catalogue() });
     const dialog = await openEdit();
     await userEvent.type(await dialog.findByLabelText(/نام محصول/), ' ممتاز');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'ادامهٔ ویرایش' }));
-    expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانتره سیب ممتاز');
+    expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانترهٔ سیب ممتاز');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'خروج بدون ذخیره' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -272,7 +285,7 @@ describe('products screen', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
     expect(await dialog.findByText(/چیزی ارسال نشد/)).toBeVisible();
-    expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانتره سیب ممتاز');
+    expect(dialog.getByLabelText(/نام محصول/)).toHaveValue('کنسانترهٔ سیب ممتاز');
     online.mockRestore();
   });
 
@@ -292,7 +305,7 @@ describe('products screen', () => {
 
   it('deletes only after a warning that this cannot be undone', async () => {
     const { calls } = await openAdmin('/admin/products', { answers: catalogue() });
-    await userEvent.click(await screen.findByRole('button', { name: 'حذف کنسانتره سیب' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'حذف کنسانترهٔ سیب' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/این کار بازگشت‌پذیر نیست/)).toBeVisible();
     expect(calls.some(({ name }) => name.startsWith('DELETE'))).toBe(false);
@@ -317,7 +330,7 @@ describe('products screen', () => {
         },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'ویژه، کنسانتره سیب' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'ویژه، کنسانترهٔ سیب' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
     stored = { ...stored, origin: 'سمیرم', version: 5 };
     act(() => toasts[0]?.action?.onClick());
@@ -331,10 +344,10 @@ describe('products screen', () => {
     const toasts: Toast[] = [];
     const stop = onToast((toast) => toasts.push(toast));
     const { calls } = await openAdmin('/admin/products', { answers: catalogue() });
-    const button = await screen.findByRole('button', { name: 'ویژه، کنسانتره سیب' });
+    const button = await screen.findByRole('button', { name: 'ویژه، کنسانترهٔ سیب' });
     expect(button).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(button);
-    await waitFor(() => expect(toasts[0]?.title).toBe('کنسانتره سیب دیگر ویژه نیست'));
+    await waitFor(() => expect(toasts[0]?.title).toBe('کنسانترهٔ سیب دیگر ویژه نیست'));
     expect(bodyOf(calls, 'PUT /api/products/7')).toMatchObject({ featured: false, version: 3, origin: 'ارومیه' });
     act(() => toasts[0]?.action?.onClick());
     const sent = () => calls.filter(({ name }) => name === 'PUT /api/products/7').at(-1)?.body;

@@ -1,77 +1,71 @@
 import { formatNumber } from '@afshoreh/persian';
-import { Button, SearchField, SelectField } from '@afshoreh/ui';
-import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
+import { Button } from '@afshoreh/ui';
+import { useQuery } from '@afshoreh/contracts/query';
 import type { TableSort } from '@afshoreh/ui/table';
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { DeleteProductDialog } from '../features/products/components/delete-product-dialog';
 import { ImportDialog } from '../features/products/components/import-dialog';
 import { ProductDialog } from '../features/products/components/product-dialog';
-import { ProductsTable } from '../features/products/components/products-table';
+import { useProductColumns } from '../features/products/components/product-columns';
 import { copy } from '../features/products/copy';
-import {
-  adminProductsQuery,
-  exportProducts,
-  foundProductsQuery,
-  PRODUCT_SORTS,
-  productSearchOf,
-  type AdminProduct,
-  type ProductSort,
-} from '../features/products/get-products';
-import { useToggleProduct } from '../features/products/toggle-product';
-import { useProductBulk } from '../features/products/use-product-bulk';
-import { forgetUnsaved } from '../form/leaving';
-import { takeNext } from '../keyboard/save-and-next';
+import { products, type AdminProduct, type ProductSort } from '../features/products/products';
+import { useToggleProduct, updateSwitch, type ProductToggle } from '../features/products/toggle-product';
+import { consumeOpenNext } from '../keyboard/save-and-next';
 import { categoriesQuery } from '../get-categories';
 import { Screen } from '../layout/screen';
-import { Filters, ListResults } from '../list/list-results';
-import { SavedViews } from '../list/saved-views';
+import { ListResults } from '../list/list-results';
+import { ListTable } from '../list/list-table';
 import { idOf, useListSearch } from '../list/use-list-search';
 import { useOpened } from '../list/use-opened';
+import { sortOf } from '../resource/address';
+import { DeleteRecordDialog } from '../resource/delete-record-dialog';
+import { ResourceToolbar } from '../resource/resource-list';
 import { useMay } from '../session/access';
+import { bulkChange } from '../list/bulk-change';
+import { useRecordBulk } from '../resource/use-resource';
+import type { ListSearch } from '../resource/resource';
 
-const SORTS = PRODUCT_SORTS.map((value) => ({ value, label: copy.sorts[value] }));
-
-/** What a header sorts by, and which way. */
+/** The column and direction of each sort. */
 const HEADER_SORTS: Partial<Record<ProductSort, TableSort>> = {
   name: { key: 'name', direction: 'ascending' },
   'price-low': { key: 'price', direction: 'ascending' },
   'price-high': { key: 'price', direction: 'descending' },
 };
 
-const KEPT = ['q', 'category', 'sort', 'size'];
-const countOf = (params: URLSearchParams) => foundProductsQuery(productSearchOf(params));
-
 export const head = { title: copy.title };
 
 export default function ProductsPage() {
   const search = useListSearch();
-  const { params, q, page, change } = search;
-  const filters = productSearchOf(params);
-  const { category = '', sort } = filters;
-  const products = useQuery({
-    ...adminProductsQuery({ ...filters, page, limit: search.size }),
-    placeholderData: keepPreviousData,
-  });
-  const bulk = useProductBulk(filters);
+  const { params, change } = search;
+  const sort = sortOf(products, params) as ProductSort;
+  const query = useQuery(products.page(search));
+  const bulk = useProductBulk(search);
   const toggle = useToggleProduct();
   const categories = useQuery(categoriesQuery).data ?? [];
   const opened = useOpened('product');
-  /** The product whose form is open; 'new' for one to be added. */
+  /** The id of the product whose form is open, or 'new'. */
   const copied = idOf(opened.value?.match(/^copy-(\d+)$/)?.[1] ?? null);
   const edited = opened.value === 'new' || copied !== null ? 'new' : idOf(opened.value);
   const importing = useOpened('import');
   const [toDelete, setToDelete] = useState<AdminProduct | null>(null);
 
   const handleSaved = () => {
-    const items = products.data?.items ?? [];
-    const next = takeNext() && items[items.findIndex(({ id }) => id === edited) + 1];
+    const items = query.data?.items ?? [];
+    const next = consumeOpenNext() && items[items.findIndex(({ id }) => id === edited) + 1];
     if (!next || edited === 'new') return opened.close();
-    forgetUnsaved();
-    opened.swap(next.id);
+    opened.replace(next.id);
   };
 
-  const mayChange = useMay()('catalogue', 'write');
+  const may = useMay();
+  const mayChange = may('catalogue', 'write');
+  const mayImport = mayChange && may('prices', 'write');
+  const columns = useProductColumns({
+    categories,
+    linkTo: ({ id }) => opened.linkTo(id),
+    copyLinkTo: ({ id }) => opened.linkTo(`copy-${id}`),
+    onToggle: toggle,
+    onDelete: setToDelete,
+  });
   const addButton = mayChange && (
     <Button size="small" onClick={() => opened.open('new')}>
       <Plus />
@@ -80,77 +74,70 @@ export default function ProductsPage() {
   );
 
   return (
-    <Screen
-      title={copy.title}
-      views={<SavedViews list="products" search={search} kept={KEPT} countOf={countOf} />}
-      note={products.data && copy.found(formatNumber(products.data.total))}
-      actions={
-        mayChange && (
-          <>
-            <Button variant="secondary" size="small" onClick={() => importing.open('file')}>
-              <FileUp />
-              {copy.import.open}
-            </Button>
-            {addButton}
-          </>
-        )
-      }
-    >
-      <Filters>
-        <SearchField
-          label={copy.search}
-          placeholder={copy.searchPlaceholder}
-          value={q}
-          onSearch={(text) => change({ q: text })}
-        />
-        <SelectField
-          label={copy.categoryFilter}
-          labelHidden
-          placeholder={copy.allCategories}
-          options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
-          value={category}
-          onChange={(event) => change({ category: event.target.value })}
-        />
-        <SelectField
-          label={copy.sort}
-          labelHidden
-          options={SORTS}
-          value={sort}
-          onChange={(event) => change({ sort: event.target.value === 'newest' ? null : event.target.value })}
-        />
-      </Filters>
+    <Screen title={copy.title} note={query.data && copy.found(formatNumber(query.data.total))} actions={addButton}>
+      <ResourceToolbar
+        of={products}
+        search={search}
+        filters={[
+          {
+            parameter: 'category',
+            label: copy.categoryFilter,
+            options: [
+              { value: '', label: copy.allCategories },
+              ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+            ],
+            value: params.get('category') ?? '',
+            all: '',
+            isSelect: true,
+          },
+        ]}
+        columns={columns}
+        more={mayImport ? [{ label: copy.import.open, icon: <FileUp />, onSelect: () => importing.open('file') }] : []}
+      />
       <ListResults
         copy={copy}
-        query={products}
+        query={query}
         search={search}
-        filtered={q !== '' || category !== ''}
+        filtered={products.filterParameters.some((name) => params.has(name))}
         firstStep={addButton}
       >
         {(items, stale) => (
-          <ProductsTable
+          <ListTable
+            caption={copy.table}
+            nameOf={products.nameOf}
             rows={items}
-            total={products.data?.total ?? 0}
-            search={search}
-            categories={categories}
+            total={query.data?.total ?? 0}
+            columns={columns.shown}
             stale={stale}
             sort={HEADER_SORTS[sort]}
             onSort={({ key, direction }) =>
               change({ sort: key === 'name' ? 'name' : direction === 'ascending' ? 'price-low' : 'price-high' })
             }
             bulk={mayChange ? bulk : undefined}
-            csv={{ fileName: 'products.csv', fetch: () => exportProducts(filters) }}
-            linkTo={({ id }) => opened.linkTo(id)}
-            copyLinkTo={({ id }) => opened.linkTo(`copy-${id}`)}
-            onToggle={toggle}
-            onDelete={setToDelete}
           />
         )}
       </ListResults>
       {edited !== null && (mayChange || edited !== 'new') && (
         <ProductDialog key={opened.value} id={edited} copyOf={copied} onClose={opened.close} onSaved={handleSaved} />
       )}
-      {mayChange && importing.value === 'file' && <ImportDialog onClose={importing.close} />}
-      {toDelete && <DeleteProductDialog product={toDelete} onClose={() => setToDelete(null)} />}
+      {mayImport && importing.value === 'file' && <ImportDialog onClose={importing.close} />}
+      {toDelete && <DeleteRecordDialog of={products} item={toDelete} onClose={() => setToDelete(null)} />}
     </Screen>
   );
+}
+
+const switchAction = (field: ProductToggle, value: boolean) =>
+  bulkChange<AdminProduct, boolean>(copy.switches[field][value ? 'turnOn' : 'turnOff'], {
+    value,
+    valueOf: (product) => product[field],
+    put: (product, isOn, signal) => updateSwitch(product, { [field]: isOn }, signal),
+  });
+
+const FEATURED_ACTIONS = [switchAction('featured', true), switchAction('featured', false)];
+const SHOW_PRICE_ACTIONS = [switchAction('showPrice', true), switchAction('showPrice', false)];
+
+/** Bulk actions on products. */
+function useProductBulk(search: ListSearch) {
+  const mayPrice = useMay()('prices', 'write');
+  return useRecordBulk(products, search, mayPrice ? [...SHOW_PRICE_ACTIONS, ...FEATURED_ACTIONS] : FEATURED_ACTIONS);
 }

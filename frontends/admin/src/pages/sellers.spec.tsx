@@ -43,7 +43,8 @@ describe('sellers screen', () => {
   it('lists the columns of the specification, with a filter that counts', async () => {
     await openAdmin('/admin/sellers', { answers: register() });
     const row = await screen.findByRole('row', { name: /باغ پردیس/ });
-    for (const text of ['۴', 'رضا یزدی', 'پوره زردآلو', 'در انتظار بررسی']) expect(row).toHaveTextContent(text);
+    for (const text of ['۴', 'رضا یزدی', 'پورهٔ زردآلو', 'در انتظار بررسی']) expect(row).toHaveTextContent(text);
+    await userEvent.click(screen.getByRole('button', { name: 'فیلترها' }));
     expect(screen.getByRole('link', { name: 'در انتظار بررسی (۱)' })).toBeVisible();
     expect(await axe(document.body)).toEqual([]);
   });

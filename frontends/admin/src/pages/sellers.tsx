@@ -1,146 +1,143 @@
-import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
-import { formatNumber } from '@afshoreh/persian';
-import { Button, FilterChips, SearchField, SelectField } from '@afshoreh/ui';
-import type { TableSort } from '@afshoreh/ui/table';
-import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { Decision } from '../features/sellers/change-sellers';
+import { toPersianDigits } from '@afshoreh/persian';
+import { IconButton, IconLink, PhoneLink } from '@afshoreh/ui';
+import type { TableColumn } from '@afshoreh/ui/table';
+import { Check, Eye, Pencil, X, Star, StarOff } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { DECISION_ACTIONS, type Decision, useChangeSeller } from '../features/sellers/change-seller';
 import { DecisionDialog } from '../features/sellers/components/decision-dialog';
-import { DeleteSellerDialog } from '../features/sellers/components/delete-seller-dialog';
 import { SellerDialog } from '../features/sellers/components/seller-dialog';
-import { SellersTable } from '../features/sellers/components/sellers-table';
 import { SellerViewDialog } from '../features/sellers/components/seller-view-dialog';
+import { StatusBadge } from '../features/sellers/components/status-badge';
 import { copy } from '../features/sellers/copy';
-import {
-  exportSellers,
-  foundSellersQuery,
-  SELLER_FILTERS,
-  SELLER_SORTS,
-  sellerCountsQuery,
-  sellerSearchOf,
-  sellersQuery,
-  type Seller,
-  type SellerSort,
-} from '../features/sellers/get-sellers';
-import { useSellerBulk } from '../features/sellers/use-seller-bulk';
-import { Screen } from '../layout/screen';
-import { Counted } from '../list/counted';
-import { Filters, ListResults } from '../list/list-results';
-import { RANGE_PARAMETERS } from '../list/period';
-import { PeriodMenu } from '../list/period-menu';
-import { SavedViews } from '../list/saved-views';
-import { idOf, useListSearch } from '../list/use-list-search';
-import { useOpened } from '../list/use-opened';
+import { sellers, type Seller } from '../features/sellers/sellers';
+import { idOf } from '../list/use-list-search';
+import { ResourceList } from '../resource/resource-list';
+import { RowSwitch } from '../list/row-switch';
 
-const SORTS = SELLER_SORTS.map((value) => ({ value, label: copy.sorts[value] }));
-const HEADER_SORTS: Partial<Record<SellerSort, TableSort>> = {
-  company: { key: 'company', direction: 'ascending' },
-  status: { key: 'status', direction: 'ascending' },
-};
+const { columns: headers } = copy;
 
-const NARROWING = ['q', 'status', ...RANGE_PARAMETERS];
-const KEPT = [...NARROWING, 'sort', 'size'];
-const countOf = (params: URLSearchParams) => foundSellersQuery(sellerSearchOf(params, new Date()));
+const COLUMNS: TableColumn<Seller>[] = [
+  {
+    key: 'company',
+    header: headers.company,
+    heading: true,
+    sortable: true,
+    title: ({ companyName }) => companyName,
+    cell: ({ companyName }) => <Name>{companyName}</Name>,
+  },
+  { key: 'id', card: 'none', header: headers.id, cell: ({ id }) => toPersianDigits(id) },
+  {
+    key: 'owner',
+    header: headers.owner,
+    title: ({ ownerFullName }) => ownerFullName,
+    cell: ({ ownerFullName }) => ownerFullName,
+  },
+  {
+    key: 'phone',
+    card: 'plain',
+    header: headers.phone,
+    cell: ({ phoneNumber }) => <PhoneLink phone={phoneNumber} />,
+  },
+  {
+    key: 'categories',
+    card: 'wide',
+    header: headers.categories,
+    title: ({ productCategories }) => productCategories,
+    cell: ({ productCategories }) => productCategories,
+  },
+  {
+    key: 'status',
+    card: 'plain',
+    header: headers.status,
+    sortable: true,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  { key: 'featured', card: 'none', header: headers.featured, cell: (seller) => <FeaturedSwitch seller={seller} /> },
+];
 
-/** What is open over the list: `?seller=7` shows one, `?seller=edit-7` and `?seller=new` are forms. */
-function openedOf(value: string | null): { viewed: number | null; edited: number | 'new' | null } {
-  if (value === 'new') return { viewed: null, edited: 'new' };
-  if (value?.startsWith('edit-')) return { viewed: null, edited: idOf(value.slice('edit-'.length)) };
-  return { viewed: idOf(value), edited: null };
-}
+const EDIT = 'edit-';
 
 export const head = { title: copy.title };
 
+/** `/admin/sellers`. `?seller=7` shows a seller, and `?seller=edit-7` and `?seller=new` open the form. */
 export default function SellersPage() {
-  const search = useListSearch();
-  const { params, q, page, change, addressWith } = search;
-  const filters = useMemo(() => sellerSearchOf(params, new Date()), [params]);
-  const { status, sort } = filters;
-  const sellers = useQuery({
-    ...sellersQuery({ ...filters, page, limit: search.size }),
-    placeholderData: keepPreviousData,
-  });
-  const counts = useQuery(sellerCountsQuery).data;
-  const bulk = useSellerBulk(filters);
-  const opened = useOpened('seller');
-  const { viewed, edited } = openedOf(opened.value);
   const [asked, setAsked] = useState<{ seller: Seller; decision: Decision } | null>(null);
-  const [toDelete, setToDelete] = useState<Seller | null>(null);
-
-  const addButton = (
-    <Button size="small" onClick={() => opened.open('new')}>
-      <Plus />
-      {copy.add}
-    </Button>
-  );
-
   return (
-    <Screen
-      title={copy.title}
-      views={<SavedViews list="sellers" search={search} kept={KEPT} countOf={countOf} />}
-      note={sellers.data && copy.found(formatNumber(sellers.data.total))}
-      actions={addButton}
-    >
-      <Filters>
-        <SearchField
-          label={copy.search}
-          placeholder={copy.searchPlaceholder}
-          value={q}
-          onSearch={(text) => change({ q: text })}
-        />
-        <FilterChips
-          label={copy.filter}
-          options={SELLER_FILTERS.map((value) => ({
-            value,
-            label: <Counted name={copy.filters[value]} count={counts?.[value]} />,
-          }))}
-          value={status}
-          hrefOf={(value) => addressWith({ status: value === 'all' ? null : value })}
-        />
-        <SelectField
-          label={copy.sort}
-          labelHidden
-          options={SORTS}
-          value={sort}
-          onChange={(event) => change({ sort: event.target.value === 'newest' ? null : event.target.value })}
-        />
-        <PeriodMenu search={search} />
-      </Filters>
-      <ListResults
-        copy={copy}
-        query={sellers}
-        search={search}
-        filtered={NARROWING.some((name) => params.has(name))}
-        firstStep={addButton}
-      >
-        {(items, stale) => (
-          <SellersTable
-            rows={items}
-            total={sellers.data?.total ?? 0}
-            search={search}
-            stale={stale}
-            sort={HEADER_SORTS[sort]}
-            onSort={({ key }) => change({ sort: key === sort ? null : key })}
-            csv={{ fileName: 'sellers.csv', fetch: () => exportSellers(filters) }}
-            bulk={bulk}
-            viewLink={({ id }) => opened.linkTo(id)}
-            editLink={({ id }) => opened.linkTo(`edit-${id}`)}
-            onDecide={(seller, decision) => setAsked({ seller, decision })}
-            onDelete={setToDelete}
-          />
+    <>
+      <ResourceList
+        of={sellers}
+        columns={COLUMNS}
+        isHighlighted={({ status }) => status === 'pending'}
+        bulk={DECISION_ACTIONS}
+        rowActions={(seller, linkTo) => (
+          <>
+            <DecisionButtons seller={seller} onDecide={(decision) => setAsked({ seller, decision })} />
+            <IconLink {...linkTo(seller.id)} label={copy.viewOf(seller.companyName)} icon={<Eye />} size="small" />
+            <IconLink
+              {...linkTo(EDIT + seller.id)}
+              label={copy.editOf(seller.companyName)}
+              icon={<Pencil />}
+              size="small"
+            />
+          </>
         )}
-      </ListResults>
-      {viewed !== null && (
-        <SellerViewDialog
-          key={viewed}
-          id={viewed}
-          onEdit={() => opened.swap(`edit-${viewed}`)}
-          onClose={opened.close}
-        />
-      )}
-      {edited !== null && <SellerDialog key={edited} id={edited} onClose={opened.close} onSaved={opened.close} />}
+        add
+      >
+        {({ id, value, replace: swap, close }) => {
+          const edited = value?.startsWith(EDIT) ? idOf(value.slice(EDIT.length)) : null;
+          if (id !== null) return <SellerViewDialog key={id} id={id} onEdit={() => swap(EDIT + id)} onClose={close} />;
+          return (edited ?? value === 'new') && <SellerDialog key={value} id={edited ?? undefined} onClose={close} />;
+        }}
+      </ResourceList>
       {asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
-      {toDelete && <DeleteSellerDialog seller={toDelete} onClose={() => setToDelete(null)} />}
-    </Screen>
+    </>
   );
 }
+
+interface DecisionButtonsProps {
+  seller: Seller;
+  onDecide: (decision: Decision) => void;
+}
+
+function DecisionButtons({ seller: { status, companyName }, onDecide }: DecisionButtonsProps) {
+  return (
+    <>
+      {status !== 'approved' && (
+        <IconButton
+          label={copy.approveOf(companyName)}
+          icon={<Check />}
+          size="small"
+          onClick={() => onDecide('approved')}
+        />
+      )}
+      {status !== 'rejected' && (
+        <IconButton label={copy.rejectOf(companyName)} icon={<X />} size="small" onClick={() => onDecide('rejected')} />
+      )}
+    </>
+  );
+}
+
+const { featured: words } = copy;
+
+/** Shows and toggles whether the site lists the seller first. */
+function FeaturedSwitch({ seller }: { seller: Seller }) {
+  const { change } = useChangeSeller();
+  const { companyName, isFeaturedSeller: isOn } = seller;
+  const state = isOn ? words.on : words.off;
+  return (
+    <RowSwitch
+      isOn={isOn}
+      icons={[Star, StarOff]}
+      state={state}
+      label={words.label(state, companyName)}
+      onToggle={() =>
+        change(seller, { isFeaturedSeller: !isOn }, (isOn ? words.turnedOff : words.turnedOn)(companyName))
+      }
+    />
+  );
+}
+
+const Name = styled.strong`
+  font-weight: 600;
+`;

@@ -1,42 +1,36 @@
-import { useAdminSession } from '@afshoreh/contracts';
 import { useSearchParams } from '@afshoreh/contracts/router';
 import { Tabs } from '@afshoreh/ui/tabs';
+import { useState, type ReactNode } from 'react';
+import { SessionsPanel } from '../features/sessions/components/sessions-panel';
 import { AccountForm } from '../features/settings/components/account-form';
 import { HolidaysPanel } from '../features/settings/components/holidays-panel';
 import { PasswordForm } from '../features/settings/components/password-form';
-import { SiteSettings } from '../features/settings/components/site-settings';
+import { SiteSettings } from '../features/settings/components/site-form';
 import { copy } from '../features/settings/copy';
-import { SessionsPanel } from '../features/sessions/components/sessions-panel';
 import { StaffPanel } from '../features/staff/components/staff-panel';
 import { Screen } from '../layout/screen';
 import { useMay, type Area } from '../session/access';
 
-/** The tabs, and what a role must be allowed to change to see each (D32). */
+/** The tabs, each with the area that a role must be allowed to change to see it. */
 const TABS = [
-  { name: 'password', area: 'account' },
-  { name: 'account', area: 'account' },
-  { name: 'sessions', area: 'account' },
-  { name: 'site', area: 'settings' },
-  { name: 'holidays', area: 'settings' },
-  { name: 'admins', area: 'admins' },
-] as const satisfies { name: string; area: Area }[];
+  { name: 'password', area: 'account', Content: PasswordForm },
+  { name: 'account', area: 'account', Content: AccountForm },
+  { name: 'sessions', area: 'account', Content: SessionsPanel },
+  { name: 'site', area: 'settings', Content: SiteSettings },
+  { name: 'holidays', area: 'settings', Content: HolidaysPanel },
+  { name: 'admins', area: 'admins', Content: StaffPanel },
+] as const satisfies { name: string; area: Area; Content: () => ReactNode }[];
 
 export const head = { title: copy.title };
 
 export default function SettingsPage() {
-  const session = useAdminSession();
   const [params, setParams] = useSearchParams();
   const may = useMay();
   const tabs = TABS.filter(({ area }) => may(area, 'write'));
   const open = tabs.find(({ name }) => name === params.get('tab'))?.name ?? 'password';
-  const content = {
-    password: <PasswordForm />,
-    account: session && <AccountForm session={session} />,
-    sessions: <SessionsPanel />,
-    site: <SiteSettings />,
-    holidays: <HolidaysPanel />,
-    admins: <StaffPanel />,
-  };
+  // A tab loads its data when it is opened, and then stays mounted, so that its input survives a change of tabs.
+  const [visited, setVisited] = useState<readonly string[]>([open]);
+  if (!visited.includes(open)) setVisited([...visited, open]);
   return (
     <Screen title={copy.title}>
       <Tabs
@@ -44,7 +38,11 @@ export default function SettingsPage() {
         keepMounted
         value={open}
         onValueChange={(tab) => setParams({ tab }, { replace: true })}
-        tabs={tabs.map(({ name }) => ({ value: name, label: copy.tabs[name], content: content[name] }))}
+        tabs={tabs.map(({ name, Content }) => ({
+          value: name,
+          label: copy.tabs[name],
+          content: visited.includes(name) && <Content />,
+        }))}
       />
     </Screen>
   );

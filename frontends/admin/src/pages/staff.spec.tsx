@@ -39,11 +39,11 @@ describe('the tab of admins', () => {
           ),
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'دعوت مدیر' }));
-    const form = within(await screen.findByRole('dialog', { name: 'دعوت مدیر' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'دعوت همکار' }));
+    const form = within(await screen.findByRole('dialog', { name: 'دعوت همکار' }));
     await userEvent.setup({ pointerEventsCheck: 0 }).type(form.getByLabelText(/نام کاربری/), 'Reza');
     await userEvent.selectOptions(form.getByLabelText(/نقش/), 'editor');
-    await userEvent.click(form.getByRole('button', { name: 'دعوت مدیر' }));
+    await userEvent.click(form.getByRole('button', { name: 'دعوت همکار' }));
     const link = await screen.findByRole('dialog', { name: 'لینک برای reza' });
     expect(within(link).getByLabelText('لینک یک‌بارمصرف')).toHaveValue(
       'http://localhost/admin/invitation#token-of-reza',
@@ -52,7 +52,7 @@ describe('the tab of admins', () => {
     const sent = calls.find(({ name }) => name === 'POST /api/admin/staff');
     expect(sent?.body).toEqual({ username: 'reza', role: 'editor', email: null });
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
-    await userEvent.click(within(link).getByRole('button', { name: 'لینک را برداشتم' }));
+    await userEvent.click(within(link).getByRole('button', { name: 'کپی کردم' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.body).not.toHaveTextContent('token-of-reza');
   });

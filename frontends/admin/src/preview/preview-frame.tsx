@@ -5,22 +5,23 @@ import styled from 'styled-components';
 import type { PreviewPage } from './open-preview';
 import { useFrameContainer } from './use-frame-container';
 import { usePageIn } from './use-page-in';
-import { useSize } from './use-size';
 
 export interface PreviewFrameProps {
   page: PreviewPage;
-  /** Puts what is typed where the page looks for its data; the same function until something else is typed. */
+  /**
+   * Writes the unsaved values into the query cache of the page. It must be the same function until the values change.
+   */
   write: (data: QueryClient) => void;
-  /** Of the window that is shown, in CSS pixels; scaled to the place there is. */
+  /** The width of the simulated window in CSS pixels. The frame is scaled to the available space. */
   width: number;
   title: string;
-  /** Of its document alone. */
+  /** Extra styles for the document of the frame. */
   styles?: string | undefined;
 }
 
 /**
- * A window within the page: the storefront's page in a document of its own, so that its media queries see the width of a
- * phone. It has no address, so no rule of the site about frames is loosened for it; nothing in it can be pressed.
+ * Renders a storefront page in an iframe, so that its media queries see the width of a phone. The iframe has no
+ * address, so the site's rules about frames need no exception. Nothing in it can be pressed.
  */
 export function PreviewFrame({ page, write, width, title, styles = '' }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -30,7 +31,7 @@ export function PreviewFrame({ page, write, width, title, styles = '' }: Preview
   const height = useSize(container).blockSize;
   const scale = Math.min(1, room / width);
 
-  // Ahead of the page, which would ask the server for what is not there.
+  // The cache is filled before the page renders. Otherwise the page would request this data from the server.
   useEffect(() => write(page.data), [page, write]);
   usePageIn(container, page, styles);
 
@@ -44,6 +45,26 @@ export function PreviewFrame({ page, write, width, title, styles = '' }: Preview
       />
     </Place>
   );
+}
+
+interface Size {
+  inlineSize: number;
+  blockSize: number;
+}
+
+/** Returns the current size of an element in CSS pixels; 0 until it is measured. */
+function useSize(element: Element | null | undefined): Size {
+  const [size, setSize] = useState<Size>({ inlineSize: 0, blockSize: 0 });
+  useEffect(() => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const [box] = entry?.borderBoxSize ?? [];
+      if (box) setSize({ inlineSize: box.inlineSize, blockSize: box.blockSize });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }
 
 const Place = styled.div`

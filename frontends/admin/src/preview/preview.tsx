@@ -17,7 +17,10 @@ interface PreviewProps extends Pick<PreviewFrameProps, 'write' | 'title' | 'styl
   firstWidth?: PreviewWidth;
 }
 
-/** A page as the live storefront draws it, with what is being typed, at the width of a phone or a desktop (decision 30). */
+/**
+ * The live storefront page with the unsaved values, at the width of a phone or a desktop (see
+ * docs/decisions/0030-a-preview-is-the-live-page.md).
+ */
 export function Preview({ query, firstWidth = 'desktop', ...frame }: PreviewProps) {
   const [width, setWidth] = useState<PreviewWidth>(firstWidth);
   const { data: page, error, isFetching, refetch } = query;

@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { documentStyles } from './document-styles';
 
-/** Makes an empty frame a document in the site's look, read from right to left, in which nothing can be pressed or focused. */
+/** Gives an empty iframe the language, direction and look of the site, and makes its document inert. */
 function prepare({ documentElement, head, body }: Document): HTMLElement {
   const style = head.ownerDocument.createElement('style');
   style.textContent = documentStyles();
@@ -17,7 +16,7 @@ function prepare({ documentElement, head, body }: Document): HTMLElement {
   return container;
 }
 
-/** The element that fills the document of an iframe without an address; undefined until there is that document. */
+/** Returns the root element in an iframe without an address; undefined until its document exists. */
 export function useFrameContainer(frame: RefObject<HTMLIFrameElement | null>): HTMLElement | undefined {
   const [container, setContainer] = useState<HTMLElement>();
   useEffect(() => {
@@ -25,7 +24,7 @@ export function useFrameContainer(frame: RefObject<HTMLIFrameElement | null>): H
     let prepared: Document | undefined;
     const start = () => {
       const target = element?.contentDocument;
-      // Firefox puts another empty document in the place of the first one, and says so.
+      // Firefox replaces the first empty document with another one and fires `load` then.
       if (!target || target === prepared) return;
       prepared = target;
       setContainer(prepare(target));
@@ -35,4 +34,10 @@ export function useFrameContainer(frame: RefObject<HTMLIFrameElement | null>): H
     return () => element?.removeEventListener('load', start);
   }, [frame]);
   return container;
+}
+
+/** Returns the base styles of every document of the site as text: tokens, bare elements and the font. */
+function documentStyles(): string {
+  const styles = [...document.querySelectorAll('head > style:not([data-styled])')];
+  return styles.map(({ textContent }) => textContent).join('\n');
 }

@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@afshoreh/contracts/query';
 import { MemoryRouter, useRoutes } from '@afshoreh/contracts/router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
 import type { PreviewPage } from './open-preview';
-import { PreviewBoundary } from './preview-boundary';
+import { copy } from './copy';
 
-/** Draws a page into an element of another document. Its root is its own: the page is at its address, not at the panel's. */
+/**
+ * Renders a page into an element of another document. It needs its own React root, because the router of the page uses
+ * the page's address and not the panel's.
+ */
 export function usePageIn(container: HTMLElement | undefined, page: PreviewPage, styles: string): void {
   useEffect(() => {
     if (!container) return undefined;
@@ -25,11 +28,24 @@ export function usePageIn(container: HTMLElement | undefined, page: PreviewPage,
         </PreviewBoundary>
       </StyleSheetManager>,
     );
-    // React does not let a root end while another one draws.
+    // React does not allow unmounting a root while another root renders.
     return () => queueMicrotask(() => root.unmount());
   }, [container, page, styles]);
 }
 
 function Page({ page: { module, pattern } }: { page: PreviewPage }) {
   return useRoutes([{ path: pattern, element: <module.default /> }]);
+}
+
+/** When a storefront page throws, only the preview is replaced by an error. The form beside it stays. */
+class PreviewBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <p>{copy.failed}</p> : this.props.children;
+  }
 }

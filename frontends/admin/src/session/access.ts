@@ -5,19 +5,19 @@ import { adminQuery } from './get-admin';
 
 export type Area = keyof Schemas['AdminDto']['access'];
 export type Role = Schemas['AdminRole'];
-export type May = (area: Area, want?: 'read' | 'write') => boolean;
+export type May = (area: Area, level?: 'read' | 'write') => boolean;
 
-/** The logged-in admin as the server knows them now; undefined until it has answered. */
+/** Returns the logged-in admin as the server knows them; undefined while loading. */
 export function useAdmin(): Schemas['AdminDto'] | undefined {
   const session = useAdminSession();
   return useQuery({ ...adminQuery(session!), enabled: session !== null }).data;
 }
 
 /**
- * Whether the admin's role may read, or change, what belongs to an area (D32). The server decides; this keeps from the screen
- * what it would refuse. Until the server has said who this is, nothing may be done.
+ * Returns whether the admin's role may read, or change, an area. The server enforces this; the screen only hides what
+ * the server would refuse. Until the admin is loaded, nothing is allowed.
  */
 export function useMay(): May {
   const access = useAdmin()?.access;
-  return (area, want = 'read') => access?.[area] === 'write' || (want === 'read' && access?.[area] === 'read');
+  return (area, level = 'read') => access?.[area] === 'write' || (level === 'read' && access?.[area] === 'read');
 }

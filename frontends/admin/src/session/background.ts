@@ -1,2 +1,2 @@
-/** Of calls that a screen makes by itself: they are no use of the session, and keep nobody logged in (D13). */
+/** Marks requests that a screen sends by itself. They do not count as activity, so they do not extend the session. */
 export const BACKGROUND = { 'X-Background': '1' };

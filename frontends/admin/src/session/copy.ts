@@ -6,7 +6,7 @@ export const copy = {
   endedText: (name: string) => `${name}، برای ادامه رمز عبور خود را وارد کنید؛ آنچه نوشته‌اید همان‌طور می‌ماند.`,
   renewText: 'با ورود دوباره، دوازده ساعت دیگر در پنل می‌مانید.',
   leave: 'خروج از پنل',
-  roles: { owner: 'مدیر ارشد', sales: 'کارشناس فروش', editor: 'ویراستار' },
+  roles: { owner: 'مدیر ارشد', sales_manager: 'مدیر فروش', sales: 'کارشناس فروش', editor: 'ویراستار' },
   roleChanged: 'نقش شما در پنل تغییر کرد',
   roleChangedText: (role: string) => `اکنون نقش شما «${role}» است و فهرست پنل بر همان اساس نمایش داده می‌شود.`,
 } as const;

@@ -6,11 +6,14 @@ import { copy } from './copy';
 import { offerRenewal } from './renewal';
 
 const MINUTE_MS = 60_000;
-/** D13: a session ends 12 hours after its login, whatever is done in it. */
+/** A session ends 12 hours after its login, even when it is in use. */
 const LONGEST_MS = 12 * 60 * MINUTE_MS;
 const NOTICE_MS = 5 * MINUTE_MS;
 
-/** When the session of this token began, in milliseconds; asked once, since every call would keep the session awake. */
+/**
+ * Returns the time in milliseconds at which the session of this token began. It is requested once, because every
+ * request extends the session.
+ */
 const beginQuery = ({ token }: AdminSession) =>
   queryOptions({
     queryKey: ['admin', 'session', 'begin', token],
@@ -22,7 +25,9 @@ const beginQuery = ({ token }: AdminSession) =>
     staleTime: Infinity,
   });
 
-/** Five minutes before the session ends, a notice offers to log in anew before work is interrupted. */
+/**
+ * Shows a notice five minutes before the session ends. It offers to log in again, so that the work is not interrupted.
+ */
 export function useEndOfSessionNotice(session: AdminSession, isVerified: boolean): void {
   const { data: begin } = useQuery({ ...beginQuery(session), enabled: isVerified });
   useEffect(() => {

@@ -5,8 +5,8 @@ import { queryOptions } from '@afshoreh/contracts/query';
 const MORE_ATTEMPTS = 2;
 
 /**
- * Whom the server takes the stored token for. A lost connection is tried again: a page that is just being left loses all
- * of its calls, and that must not log anybody out.
+ * Returns the admin to whom the stored token belongs. A network error is retried: a page that is being left cancels
+ * its requests, and that must not log anybody out.
  */
 export const adminQuery = ({ admin }: AdminSession) =>
   queryOptions({

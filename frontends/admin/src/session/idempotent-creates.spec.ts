@@ -4,7 +4,7 @@ import { idempotentCreates } from './idempotent-creates';
 
 const aForm = (name: string) => ({ name, slug: 'quince', group: 'other' as const });
 
-/** A client whose calls are answered in turn; null loses the answer. */
+/** A client that returns the given statuses in turn; null loses the response. */
 function clientWith(...answers: (number | null)[]) {
   const keys: (string | null)[] = [];
   const fetch = (request: Request) => {
@@ -40,7 +40,10 @@ describe('the key of a create', () => {
 
   it('is sent with no change of what is there', async () => {
     const { api, keys } = clientWith(200);
-    await api.PUT('/categories/{id}', { params: { path: { id: 1 } }, body: { ...aForm('به'), position: 1 } });
+    await api.PUT('/categories/{id}', {
+      params: { path: { id: 1 } },
+      body: { ...aForm('به'), position: 1, version: 1 },
+    });
     expect(keys).toEqual([null]);
   });
 });

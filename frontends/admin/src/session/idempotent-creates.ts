@@ -2,13 +2,14 @@ import { newIdempotencyKey, type ApiMiddleware } from '@afshoreh/api-client';
 
 const HEADER = 'Idempotency-Key';
 
-/** Creates whose answer is missing, with the key they were sent under. */
+/** The creates without a response, each with its idempotency key. */
 const unanswered = new Map<string, string>();
 const contents = new WeakMap<Request, string>();
 
 /**
- * Sends a key with every create (D7). What was sent and got no answer keeps its key: the same form sent again is the same
- * call to the server. An answer ends that, so that two equal records can be made on purpose.
+ * Sends an idempotency key with every create. A create without a response keeps its key, so that sending the same form
+ * again is the same request to the server. A response removes the key, so that an admin can deliberately create two
+ * equal records.
  */
 export const idempotentCreates: ApiMiddleware = {
   async onRequest({ request }) {
@@ -23,7 +24,7 @@ export const idempotentCreates: ApiMiddleware = {
   },
   onResponse({ request, response }) {
     const content = contents.get(request);
-    // Of a failure of the server nobody knows whether the record was stored before.
+    // After a 5xx response the record may be stored or not, so the key stays.
     if (content !== undefined && response.status < 500) unanswered.delete(content);
   },
 };

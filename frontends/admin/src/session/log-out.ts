@@ -4,14 +4,14 @@ import { forgetAllDrafts } from '../form/drafts';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
 
 /**
- * Ends the session on the server and here. Without an answer it still ends here: whoever presses «خروج» on a shared
- * computer must not stay logged in because the line is down.
+ * Ends the session on the server and in this browser. It also ends here when the server does not respond: an admin who
+ * presses «خروج» on a shared computer must not stay logged in because the connection is down.
  */
 export function useLogOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      // Whatever is still on its way would be refused a moment later.
+      // Running requests are cancelled, because the server would refuse them after the logout.
       await queryClient.cancelQueries({ queryKey: ['admin'] });
       try {
         await api.POST('/admin/logout');

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { aCategory, aProduct } from '../testing/entities';
 import { ADMIN, list, openAdmin } from '../testing/open-admin';
 
-/** A server that has ended the session of token-1, and gives token-2 for the right password. */
+/** A server that has ended the session of token-1 and returns token-2 for the right password. */
 function serverThatEnded(): Record<string, Answer> {
   const product = aProduct();
   return {
@@ -22,7 +22,7 @@ function serverThatEnded(): Record<string, Answer> {
   };
 }
 
-/** Saves a renamed product, which the server refuses; answers the login that comes over it. */
+/** Saves a renamed product, which the server refuses, and returns the login that opens over the screen. */
 async function saveAfterTheEnd() {
   const opened = await openAdmin('/admin/products?product=7', { answers: serverThatEnded() });
   const form = within(await screen.findByRole('dialog', { name: 'ویرایش محصول' }));
@@ -47,7 +47,7 @@ describe('a session that ends in the middle of work', () => {
       username: 'admin',
     });
     expect(saved(calls)).toHaveLength(2);
-    expect(saved(calls)[1]).toMatchObject({ body: { name: 'کنسانتره سیب ممتاز' } });
+    expect(saved(calls)[1]).toMatchObject({ body: { name: 'کنسانترهٔ سیب ممتاز' } });
   });
 
   it('goes on when the same account logs in in another tab', async () => {

@@ -5,9 +5,12 @@ type State = 'closed' | 'offered' | 'required';
 
 const listeners = new Set<() => void>();
 let state: State = 'closed';
-/** What the refused calls wait for; one login serves them all. */
+/** Resolves after the next login. All refused requests wait for the same promise. */
 let renewal: Promise<boolean> | null = null;
-/** How many screens can ask for a login over themselves: without one, a refused token ends the session. */
+/**
+ * The number of mounted components that can show the login over a screen. Without one, a refused token ends the
+ * session.
+ */
 let screens = 0;
 
 function show(next: State): void {
@@ -15,7 +18,7 @@ function show(next: State): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Resolves when the session in the browser is another one: to whether it belongs to the same account. */
+/** Waits for another session in the browser, and resolves to whether it belongs to the same account. */
 function nextSession(): Promise<boolean> {
   const before = adminSession.get();
   return new Promise((resolve) => {
@@ -29,26 +32,29 @@ function nextSession(): Promise<boolean> {
   });
 }
 
-/** The server refused the token: asks for a login over the screen, and answers whether the same account is back. */
+/**
+ * Called when the server refuses the token. Asks for a login over the screen and resolves to whether the same account
+ * has logged in.
+ */
 export function renewSession(): Promise<boolean> {
   if (screens === 0) {
     adminSession.clear();
     return Promise.resolve(false);
   }
-  // Whoever is closing the offer just now needs it after all.
+  // If the admin dismisses the early offer at this moment, the login must open again, because requests now wait for it.
   if (renewal === null || state !== 'required') show('required');
   renewal ??= nextSession().finally(() => (renewal = null));
   return renewal;
 }
 
-/** Before the session ends the login can be had early; nothing waits for it then. */
+/** Offers an early login before the session ends. No request waits for it. */
 export function offerRenewal(): void {
   if (state !== 'closed') return;
   void nextSession();
   show('offered');
 }
 
-/** The login over the screen, as it is to be shown; whoever uses this shows it. */
+/** The state of the login over the screen. A component that uses this hook must render the login. */
 export function useRenewal() {
   useEffect(() => {
     screens += 1;

@@ -7,7 +7,7 @@ import { copy } from './copy';
 
 const listeners = new Set<() => void>();
 
-/** Hears of every refusal because of the role. */
+/** Notifies the listeners about every response that refuses a request because of the role. */
 export const roleRefusals: ApiMiddleware = {
   async onResponse({ response }) {
     if (response.status !== 403) return;
@@ -19,7 +19,10 @@ export const roleRefusals: ApiMiddleware = {
   },
 };
 
-/** A refusal may mean that an owner has changed the role meanwhile: the server is asked, and another role is told. */
+/**
+ * After such a refusal the role may have been changed by an owner. The hook loads the admin again and shows a notice
+ * when the role is another one.
+ */
 export function useRoleChanges(): void {
   const queryClient = useQueryClient();
   const role = useAdmin()?.role;

@@ -1,6 +1,7 @@
 import type { Schemas } from '@afshoreh/api-client';
+import { TECHNICAL_FIELDS, type TechnicalField } from '../features/products/product-form';
 
-/** An order of one line, as the admin's list has it. */
+/** An order with one line, as the list of orders returns it. */
 export function anOrder(changes: Partial<Schemas['OrderDetailsDto']> = {}): Schemas['OrderDetailsDto'] {
   return {
     id: 12,
@@ -12,7 +13,7 @@ export function anOrder(changes: Partial<Schemas['OrderDetailsDto']> = {}): Sche
     address: null,
     productId: 3,
     quantity: 1500,
-    items: [{ productId: 3, productName: 'کنسانتره سیب', quantity: 1500, pack: null, usdPerTon: null, rate: null }],
+    items: [{ productId: 3, productName: 'کنسانترهٔ سیب', quantity: 1500, pack: null, usdPerTon: null, rate: null }],
     notes: null,
     status: 'new',
     version: 4,
@@ -61,7 +62,7 @@ export function aPost(changes: Partial<Schemas['AdminPostDto']> = {}): Schemas['
 }
 
 export function aCategory(changes: Partial<Schemas['CategoryDto']> = {}): Schemas['CategoryDto'] {
-  return { id: 1, slug: 'apple', name: 'کنسانتره سیب', group: 'apple', position: 1, version: 1, ...changes };
+  return { id: 1, slug: 'apple', name: 'کنسانترهٔ سیب', group: 'apple', position: 1, version: 1, ...changes };
 }
 
 export function aCertificate(changes: Partial<Schemas['CertificateDto']> = {}): Schemas['CertificateDto'] {
@@ -85,26 +86,16 @@ export function aProduct(changes: Partial<Schemas['AdminProductDto']> = {}): Sch
   return {
     ...{
       id: 7,
-      name: 'کنسانتره سیب',
+      name: 'کنسانترهٔ سیب',
       description: null,
       price: 150_000_000,
       showPrice: false,
       brix: '۷۰',
       origin: 'ارومیه',
     },
-    ...{
-      category: 'apple',
-      image: null,
-      featured: true,
-      status: null,
-      weight: null,
-      type: null,
-      pH: null,
-      acidity: null,
-    },
-    ...{ alcohol: null, so2: null, additive: null, density: null, mold: null, osmoticYeast: null, totalMicrobe: null },
-    ...{ lacticAcidBacteria: null, ash: null, fructose: null, lead: null, sn: null, shelfLife: null, packaging: null },
-    ...{ colorFlavor: null, version: 3, createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' },
+    ...(Object.fromEntries(TECHNICAL_FIELDS.map((field) => [field, null])) as Record<TechnicalField, null>),
+    ...{ category: 'apple', image: null, featured: true, version: 3 },
+    ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' },
     ...changes,
   };
 }
@@ -113,7 +104,7 @@ export function aSeller(changes: Partial<Schemas['SellerDto']> = {}): Schemas['S
   return {
     ...{ id: 4, companyName: 'باغ پردیس', ownerFullName: 'رضا یزدی', nationalId: '10380284790', taxId: null },
     ...{ phoneNumber: '+989141234567', email: 'reza@example.com', website: null, whatsappNumber: null },
-    ...{ address: 'ارومیه، جادهٔ سلماس', productCategories: 'پوره زردآلو', productionCapacityPerMonth: null },
+    ...{ address: 'ارومیه، جادهٔ سلماس', productCategories: 'پورهٔ زردآلو', productionCapacityPerMonth: null },
     ...{ exportReady: false, certifications: null, factoryImages: null, status: 'pending', isFeaturedSeller: false },
     ...{ notes: null, version: 2, createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' },
     ...changes,
@@ -128,7 +119,7 @@ export function aListedCustomer(changes: Partial<Schemas['CustomerDetailsDto']> 
   };
 }
 
-/** What the dashboard is made of, in a week of three orders. */
+/** The data of the dashboard, for a week with three orders. */
 export function aDashboard(changes: Partial<Schemas['DashboardDto']> = {}): Schemas['DashboardDto'] {
   const byStatus = { new: 1, processing: 1, completed: 1, cancelled: 0 };
   const figures = { orders: 3, byStatus, kilograms: 12_400, promised: 8, inTime: 7, medianMinutes: 95 };
@@ -144,7 +135,7 @@ export function aDashboard(changes: Partial<Schemas['DashboardDto']> = {}): Sche
       ...{ from: '2026-11-15', to: '2026-11-21', beforeFrom: '2026-11-08', beforeTo: '2026-11-14', days, figures },
       before: { orders: 2, byStatus, kilograms: 12_400, promised: 10, inTime: 8, medianMinutes: 155 },
       experts: [{ adminId: 1, name: 'لیلا رستمی', orders: 12, calls: 17, firstCalls: 10, inTime: 9 }],
-      products: [{ productId: 3, name: 'کنسانتره سیب', kilograms: 8800, orders: 2 }],
+      products: [{ productId: 3, name: 'کنسانترهٔ سیب', kilograms: 8800, orders: 2 }],
     },
     ...changes,
   };

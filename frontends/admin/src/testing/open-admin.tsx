@@ -1,6 +1,6 @@
 import { adminSession, loadPage, routeOf } from '@afshoreh/contracts';
 import { useRoutes } from '@afshoreh/contracts/router';
-import { act, apiAnswers, renderPage, type Answer, type Rendered } from '@afshoreh/testing';
+import { act, mockApi, renderPage, type Answer, type Rendered } from '@afshoreh/testing';
 import type { Schemas } from '@afshoreh/api-client';
 import { pages } from '../app';
 import type { Role } from '../session/access';
@@ -8,23 +8,24 @@ import { aDashboard } from './entities';
 
 const EVERYTHING = {
   ...{ account: 'write', admins: 'write', audit: 'write', blog: 'write', catalogue: 'write', comments: 'write' },
-  ...{ contacts: 'write', content: 'write', customers: 'write', dashboard: 'write', history: 'write', media: 'write' },
+  ...{ contacts: 'write', content: 'write', customers: 'write', customersInBulk: 'write', dashboard: 'write' },
+  ...{ history: 'write', media: 'write', prices: 'write', team: 'write' },
   ...{ newsletter: 'write', orders: 'write', sellers: 'write', settings: 'write' },
 } as const satisfies Schemas['AdminDto']['access'];
 
-/** An owner, as the server knows them. */
+/** An owner. */
 export const ADMIN = {
   ...{ id: 1, username: 'admin', displayName: 'لیلا رستمی', email: 'leila@example.com' },
   ...{ role: 'owner' as Role, access: EVERYTHING as Schemas['AdminDto']['access'] },
 };
 
-/** Somebody of another role, who may do what is named here and nothing else. */
+/** An admin of another role with exactly the given permissions. */
 export const anAdmin = (role: Role, may: Partial<Schemas['AdminDto']['access']>): typeof ADMIN => {
   const nothing = Object.fromEntries(Object.keys(EVERYTHING).map((area) => [area, 'none']));
   return { ...ADMIN, role, access: { ...nothing, account: 'write', dashboard: 'write', ...may } as never };
 };
 
-/** An answer that is a list: the items, and how many there are in all. */
+/** A list response: the items, and the total number. */
 export function list(items: object[], total = items.length): Answer {
   return () => Response.json(items, { headers: { 'x-total-count': String(total) } });
 }
@@ -35,19 +36,19 @@ function AdminRoutes() {
 
 interface Visit {
   answers?: Record<string, Answer>;
-  /** Logged in unless told otherwise. */
+  /** Defaults to true. */
   loggedIn?: boolean;
-  /** Whose session it is. */
+  /** The account of the session. */
   admin?: typeof ADMIN;
 }
 
-/** Opens an address of the staff area, against an API that answers so and knows ADMIN's token. */
+/** Opens an address of the staff area, with an API that returns the given responses and accepts ADMIN's token. */
 export async function openAdmin(path: string, { answers = {}, loggedIn = true, admin = ADMIN }: Visit = {}) {
-  // A page's code takes longer to compile here than a spec waits for an element.
+  // Compiling the code of a page takes longer here than a spec waits for an element.
   await Promise.all(pages.map(loadPage));
   if (loggedIn) adminSession.save({ token: 'token-1', admin });
   else adminSession.clear();
-  const calls = apiAnswers({
+  const calls = mockApi({
     'GET /api/admin/verify': () => Response.json(admin),
     'GET /api/admin/sessions': () => Response.json([]),
     'GET /api/orders': list([]),

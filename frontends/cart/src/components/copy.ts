@@ -1,9 +1,9 @@
-/** What several pages of an order say. */
+/** Texts that several pages of an order share. */
 export const copy = {
   steps: 'مراحل سفارش',
   cart: 'سبد خرید',
-  checkout: 'اطلاعات سفارش',
+  checkout: 'تکمیل سفارش',
   confirmation: 'ثبت و هماهنگی',
-  /** Before the code, on a line that was ordered already. */
+  /** Shown before the tracking code on a line that was already ordered. */
   ordered: 'سفارش داده شده، کد',
 } as const;

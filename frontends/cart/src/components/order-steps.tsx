@@ -10,7 +10,7 @@ interface OrderStepsProps {
   current: (typeof STEPS)[number];
 }
 
-/** Where the visitor stands on the way from cart to placed order. */
+/** The progress from the cart to the placed order. */
 export function OrderSteps({ current }: OrderStepsProps) {
   const at = STEPS.indexOf(current);
   return (
@@ -30,10 +30,7 @@ export function OrderSteps({ current }: OrderStepsProps) {
 const Steps = styled.ol`
   display: flex;
   gap: ${space(2)};
-  margin: 0;
   margin-block-end: ${space(6)};
-  padding: 0;
-  list-style: none;
 `;
 
 const Step = styled.li<{ $reached: boolean }>`

@@ -6,7 +6,7 @@ import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from './copy';
 
-/** Says of a line what was ordered of it already, so that nobody orders it twice. */
+/** Shows which part of a line was already ordered, so that the visitor does not order it twice. */
 export function Ordered({ trackingCode, kilograms }: NonNullable<CartItem['ordered']>) {
   return (
     <Note>

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 interface SummaryFact {
   label: string;
   value: string;
-  /** The one that closes the sum. */
+  /** Marks the final row, the sum. */
   strong?: boolean;
 }
 
@@ -13,16 +13,16 @@ interface SummaryProps {
   title: string;
   facts: SummaryFact[];
   note: string;
-  /** Above the facts, as the ordered lines. */
+  /** Why the next step failed. */
+  failure?: ReactNode;
+  /** Shown above the facts, for example the ordered lines. */
   lines?: ReactNode;
-  /** Below them: what to do next. */
+  /** The button of the next step, shown below the facts. It sticks to the lower edge of the screen. */
   children: ReactNode;
-  /** On phones the next step stays at the lower edge of the screen. Not below fields: it would cover them. */
-  stickyOnPhones?: boolean;
 }
 
-/** The receipt-like card beside the cart and beside the order form. */
-export function Summary({ title, facts, note, lines, children, stickyOnPhones = false }: SummaryProps) {
+/** The card beside the cart and beside the order form that sums up the order. */
+export function Summary({ title, facts, note, lines, failure, children }: SummaryProps) {
   return (
     <Receipt aria-labelledby="summary-title">
       <Sheet>
@@ -37,13 +37,14 @@ export function Summary({ title, facts, note, lines, children, stickyOnPhones = 
           ))}
         </dl>
         <p>{note}</p>
+        {failure}
       </Sheet>
-      <NextStep $sticky={stickyOnPhones}>{children}</NextStep>
+      <NextStep>{children}</NextStep>
     </Receipt>
   );
 }
 
-/* On phones the box dissolves into the page's grid, so that the next step can stick to its lower edge all the way down. */
+/* On phones the box has `display: contents`, so that the next step can stick to the screen's lower edge over the whole page. */
 const Receipt = styled.section`
   display: contents;
 
@@ -80,8 +81,9 @@ const Sheet = styled.div`
   }
 `;
 
-const NextStep = styled.div<{ $sticky: boolean }>`
-  position: ${({ $sticky }) => ($sticky ? 'sticky' : 'static')};
+/* The page's scroll padding is taller than one button, so that this box does not cover a focused field. */
+const NextStep = styled.div`
+  position: sticky;
   inset-block-end: 0;
   z-index: 1;
   display: grid;
@@ -90,15 +92,16 @@ const NextStep = styled.div<{ $sticky: boolean }>`
   margin-inline: ${space(-4)};
   padding: ${space(3)} ${space(4)};
   padding-block-end: max(${space(3)}, env(safe-area-inset-bottom));
-  border-block-start: ${({ $sticky }) => ($sticky ? 1 : 0)}px solid ${color('line')};
+  border-block-start: 1px solid ${color('line')};
   background: ${color('page')};
 
   ${media.lg} {
-    position: static;
     margin: 0;
-    padding: 0 ${space(6)} ${space(6)};
+    padding: ${space(3)} ${space(6)} ${space(6)};
     border: 0;
-    background: none;
+    border-end-start-radius: ${radius.large};
+    border-end-end-radius: ${radius.large};
+    background: ${color('raised')};
   }
 `;
 
@@ -122,7 +125,6 @@ const Fact = styled.div<{ $strong: boolean }>`
   }
 
   dd {
-    margin: 0;
     font-weight: ${({ $strong }) => ($strong ? 700 : 500)};
   }
 `;

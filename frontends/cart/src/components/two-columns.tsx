@@ -1,7 +1,7 @@
 import { media, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
-/** The work at the start, its summary at the end; on phones the summary comes below. */
+/** The main content and its summary; on phones the summary is below. */
 export const TwoColumns = styled.div`
   display: grid;
   gap: ${space(6)};
@@ -13,7 +13,7 @@ export const TwoColumns = styled.div`
   }
 `;
 
-/** Stays in sight while the longer column scrolls. */
+/** Sticks in view while the longer column scrolls. */
 export const StickyAside = styled.aside`
   display: contents;
 

@@ -14,8 +14,8 @@ import { copy } from '../features/cart/copy';
 import { lastOrder } from '../last-order';
 
 /**
- * The list and what stands in for it take the focus away with them, as does the toast that undoes it: it then goes to the
- * heading of what is there now.
+ * When the list, the empty state or the undo toast disappears, the focus inside it is lost. This moves it to the heading that
+ * is shown now.
  */
 function useFocusHeld(isEmpty: boolean) {
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ function useFocusHeld(isEmpty: boolean) {
   return place;
 }
 
-/** `/cart` (spec §2). */
+/** `/cart`. */
 export const head = { title: copy.title, description: copy.description };
 
 export const prefetch: PageModule['prefetch'] = ({ data }) => [data.prefetchQuery(customerQuery)];

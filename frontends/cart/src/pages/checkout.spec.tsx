@@ -1,20 +1,18 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { cart } from '@afshoreh/contracts';
-import { act, axe, problem, screen, userEvent, waitFor, type Answer } from '@afshoreh/testing';
+import { act, axe, problem, screen, waitFor, type Answer } from '@afshoreh/testing';
+import { user } from '@afshoreh/testing/user';
 import { rememberOrder } from '../last-order';
 import { aLine, api, sara, toasts, visit } from '../testing/site';
 
-/** Types without the pause of a person between keys. */
-const user = userEvent.setup({ delay: null });
-
-// jsdom has nothing to draw on; the confetti has a spec of its own.
+// jsdom has no canvas; the confetti has its own spec.
 jest.mock('canvas-confetti', () => ({ __esModule: true, default: { create: () => () => null } }));
 
 const apple = aLine();
 const tomato = aLine({ id: 9, name: 'رب گوجه‌فرنگی', quantity: 1 });
 const typed = {
   'نام و نام خانوادگی': 'سارا محمدی',
-  'شمارهٔ تلفن': '۰۹۱۴ ۱۲۳ ۴۵۶۷',
+  'شمارهٔ تماس': '۰۹۱۴ ۱۲۳ ۴۵۶۷',
   ایمیل: 'sara@example.com',
   آدرس: 'ارومیه، خیابان کاشانی، پلاک ۱۲',
 };
@@ -49,17 +47,17 @@ async function fill() {
   for (const [label, text] of Object.entries(typed)) await user.type(field(label), text);
 }
 
-describe('the checkout (spec §2, §4, §5)', () => {
-  it('leads back to the cart when there is nothing to order', async () => {
+describe('the checkout', () => {
+  it('redirects to the cart when there is nothing to order', async () => {
     api();
     const { location } = await visit('/cart/checkout');
     expect(await screen.findByText('سبد خرید شما خالی است')).toBeVisible();
     expect(location()).toBe('/cart');
   });
 
-  it('says what is missing under each field and focuses the first one', async () => {
+  it('shows an error under each missing field and focuses the first one', async () => {
     const calls = api();
-    cart.putBack([apple]);
+    cart.restore([apple]);
     const { container } = await visitCheckout();
     await submit();
     expect(await screen.findByText('نام باید حداقل ۳ حرف باشد')).toBeVisible();
@@ -74,7 +72,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
   it('sends the order, clears the cart and shows the tracking code', async () => {
     const calls = api({ 'POST /api/orders': placed });
     const shown = toasts();
-    cart.putBack([apple, tomato]);
+    cart.restore([apple, tomato]);
     const { location } = await visitCheckout();
     await fill();
     await submit();
@@ -84,7 +82,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
     expect(screen.getByText('AF7K-29QX')).toBeVisible();
     expect(screen.getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute('href', '/orders/track?code=AF7K-29QX');
     expect(cart.items()).toEqual([]);
-    // The page says it.
+    // The page shows the message, so there is no toast.
     expect(shown).toEqual([]);
     expect(calls.find(({ name }) => name === 'POST /api/orders')?.body).toEqual({
       customerName: 'سارا محمدی',
@@ -92,13 +90,13 @@ describe('the checkout (spec §2, §4, §5)', () => {
       email: 'sara@example.com',
       address: 'ارومیه، خیابان کاشانی، پلاک ۱۲',
       items: [
-        { productId: 7, productName: 'کنسانتره سیب', quantity: 20 },
+        { productId: 7, productName: 'کنسانترهٔ سیب', quantity: 20 },
         { productId: 9, productName: 'رب گوجه‌فرنگی', quantity: 1 },
       ],
     });
   });
 
-  it('says «در حال پردازش…» while it is sending, and sends a double click once', async () => {
+  it('shows «در حال پردازش…» while it sends, and sends once after a double click', async () => {
     let answer = () => {};
     const calls = api({
       'POST /api/orders': async (call) => {
@@ -106,7 +104,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
         return placed(call);
       },
     });
-    cart.putBack([apple]);
+    cart.restore([apple]);
     await visitCheckout();
     await fill();
     await user.dblClick(screen.getByRole('button', { name: 'ثبت سفارش' }));
@@ -116,7 +114,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
     expect(calls.filter(({ name }) => name === 'POST /api/orders')).toHaveLength(1);
   });
 
-  it('keeps every word and the key of the order through a lost answer and a reload', async () => {
+  it('keeps the typed values and the idempotency key after a lost response and a reload', async () => {
     let lost = true;
     const calls = api({
       'POST /api/orders': (call) => {
@@ -125,7 +123,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
         throw new TypeError('connection lost');
       },
     });
-    cart.putBack([apple]);
+    cart.restore([apple]);
     const { unmount } = await visitCheckout();
     await fill();
     await submit();
@@ -144,7 +142,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
-  it('asks a customer whose session has ended to log in over the page, and then sends their order (D11)', async () => {
+  it('shows a login dialog when the session has ended, and then sends the order', async () => {
     let isHere = true;
     const currentUser = () => Response.json({ success: isHere, user: isHere ? sara : null });
     const calls = api({
@@ -155,7 +153,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
       },
       'POST /api/orders': placed,
     });
-    cart.putBack([apple]);
+    cart.restore([apple]);
     await visitCheckout();
     await waitFor(() => expect(field('ایمیل')).toHaveValue(sara.email));
     await user.type(field('آدرس'), typed['آدرس']);
@@ -174,26 +172,26 @@ describe('the checkout (spec §2, §4, §5)', () => {
     expect(calls.find(({ name }) => name === 'POST /api/orders')?.body).toMatchObject({ address: typed['آدرس'] });
   });
 
-  it('tells a tab that still shows the cart that another one ordered it', async () => {
+  it('tells a tab that still shows the cart that another tab ordered it', async () => {
     api({ 'POST /api/orders': placed });
-    cart.putBack([apple]);
+    cart.restore([apple]);
     await visitCheckout();
     await fill();
-    // As the other tab does it.
+    // The other tab does the same.
     rememberOrder('K7QF2-9MXTA');
     act(() => cart.clear());
     expect(await screen.findByText('سبد خرید شما خالی است')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('سفارش سبد شما ثبت شد، کد پیگیری K7QF2-9MXTA');
   });
 
-  it('names a product that is sold no more at its line, where it can be removed', async () => {
+  it('shows at its line that a product is no longer sold, and lets the customer remove it', async () => {
     api({
       'POST /api/orders': () =>
         problem(400, 'orders.product_unknown', 'این محصول دیگر در فهرست ما نیست', [
           { field: 'items.1.productId', message: 'این محصول دیگر در فهرست ما نیست' },
         ]),
     });
-    cart.putBack([apple, tomato]);
+    cart.restore([apple, tomato]);
     await visitCheckout();
     await fill();
     await submit();
@@ -207,24 +205,24 @@ describe('the checkout (spec §2, §4, §5)', () => {
     expect(field('آدرس')).toHaveValue(typed['آدرس']);
   });
 
-  it('lays what the server refuses under its field', async () => {
+  it('shows a server error under its field', async () => {
     api({
       'POST /api/orders': () =>
         problem(400, 'common.validation', 'اطلاعات فرم کامل نیست', [
           { field: 'phone', message: 'این شماره درست نیست' },
         ]),
     });
-    cart.putBack([apple]);
+    cart.restore([apple]);
     await visitCheckout();
     await fill();
     await submit();
     expect(await screen.findByText('این شماره درست نیست')).toBeVisible();
     expect(screen.queryByText('خطا در ثبت سفارش')).not.toBeInTheDocument();
-    expect(field('شمارهٔ تلفن')).toHaveFocus();
-    expect(field('شمارهٔ تلفن')).toHaveValue(typed['شمارهٔ تلفن']);
+    expect(field('شمارهٔ تماس')).toHaveFocus();
+    expect(field('شمارهٔ تماس')).toHaveValue(typed['شمارهٔ تماس']);
   });
 
-  it('shows a customer nothing of what another one typed in this tab (D44)', async () => {
+  it('does not show a customer what another customer typed in this tab', async () => {
     api({ 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) });
     const values = {
       customerName: 'رضا',
@@ -233,7 +231,7 @@ describe('the checkout (spec §2, §4, §5)', () => {
       address: 'تبریز، خیابان امام',
     };
     sessionStorage.setItem('afshoreh.checkout', JSON.stringify({ owner: sara.id + 1, values }));
-    cart.putBack([apple]);
+    cart.restore([apple]);
     await visitCheckout();
     expect(field('آدرس')).toHaveValue('');
     await waitFor(() => expect(field('نام و نام خانوادگی')).toHaveValue('سارا محمدی'));
@@ -243,24 +241,24 @@ describe('the checkout (spec §2, §4, §5)', () => {
     expect(sessionStorage.getItem('afshoreh.checkout')).not.toMatch(/رضا|reza|تبریز/);
   });
 
-  it('brings back to a customer what they typed themselves', async () => {
+  it('restores what the same customer typed', async () => {
     api({ 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) });
     const values = { customerName: 'شرکت سارا', address: 'ارومیه، خیابان کاشانی' };
     sessionStorage.setItem('afshoreh.checkout', JSON.stringify({ owner: sara.id, values }));
-    cart.putBack([apple]);
+    cart.restore([apple]);
     await visitCheckout();
     await waitFor(() => expect(field('آدرس')).toHaveValue('ارومیه، خیابان کاشانی'));
     expect(field('نام و نام خانوادگی')).toHaveValue('شرکت سارا');
-    expect(field('شمارهٔ تلفن')).toHaveValue('۰۹۱۴ ۱۲۳ ۴۵۶۷');
+    expect(field('شمارهٔ تماس')).toHaveValue('۰۹۱۴ ۱۲۳ ۴۵۶۷');
   });
 
-  it('fills in what the account of a customer knows, but not over what was typed', async () => {
+  it('fills in the data of the account, but never replaces typed values', async () => {
     api({ 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) });
     sessionStorage.setItem('afshoreh.checkout', JSON.stringify({ values: { email: 'other@example.com' } }));
-    cart.putBack([apple]);
+    cart.restore([apple]);
     await visitCheckout();
     await waitFor(() => expect(field('نام و نام خانوادگی')).toHaveValue('سارا محمدی'));
-    expect(field('شمارهٔ تلفن')).toHaveValue('۰۹۱۴ ۱۲۳ ۴۵۶۷');
+    expect(field('شمارهٔ تماس')).toHaveValue('۰۹۱۴ ۱۲۳ ۴۵۶۷');
     expect(field('ایمیل')).toHaveValue('other@example.com');
   });
 });

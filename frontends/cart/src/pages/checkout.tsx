@@ -17,7 +17,7 @@ export const head = { title: copy.title, description: copy.description };
 
 export const prefetch: PageModule['prefetch'] = ({ data }) => [data.prefetchQuery(customerQuery)];
 
-/** `/cart/checkout` (spec §2): the order form and its summary. Without anything to order it leads back to the cart. */
+/** `/cart/checkout`: the order form and its summary. With an empty cart it redirects to the cart. */
 export default function CheckoutPage() {
   const { items, totalItems } = useCart();
   const { data: customer } = useQuery(customerQuery);
@@ -25,7 +25,7 @@ export default function CheckoutPage() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Asked of the store itself: while hydrating the hook still answers the server's empty cart.
+    // Read the store itself: during hydration the hook still returns the server's empty cart.
     if (!placed && cart.items().length === 0) void navigate('/cart', { replace: true });
   }, [items, placed, navigate]);
 
@@ -49,8 +49,8 @@ export default function CheckoutPage() {
               { label: copy.totalPrice, value: copy.callUs, strong: true },
             ]}
             note={copy.noOnlinePayment}
+            failure={form.failure && <FormFailure {...form.failure} />}
           >
-            {form.failure && <FormFailure {...form.failure} />}
             <Button
               type="submit"
               form={CHECKOUT_FORM}

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { axe, screen } from '@afshoreh/testing';
 import { api, visit } from '../testing/site';
 
-describe('the confirmation page opened by its address (spec §2)', () => {
-  it('tells when experts call, by the call hours of the settings, and claims no order', async () => {
+describe('the confirmation page opened by its address', () => {
+  it('shows when experts call, from the call hours in the settings, and mentions no order', async () => {
     api({ 'GET /api/settings': () => Response.json({ callHours: { from: 9, to: 17, text: '' } }) });
     const { container } = await visit('/cart/confirmation');
     expect(await screen.findByText(/ظرف ۲۴ ساعت، در ساعت‌های کاری \(۹ صبح تا ۵ عصر\)/)).toBeVisible();
@@ -11,7 +11,7 @@ describe('the confirmation page opened by its address (spec §2)', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('tells the hours of the specification while the settings are not there', async () => {
+  it('shows the default call hours while the settings are missing', async () => {
     api({ 'GET /api/settings': () => new Response(null, { status: 503 }) });
     await visit('/cart/confirmation');
     expect(await screen.findByText(/۸ صبح تا ۶ عصر/)).toBeVisible();

@@ -17,7 +17,7 @@ export const head = { title: copy.title, description: copy.description };
 
 export const prefetch: PageModule['prefetch'] = ({ data }) => [data.prefetchQuery(settingsQuery)];
 
-/** `/cart/confirmation` (spec §2). Opened by its address, without an order, it tells what happens after one. */
+/** `/cart/confirmation`. Opened by its address, without an order, it explains what happens after an order. */
 export default function ConfirmationPage() {
   const order = placedOrderOf(useLocation().state);
   const celebrates = order !== null;

@@ -1,6 +1,6 @@
-import { CALL_US, cart, loadPage, onToast, routeOf, type CartItem, type Toast } from '@afshoreh/contracts';
+import { PRICE_ON_REQUEST, cart, loadPage, onToast, routeOf, type CartItem, type Toast } from '@afshoreh/contracts';
 import { useRoutes } from '@afshoreh/contracts/router';
-import { act, apiAnswers, renderPage, type Answer, type Call, type Rendered } from '@afshoreh/testing';
+import { act, mockApi, renderPage, type Answer, type Call, type Rendered } from '@afshoreh/testing';
 import { afterEach } from '@jest/globals';
 import { pages } from '../app';
 
@@ -10,22 +10,22 @@ export const sara = { id: 1, fullName: 'سارا محمدی', email: 'sara@examp
 export function aLine(fields: Partial<CartItem> = {}): CartItem {
   return {
     id: 7,
-    name: 'کنسانتره سیب',
+    name: 'کنسانترهٔ سیب',
     quantity: 20,
     image: '',
     brix: '70',
     weight: 'بشکهٔ ۲۷۵ کیلوگرمی',
     origin: 'ارومیه',
-    price: CALL_US,
+    price: PRICE_ON_REQUEST,
     pack: null,
     ordered: null,
     ...fields,
   };
 }
 
-/** The API with nobody logged in. */
+/** A fake API with nobody logged in. */
 export function api(answers: Record<string, Answer> = {}): Call[] {
-  return apiAnswers({
+  return mockApi({
     'GET /api/auth/user': () => Response.json({ success: false, user: null }),
     'GET /api/settings': () => Response.json({ callHours: { from: 8, to: 18, text: '۸ تا ۱۸' } }),
     ...answers,
@@ -38,7 +38,7 @@ afterEach(() => {
   act(() => cart.clear());
 });
 
-/** The toasts that are shown from now on. */
+/** Collects the toasts that are shown from now on. */
 export function toasts(): Toast[] {
   const shown: Toast[] = [];
   listeners.push(onToast((toast) => shown.push(toast)));
@@ -46,13 +46,13 @@ export function toasts(): Toast[] {
 }
 
 function Site() {
-  // Pages of the other remotes say no more than where the visitor came to.
+  // Pages of other remotes are only a heading: the test checks where the visitor arrived.
   return useRoutes([...pages.map((page) => routeOf(page)), { path: '*', element: <h1>صفحه‌ای دیگر</h1> }]);
 }
 
-/** Opens a page of the cart as the shell would, and waits until its code is there. */
+/** Opens a page of the cart as the shell does, and waits until its code is loaded. */
 export async function visit(path: string): Promise<Rendered> {
-  // React resumes a page that waits for its code only inside an awaited act.
+  // React resumes a suspended page only inside an awaited `act`.
   return act(async () => {
     const page = renderPage(<Site />, { path });
     await Promise.all(pages.map(loadPage));

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 const aProduct = (name: string) => ({ name, price: 150_000_000, brix: '۷۰', origin: 'ارومیه', category: 'apple' });
 const unique = (): string => String(Math.floor(Math.random() * 1e7)).replace(/./g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[+digit]!);
 
-test('a price that is changed in its form stands in the history of the product, with who, from which and to which', async ({
+test('a price change is in the history of the product, with the admin, the old and the new price', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('a price that is changed in its form stands in the history of the product, 
   await page.goBack();
   await expect(entry).toBeHidden();
 
-  // Gone, it is still named, and no link leads to nothing.
+  // A deleted record is still named, but has no link.
   const thing = page.getByRole('link', { name: `محصول «${name}»`, exact: true });
   await expect(thing).toHaveCount(2);
   await request.delete(`/api/products/${id}`, { headers });
@@ -54,7 +54,7 @@ test('a price that is changed in its form stands in the history of the product, 
   await expect(thing).toHaveCount(0);
 });
 
-test('the list is narrowed by name, thing, action and admin, and the file has exactly that', async ({
+test('the list is filtered by name, kind of record, action and admin, and the CSV file has the same entries', async ({
   page,
   request,
 }) => {
@@ -71,12 +71,16 @@ test('the list is narrowed by name, thing, action and admin, and the file has ex
   await expect(page).toHaveURL(/[?&]q=/);
   const rows = page.getByRole('table', { name: 'فهرست تغییرات' }).getByRole('row').filter({ hasText: name });
   await expect(rows).toHaveCount(3);
+  const filters = page.getByRole('button', { name: /^فیلترها/ });
+  await filters.click();
   await page.getByRole('combobox', { name: 'مورد' }).selectOption('محصول');
   await page.getByRole('combobox', { name: 'عمل' }).selectOption('ویرایش محصول');
+  await page.keyboard.press('Escape');
   await expect(rows).toHaveCount(2);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'خروجی' }).click();
+  await page.getByRole('button', { name: 'بیشتر' }).click();
+  await page.getByRole('menuitem', { name: 'دریافت CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   const lines = file.trim().split('\r\n');
   expect(lines).toHaveLength(3);
@@ -88,7 +92,9 @@ test('the list is narrowed by name, thing, action and admin, and the file has ex
     id: number;
     name: string;
   }[];
+  await filters.click();
   await page.getByRole('combobox', { name: 'مدیر' }).selectOption(first!.name);
+  await page.keyboard.press('Escape');
   const asked = { thing: 'product', action: 'updateProduct', admin: String(first!.id) };
   await expect(page).toHaveURL(({ searchParams }) =>
     Object.entries(asked).every(([parameter, value]) => searchParams.get(parameter) === value),
@@ -97,7 +103,7 @@ test('the list is narrowed by name, thing, action and admin, and the file has ex
   await request.delete(`/api/products/${id}`, { headers });
 });
 
-test('a role that may not read the audit sees neither its menu nor its data, and still the history of its records', async ({
+test('a role without access to the audit sees neither its menu nor its data, but still the history of its own records', async ({
   page,
   request,
 }) => {
@@ -127,11 +133,13 @@ test('a role that may not read the audit sees neither its menu nor its data, and
   await expect(page.getByText('نقش شما به بخش «تاریخچهٔ تغییرات» دسترسی ندارد')).toBeVisible();
   await page.goto('/admin/audit?thing=product&id=1');
   await expect(page.getByRole('heading', { level: 1, name: /^تاریخچهٔ/ })).toBeVisible();
+  await page.getByRole('button', { name: 'فیلترها' }).click();
+  await expect(page.getByRole('button', { name: /^بازهٔ زمانی/ })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'مدیر' })).toHaveCount(0);
   await request.put(`/api/admin/staff/${member.id}/state`, { headers, data: { state: 'disabled' } });
 });
 
-test('nothing moves while the list and the choices of its filters come, at any width', async ({ page }) => {
+test('nothing moves while the list and its filters load, at any width', async ({ page }) => {
   const shift = await watchLayoutShift(page);
   await loginAdmin(page);
   for (const width of [360, 768, 1280]) {
@@ -139,6 +147,7 @@ test('nothing moves while the list and the choices of its filters come, at any w
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/admin/audit');
       await expect(page.getByRole('table', { name: 'فهرست تغییرات' })).toBeVisible();
+      await page.getByRole('button', { name: 'فیلترها' }).click();
       await expect(
         page.getByRole('combobox', { name: 'مورد' }).getByRole('option', { name: 'محصول', exact: true }),
       ).toBeAttached();

@@ -14,12 +14,12 @@ interface Post {
 }
 
 let headers: Record<string, string>;
-// A logout in one of these tests ends the session that they share.
+// These tests share a session, which a logout in one of them ends.
 test.beforeEach(async ({ request }) => {
   headers = await adminHeaders(request);
 });
 
-/** Of no other run. */
+/** Unique to this run. */
 const aNumber = () => String(Math.floor(Math.random() * 1e7));
 
 function aPost() {
@@ -44,10 +44,10 @@ const stored = async (request: APIRequestContext, id: number) =>
 
 const titleOf = (page: Page) => page.getByRole('textbox', { name: /^عنوان/ });
 const slugOf = (page: Page) => page.getByRole('textbox', { name: /^نامک/ });
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'متن نوشته' });
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'متن مقاله' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('an article is written, looked at as the site will show it, kept as a draft, and published', async ({
+test('an article is written, previewed, saved as a draft, and published', async ({
   page,
   request,
   expectedMessages,
@@ -55,7 +55,7 @@ test('an article is written, looked at as the site will show it, kept as a draft
   const { title, slug, excerpt } = aPost();
   await loginAdmin(page);
   await page.goto('/admin/blog');
-  await page.getByRole('link', { name: 'نوشتهٔ تازه' }).click();
+  await page.getByRole('link', { name: 'مقالهٔ جدید' }).click();
   await titleOf(page).fill(title);
   await expect(slugOf(page)).toHaveValue(/^market-pomegranate-\d+$/);
   await slugOf(page).fill(slug);
@@ -64,8 +64,8 @@ test('an article is written, looked at as the site will show it, kept as a draft
   await page.getByRole('textbox', { name: /^چکیده/ }).fill(excerpt);
 
   await press(page, 'پیش‌نمایش');
-  const dialog = page.getByRole('dialog', { name: 'پیش‌نمایش نوشته' });
-  const shown = page.frameLocator('iframe[title="پیش‌نمایش نوشته"]');
+  const dialog = page.getByRole('dialog', { name: 'پیش‌نمایش مقاله' });
+  const shown = page.frameLocator('iframe[title="پیش‌نمایش مقاله"]');
   await expect(shown.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(title);
   await expect(shown.getByText('انار دانه‌سیاه امسال زودتر رسید.')).toBeVisible();
   await dialog.getByRole('button', { name: 'تلفن همراه' }).click();
@@ -91,16 +91,16 @@ test('a published article that gets another address is found under its old one t
   await page.goto(`/admin/blog/edit?post=${id}`);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await slugOf(page).fill(`${slug}-2`);
-  await expect(page.getByText('نشانی این نوشته در سایت عوض می‌شود')).toBeVisible();
+  await expect(page.getByText('نشانی این مقاله در سایت عوض می‌شود')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await press(page, 'ذخیره');
-  await expect(page.getByText('نشانی این نوشته در سایت عوض می‌شود')).toBeHidden();
+  await expect(page.getByText('نشانی این مقاله در سایت عوض می‌شود')).toBeHidden();
   await page.goto(`/blog/${slug}`);
   await expect(page).toHaveURL(`/blog/${slug}-2`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('two who write one article choose which title stays, also when one gave it another address', async ({
+test('two admins who edit one article choose which title stays, also when one changed its address', async ({
   page,
   request,
   expectedMessages,
@@ -125,7 +125,7 @@ test('two who write one article choose which title stays, also when one gave it 
   expect((await stored(request, id)).slug).toBe(`${slug}-2`);
 });
 
-test('what was typed is there again after the tab was closed, and gone after the logout', async ({
+test('the typed text is restored after the tab was closed, and removed at logout', async ({
   page,
   context,
   request,
@@ -149,7 +149,7 @@ test('what was typed is there again after the tab was closed, and gone after the
   expect(await again.evaluate(drafts)).toEqual([]);
 });
 
-test('what is pasted from Word loses what only Word knows', async ({ page, request }) => {
+test('text pasted from Word loses the markup of Word', async ({ page, request }) => {
   const { id } = await addPost(request);
   await loginAdmin(page);
   await page.goto(`/admin/blog/edit?post=${id}`);
@@ -173,7 +173,7 @@ test('what is pasted from Word loses what only Word knows', async ({ page, reque
   );
 });
 
-test('a cover says in the words of the library what it shows, and its use leads to the article', async ({
+test('a cover has the description from the media library, whose usage links to the article', async ({
   page,
   request,
 }) => {
@@ -187,12 +187,12 @@ test('a cover says in the words of the library what it shows, and its use leads 
 
   await loginAdmin(page);
   await page.goto(`/admin/blog/edit?post=${id}`);
-  await page.getByRole('button', { name: 'انتخاب از کتابخانه، تصویر بالای نوشته' }).click();
+  await page.getByRole('button', { name: 'انتخاب از کتابخانه، تصویر بالای مقاله' }).click();
   const picker = page.getByRole('dialog', { name: 'انتخاب تصویر' });
   await picker.getByRole('textbox', { name: 'جست‌وجوی فایل‌ها' }).fill(name);
   await picker.getByRole('button', { name }).click();
   await press(page, 'ذخیره');
-  await expect(page.getByText('نوشته ذخیره شد')).toBeVisible();
+  await expect(page.getByText('مقاله ذخیره شد')).toBeVisible();
   await page.goto(`/admin/media?media=${item.id}`);
   await page
     .getByRole('dialog', { name: 'جزئیات فایل' })
@@ -204,7 +204,7 @@ test('a cover says in the words of the library what it shows, and its use leads 
   await expect(page.getByRole('img', { name: 'انار شکافته روی سینی' })).toBeVisible();
 });
 
-test('the palette leads to a new article', async ({ page }) => {
+test('the command palette opens a new article', async ({ page }) => {
   await loginAdmin(page);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -213,4 +213,25 @@ test('the palette leads to a new article', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/blog/edit?post=new');
   await expect(titleOf(page)).toBeVisible();
+});
+
+test('a table wider than the screen is scrolled by keyboard', async ({ page, request }) => {
+  const cells = Array.from({ length: 12 }, (_, column) => `<td><p>ستون ${column}</p></td>`).join('');
+  const post = { ...aPost(), content: `<table><tbody><tr>${cells}</tr></tbody></table>` };
+  const added = await request.post('/api/admin/blog/posts', { headers, data: post });
+  const { id } = (await added.json()) as Post;
+  await loginAdmin(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/blog/edit?post=${id}`);
+  const region = page.getByRole('region', { name: 'متن و جدول‌های آن' });
+  await expect(region.getByRole('cell').first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await textOf(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(region).toBeFocused();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => region.evaluate((element) => Math.abs(element.scrollLeft))).toBeGreaterThan(40);
+  await page.keyboard.press('Tab');
+  await expect(textOf(page)).toBeFocused();
+  await request.delete(`/api/admin/blog/posts/${id}`, { headers });
 });

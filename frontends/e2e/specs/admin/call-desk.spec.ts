@@ -2,13 +2,13 @@ import { expect as within5Seconds, test, type Page } from '@playwright/test';
 
 import { violationsOf } from '../../support/axe';
 import { watchConsole } from '../../support/console-messages';
-import { StaffedSite } from '../../support/staffed-site';
+import { orderTitle, StaffedSite } from '../../support/staffed-site';
 
-/** Whoever calls waits for the server now and then: what is promised is the number of keys. */
+/** The promise is about the number of keys, and the server may need longer than the default timeout. */
 const expect = within5Seconds.configure({ timeout: 20_000 });
 
 const COUNT = 40;
-/** What is pressed for each of five customers in turn, and what is stored then. */
+/** The keys for each of five customers in turn, and what is stored afterwards. */
 const CALLS = [
   { keys: ['Digit1'], outcome: 'reached', status: 'processing', isDue: false },
   { keys: ['Digit2'], outcome: 'no_answer', status: 'new', isDue: true },
@@ -27,10 +27,9 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.stop());
 
-const titleOf = (id: number) => `سفارش شمارهٔ ${id.toLocaleString('fa-IR', { useGrouping: false })}`;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-test('forty calls that are owed are made by keyboard alone, four keys each at most', async ({ browser }) => {
+test('forty due calls are recorded with the keyboard alone, with at most four keys each', async ({ browser }) => {
   const ids: number[] = [];
   for (let nth = 0; nth < COUNT; nth += 1) ids.push(await site.placeOrder());
   const page = await site.open(browser, '/admin/orders?view=calls');
@@ -40,7 +39,7 @@ test('forty calls that are owed are made by keyboard alone, four keys each at mo
   await details.first().focus();
   await page.keyboard.press('Enter');
   for (const [nth, id] of ids.entries()) {
-    const dialog = page.getByRole('dialog', { name: titleOf(id), exact: true });
+    const dialog = page.getByRole('dialog', { name: orderTitle(id), exact: true });
     await expect(dialog.getByRole('link', { name: 'تماس با مشتری' })).toBeFocused();
     if (nth === 0) {
       await expect(dialog.getByRole('radio', { name: /روز کاری بعد/ })).toBeAttached();
@@ -60,7 +59,7 @@ test('forty calls that are owed are made by keyboard alone, four keys each at mo
     const { outcome, status, isDue } = callOf(nth);
     const order = await site.order(id);
     expect(order).toMatchObject({ status, lease: null, calls: [{ outcome }] });
-    // A failed one is called again by itself (D33).
+    // A failed call is due again.
     expect(order.callDueAt !== null).toBe(isDue);
   }
 });

@@ -1,8 +1,8 @@
 import { expect as within5Seconds, test } from '@playwright/test';
 
-import { StaffedSite } from '../../support/staffed-site';
+import { orderTitle, StaffedSite } from '../../support/staffed-site';
 
-/** Whoever calls waits for the server now and then. */
+/** The server may need longer than the default timeout. */
 const expect = within5Seconds.configure({ timeout: 20_000 });
 
 let site: StaffedSite;
@@ -13,18 +13,14 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.stop());
 
-const titleOf = (id: number) => `سفارش شمارهٔ ${id.toLocaleString('fa-IR', { useGrouping: false })}`;
-
-test('an order that is passed over is free for a colleague at once, and is not handed out again', async ({
-  browser,
-}) => {
+test('a skipped order is free for a colleague at once, and is not offered again', async ({ browser }) => {
   const [first, second] = [await site.placeOrder(), await site.placeOrder()];
   const sara = await site.hire('sara', 'سارا احمدی');
   const page = await site.open(browser, '/admin/orders?view=calls');
-  const dialog = (id: number) => page.getByRole('dialog', { name: titleOf(id) });
+  const dialog = (id: number) => page.getByRole('dialog', { name: orderTitle(id) });
   await page.getByRole('button', { name: 'تماس بعدی' }).click();
   await expect(dialog(first).getByRole('link', { name: 'تماس با مشتری' })).toBeFocused();
-  // A colleague who opens it is told who is calling.
+  // A colleague who opens it sees who is calling.
   const colleague = await site.open(browser, `/admin/orders?view=calls&order=${first}`, sara);
   await expect(colleague.getByRole('dialog').getByText(/در حال تماس است$/)).toBeVisible();
   await colleague.close();

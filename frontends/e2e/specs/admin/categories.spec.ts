@@ -11,7 +11,7 @@ interface Category {
   version: number;
 }
 
-test('a category is added, found, moved, taken back where nobody was in between, and deleted unless it is used', async ({
+test('a category is added, found, moved, restored if nobody changed it since, and deleted unless it is used', async ({
   page,
   request,
   expectedMessages,
@@ -20,7 +20,7 @@ test('a category is added, found, moved, taken back where nobody was in between,
   const all = async () => (await (await request.get('/api/categories')).json()) as Category[];
   const slugs = async () => (await all()).map(({ slug }) => slug);
   const mark = Math.random().toString(36).slice(2, 8);
-  const name = `کنسانتره آزمون ${mark}`;
+  const name = `کنسانترهٔ آزمون ${mark}`;
   const before = await slugs();
   await loginAdmin(page);
   await page.goto('/admin/categories?category=new');
@@ -32,7 +32,7 @@ test('a category is added, found, moved, taken back where nobody was in between,
   await expect(form).toBeHidden();
   expect(await slugs()).toEqual([...before, `test-${mark}`]);
 
-  // Up by one, and back; then not back over what a colleague did in between.
+  // Moved up and undone; then the undo is refused, because a colleague changed the order in between.
   const up = page.getByRole('button', { name: `بالا بردن دستهٔ ${name}` });
   const undo = page.getByRole('button', { name: 'بازگردانی' });
   const risen = [...before.slice(0, -1), `test-${mark}`, before.at(-1)];
@@ -48,10 +48,10 @@ test('a category is added, found, moved, taken back where nobody was in between,
   await request.put(`/api/categories/${id}`, { headers, data });
   expectedMessages.push(answered(409, '/api/categories/order'));
   await undo.click();
-  await expect(page.getByText('دسته‌ها در این میان تغییر کرده‌اند؛ ترتیب تازه ذخیره نشد')).toBeVisible();
+  await expect(page.getByText('دسته‌ها در این میان تغییر کرده‌اند؛ ترتیب جدید ذخیره نشد')).toBeVisible();
   expect(await slugs()).toEqual(risen);
 
-  // The list, and the product form, have it; a category with a product stays.
+  // The category is in the list and in the product form; a category with a product cannot be deleted.
   await page.goto('/admin/categories');
   await page.getByRole('textbox', { name: 'جست‌وجوی دسته‌ها' }).fill(`آزمون ${mark}`);
   await expect(page.getByRole('row')).toHaveCount(2);

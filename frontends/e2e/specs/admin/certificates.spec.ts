@@ -8,10 +8,10 @@ interface Certificate {
   name: string;
 }
 
-/** Longer than the card that shows it, and without a place to break. */
+/** Longer than its card, and unbreakable. */
 const NUMBER = `FSSC${'9'.repeat(60)}`;
 
-test('a certificate stands on the pages that were chosen for it, is in the file of what is found, and goes with its deletion', async ({
+test('a certificate is on its chosen pages and in the CSV file of the search, until it is deleted', async ({
   page,
   request,
 }) => {
@@ -23,6 +23,7 @@ test('a certificate stands on the pages that were chosen for it, is in the file 
   const form = page.getByRole('dialog', { name: 'افزودن گواهی' });
   await form.getByRole('textbox', { name: /^نام گواهی/ }).fill(name);
   await form.getByRole('textbox', { name: /^موضوع گواهی/ }).fill('مدیریت آزمون');
+  await form.getByRole('textbox', { name: /^صادرکننده/ }).fill('مؤسسهٔ آزمون');
   await form.getByRole('textbox', { name: /^شمارهٔ گواهی/ }).fill(NUMBER);
   await form.getByRole('textbox', { name: /^اعتبار تا/ }).fill('۱۴۱۰/۰۷/۳۱');
   await form.getByRole('button', { name: 'ذخیره' }).click();
@@ -47,10 +48,11 @@ test('a certificate stands on the pages that were chosen for it, is in the file 
   await expect(page.getByRole('row')).toHaveCount(2);
   expect(await violationsOf(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'خروجی', exact: true }).click();
+  await page.getByRole('button', { name: 'بیشتر' }).click();
+  await page.getByRole('menuitem', { name: 'دریافت CSV' }).click();
   const rows = (await readFile(await (await downloading).path(), 'utf8')).trimEnd().split('\r\n');
   expect(rows).toHaveLength(2);
-  expect(rows[1]).toContain(`${name},مدیریت آزمون,,${NUMBER},2031-10-22,۱۴۱۰/۰۷/۳۰`);
+  expect(rows[1]).toContain(`${name},مدیریت آزمون,مؤسسهٔ آزمون,${NUMBER},2031-10-22,۱۴۱۰/۰۷/۳۰`);
 
   await page.getByRole('button', { name: `حذف گواهی ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف شود' }).click();

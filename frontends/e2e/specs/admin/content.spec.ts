@@ -28,23 +28,23 @@ async function expectOnHome(page: Page, title: string): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
-/** A title that no other run has written. */
+/** A title that is unique to this run. */
 const aTitle = () => `میوهٔ باغ شمارهٔ ${Math.floor(Math.random() * 1e6).toLocaleString('fa-IR')}`;
 
-/** Other specs of this run find the home page as it was. */
+/** Restores the home page for other specs. */
 test.afterAll(async ({ request }) => {
   const headers = await adminHeaders(request);
   expect((await request.post('/api/content/hero/versions/0/restore', { headers })).ok()).toBe(true);
 });
 
-test('Back with something typed asks before it is lost, and keeps the form', async ({ page }) => {
+test('Back over a changed form asks for confirmation and keeps the form', async ({ page }) => {
   await loginAdmin(page);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'محتوا', exact: true }).first().click();
   await expect(page).toHaveURL(/\/admin\/content$/);
   const title = aTitle();
   await titleOf(page).fill(title);
-  // A step back within the site, which loads no document.
+  // A client-side step back.
   await page.evaluate(() => window.history.back());
   const question = page.getByRole('alertdialog', { name: 'تغییرات ذخیره نشده است' });
   await question.getByRole('button', { name: 'ادامهٔ ویرایش' }).click();
@@ -55,7 +55,7 @@ test('Back with something typed asks before it is lost, and keeps the form', asy
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('an edited hero is drawn as it is typed, at the width of a phone too, and stands on the home page once saved', async ({
+test('an edited hero is previewed while typing, also at phone width, and is on the home page once saved', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('an edited hero is drawn as it is typed, at the width of a phone too, and s
   await expectOnHome(page, title);
 });
 
-test('two who change one title choose which of the two stays', async ({ page, request, expectedMessages }) => {
+test('two admins who change one title choose which one stays', async ({ page, request, expectedMessages }) => {
   expectedMessages.push(answered(409, '/api/content/hero'));
   const [mine, theirs] = [aTitle(), aTitle()];
   await loginAdmin(page);
@@ -100,7 +100,10 @@ test('two who change one title choose which of the two stays', async ({ page, re
   await expect.poll(async () => (await heroOf(request)).title).toBe(mine);
 });
 
-test('an old version is compared with now, and is on the home page again once restored', async ({ page, request }) => {
+test('an old version is compared with the current one, and is on the home page again once restored', async ({
+  page,
+  request,
+}) => {
   const [old, now] = [aTitle(), aTitle()];
   const headers = await adminHeaders(request);
   for (const title of [old, now]) {
@@ -110,7 +113,7 @@ test('an old version is compared with now, and is on the home page again once re
   await openHero(page);
   await panel(page).getByRole('button', { name: 'نسخه‌ها' }).click();
   const dialog = page.getByRole('dialog', { name: 'نسخه‌های بنر' });
-  // The one before the newest is compared first.
+  // The second newest version is selected first.
   await expect(dialog.getByRole('term')).toHaveText(['عنوان']);
   await expect(dialog.getByText(old)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -121,10 +124,7 @@ test('an old version is compared with now, and is on the home page again once re
   await expectOnHome(page, old);
 });
 
-test('what was typed when the tab was closed is there again, and is nothing that visitors see', async ({
-  page,
-  request,
-}) => {
+test('the typed text is restored after the tab was closed, and visitors never see it', async ({ page, request }) => {
   const title = aTitle();
   await loginAdmin(page);
   await openHero(page);

@@ -2,7 +2,7 @@ import { violationsOf } from '../../support/axe';
 import { adminHeaders, logInCustomer, loginAdmin } from '../../support/site';
 import { expect, test } from '../../support/test';
 
-test('a customer is shown with the orders, and is forgotten when deleted', async ({
+test('a customer is shown with the orders, and anonymised when deleted', async ({
   page,
   request,
   playwright,

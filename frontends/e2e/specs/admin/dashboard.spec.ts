@@ -35,10 +35,10 @@ async function reportOf(request: APIRequestContext, headers: Record<string, stri
   return ((await answer.json()) as { report: Report }).report;
 }
 
-/** So much that it is among the ten products most asked for. */
+/** Enough to be among the ten most ordered products. */
 const MUCH = 900_000;
 
-/** A product of this test alone. */
+/** A product that only this test uses. */
 async function aProduct(request: APIRequestContext, headers: Record<string, string>) {
   const name = `کنسانترهٔ گزارش ${unique()}`;
   const data = { name, price: 150_000_000, brix: '۷۰', origin: 'ارومیه', category: 'apple' };
@@ -62,16 +62,16 @@ const figure = (page: Page, label: string) =>
     .locator('strong');
 const cellsOf = (row: Locator) => row.locator('th, td').allInnerTexts();
 
-/** The file behind the button of a panel, line by line. */
+/** The lines of the CSV file of a panel. */
 async function fileOf(page: Page, title: string): Promise<string[]> {
   const download = page.waitForEvent('download');
   await panel(page, title)
-    .getByRole('button', { name: /^خروجی/ })
+    .getByRole('button', { name: /^دریافت CSV/ })
     .click();
   return (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
 }
 
-/** Presses a link of the dashboard; says how much the list behind it holds, which has come when its title counts. */
+/** Opens a link of the dashboard; returns the number of records in its list, once the title shows it. */
 async function listBehind(page: Page, link: Locator, api: string): Promise<number> {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === api && response.ok());
   await link.click();
@@ -85,7 +85,7 @@ async function listBehind(page: Page, link: Locator, api: string): Promise<numbe
   return total;
 }
 
-test('orders, what they ask for, what became of them and who called stand in the report, in its tables and in its files', async ({
+test('the report shows orders, products, results and callers, in its tables and in its files', async ({
   page,
   request,
 }) => {
@@ -143,7 +143,7 @@ test('orders, what they ask for, what became of them and who called stand in the
   const expert = panel(page, 'کارشناسان').getByRole('row').filter({ hasText: me.displayName });
   expect((await cellsOf(expert)).slice(0, 3)).toEqual([me.displayName, persian(mine.orders), persian(mine.calls)]);
 
-  // The chart: a bar for each day, and behind it the same in a table.
+  // The chart has a bar for each day, and the same data in a table.
   const daily = panel(page, 'سفارش‌های هر روز');
   const bars = daily.getByRole('img').locator('rect title');
   await expect(bars).toHaveCount(7);
@@ -163,7 +163,7 @@ test('orders, what they ask for, what became of them and who called stand in the
   expect(inTable).toEqual(await bars.allTextContents());
   expect(await violationsOf(page)).toEqual([]);
 
-  // The files hold what the tables show.
+  // The files have the same data as the tables.
   const days = await fileOf(page, 'سفارش‌های هر روز');
   expect(days.slice(1).map((line) => line.split(',').filter((_cell, column) => column !== 1))).toEqual(
     now.days.map((each) => [each.day, String(each.orders), String(each.kilograms)]),
@@ -176,7 +176,7 @@ test('orders, what they ask for, what became of them and who called stand in the
   await request.delete(`/api/products/${product.id}`, { headers });
 });
 
-test('another period is an address, with its days and its files; days that are none are refused beside their field', async ({
+test('another period has its own address, days and files; invalid days get an error beside their field', async ({
   page,
   request,
 }) => {
@@ -224,7 +224,7 @@ test('another period is an address, with its days and its files; days that are n
   await expect(from).toHaveValue(today);
 });
 
-test('each number leads to the list of exactly these', async ({ page, request }) => {
+test('each number links to the list of exactly these records', async ({ page, request }) => {
   const headers = await adminHeaders(request);
   const { name, phone, email } = aCustomer();
   const [{ slug }] = (await (await request.get('/api/blog/posts')).json()) as [{ slug: string }];
@@ -247,7 +247,7 @@ test('each number leads to the list of exactly these', async ({ page, request })
   const attention = page.getByRole('region', { name: 'نیازمند پیگیری' });
   const cards = [
     { label: 'سفارش جدید', address: '/admin/orders?status=new', api: '/api/orders', some: true },
-    { label: 'تماس با تأخیر', address: '/admin/orders?view=calls&due=overdue', api: '/api/orders', some: false },
+    { label: 'تماس با دیرکرد', address: '/admin/orders?view=calls&due=overdue', api: '/api/orders', some: false },
     { label: 'تماس تا پایان امروز', address: '/admin/orders?view=calls&due=today', api: '/api/orders', some: false },
     { label: 'پیام خوانده‌نشده', address: '/admin/contacts?filter=unread', api: '/api/contacts', some: true },
     { label: 'فروشندهٔ در انتظار تأیید', address: '/admin/sellers?status=pending', api: '/api/sellers', some: true },

@@ -8,7 +8,7 @@ interface Views {
   views: { list: string; name: string; search: string }[];
 }
 
-test('a search is kept under a name with its count, follows the account, and is renamed, moved and removed', async ({
+test('a search is saved under a name with its count, belongs to the account, and is renamed, moved and removed', async ({
   page,
   request,
   browser,
@@ -21,11 +21,13 @@ test('a search is kept under a name with its count, follows the account, and is 
   await loginAdmin(page);
   await page.goto('/admin/orders?status=new&period=week&page=1');
   const views = page.getByRole('group', { name: 'نماهای ذخیره‌شده' });
+  const openViews = (of = page) => of.getByRole('button', { name: 'نمایش' }).click();
   for (const [name, address] of [
     ['تازه‌های هفته', '/admin/orders?status=new&period=week'],
     ['صف امروز', '/admin/orders?view=calls&due=today'],
   ]) {
     await page.goto(address ?? '');
+    await openViews();
     await views.getByRole('button', { name: 'ذخیرهٔ این نما' }).click();
     const dialog = page.getByRole('dialog', { name: 'ذخیرهٔ نما' });
     await dialog.getByRole('button', { name: 'ذخیره' }).click();
@@ -37,12 +39,13 @@ test('a search is kept under a name with its count, follows the account, and is 
   }
   expect(await saved()).toEqual(['تازه‌های هفته', 'صف امروز']);
 
-  // On another device the same views, with what they find there.
+  // Another device shows the same views with their counts.
   const context = await browser.newContext();
   const other = await context.newPage();
   await loginAdmin(other);
   await other.goto('/admin/orders');
   const count = Number((await request.get('/api/orders?status=new&limit=1', { headers })).headers()['x-total-count']);
+  await openViews(other);
   await other.getByRole('link', { name: `تازه‌های هفته ${persian(count)}` }).click();
   await expect(other).toHaveURL(/status=new/);
   await context.close();
@@ -64,7 +67,7 @@ test('a search is kept under a name with its count, follows the account, and is 
   expect(await saved()).toEqual([]);
 });
 
-test('a list is about the days that are typed or chosen from a Persian month, both days with all of their hours', async ({
+test('a list is filtered by days that are typed or chosen from a Persian calendar, both days inclusive', async ({
   page,
   baseURL,
 }) => {
@@ -74,10 +77,12 @@ test('a list is about the days that are typed or chosen from a Persian month, bo
   await page.goto('/admin/orders');
   await expect(order).toBeVisible();
   const period = page.getByRole('button', { name: /^بازهٔ زمانی:/ });
+  const set = page.getByRole('group', { name: 'فیلترهای فعال' });
   const dialog = page.getByRole('dialog', { name: 'بازهٔ زمانی دلخواه' });
   const choose = async () => {
+    await page.getByRole('button', { name: /^فیلترها/ }).click();
     await period.click();
-    await page.getByRole('menuitem', { name: 'بازهٔ دلخواه…' }).click();
+    await page.getByRole('menuitemradio', { name: 'بازهٔ دلخواه…' }).click();
     await expect(dialog).toBeVisible();
   };
 
@@ -90,10 +95,12 @@ test('a list is about the days that are typed or chosen from a Persian month, bo
   await dialog.getByRole('textbox', { name: 'تا روز' }).fill('۱۴۰۳/۰۱/۰۵');
   await page.keyboard.press('Enter');
   await expect(period).toHaveText('۱ فروردین ۱۴۰۳ تا ۵ فروردین ۱۴۰۳');
+  await page.keyboard.press('Escape');
+  await expect(set).toContainText('بازهٔ زمانی: ۱ فروردین ۱۴۰۳ تا ۵ فروردین ۱۴۰۳');
   await expect(page).toHaveURL(/from=2024-03-20&to=2024-03-24/);
   await expect(order).toHaveCount(0);
 
-  // Today, twice, by the keyboard alone.
+  // Chooses today twice, with the keyboard alone.
   const today = await page.evaluate(() =>
     new Intl.DateTimeFormat('fa-IR-u-ca-persian', { dateStyle: 'long', timeZone: 'Asia/Tehran' }).format(new Date()),
   );
@@ -106,5 +113,21 @@ test('a list is about the days that are typed or chosen from a Persian month, bo
   await expect(day).toHaveAttribute('aria-pressed', 'true');
   await dialog.getByRole('button', { name: 'نمایش این بازه' }).click();
   await expect(period).toHaveText(`${today} تا ${today}`);
+  await page.keyboard.press('Escape');
+  await expect(order).toBeVisible();
+
+  // The previous month and the whole current month.
+  await choose();
+  await dialog.getByRole('button', { name: 'ماه قبل' }).click();
+  await dialog.getByRole('button', { name: 'انتخاب همهٔ این ماه' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'از روز' })).toHaveValue(/\/۰۱$/);
+  await dialog.getByRole('button', { name: 'نمایش این بازه' }).click();
+  await page.keyboard.press('Escape');
+  await expect(order).toHaveCount(0);
+  await page.getByRole('button', { name: /^فیلترها/ }).click();
+  await period.click();
+  await page.getByRole('menuitemradio', { name: 'این ماه' }).click();
+  await page.keyboard.press('Escape');
+  await expect(set).toContainText('بازهٔ زمانی: این ماه');
   await expect(order).toBeVisible();
 });

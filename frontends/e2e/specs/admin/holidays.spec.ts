@@ -15,7 +15,7 @@ interface Holiday {
 
 const DAY_MS = 86_400_000;
 const tehranDay = (moment: string) => new Date(Date.parse(moment) + 3.5 * 3_600_000).toISOString().slice(0, 10);
-/** ۱۴۰۵/۰۹/۰۱, as it is typed. */
+/** In the typed form: ۱۴۰۵/۰۹/۰۱. */
 const typed = (day: string) =>
   new Intl.DateTimeFormat('fa-IR-u-ca-persian', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     new Date(`${day}T12:00:00Z`),
@@ -35,7 +35,7 @@ const panel = (page: Page) => page.getByRole('tabpanel', { name: 'تعطیلات
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const open = (page: Page, day: string) => page.goto(`/admin/settings?tab=holidays&year=${yearOf(day)}`);
 
-test('a holiday is added, moved and removed, and each says before and after how many promises it moves', async ({
+test('a holiday is added, moved and removed, and each step shows before and after how many call deadlines it moves', async ({
   page,
   request,
   baseURL,
@@ -78,7 +78,7 @@ test('a holiday is added, moved and removed, and each says before and after how 
   expect(await callByOf(request, id)).toBe(promised);
 });
 
-test('of two admins who change one holiday the second chooses what stays, and a day that is taken is refused in place', async ({
+test('of two admins who change one holiday the second chooses what stays, and a day that is already a holiday is refused beside its field', async ({
   page,
   request,
   expectedMessages,
@@ -116,7 +116,7 @@ test('of two admins who change one holiday the second chooses what stays, and a 
   for (const { id } of [made, other]) await request.delete(`/api/holidays/${id}`, { headers });
 });
 
-test('a year without a table is warned of on the dashboard, among the holidays and beside a call', async ({
+test('a year without holidays has a warning on the dashboard, in the list of holidays and beside a call', async ({
   page,
   request,
   baseURL,

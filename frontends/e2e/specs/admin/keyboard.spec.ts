@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 
 const persian = (number: number) => number.toLocaleString('fa-IR', { useGrouping: false });
 
-test('the sheet of keys opens with «?», says what they do, and switches single letters off until they are wanted again', async ({
+test('the sheet of keyboard shortcuts opens with «?», and can switch single-letter shortcuts off and on', async ({
   page,
   baseURL,
 }) => {
@@ -38,7 +38,11 @@ test('the sheet of keys opens with «?», says what they do, and switches single
   await expect(page.getByRole('dialog', { name: /^سفارش شمارهٔ/ })).toBeVisible();
 });
 
-test('the palette leads by its arrows to a screen, and by a number to an order', async ({ page, request, baseURL }) => {
+test('the command palette opens a screen with the arrow keys, and an order by its number', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const id = await placeOrder(baseURL ?? '');
   const headers = await adminHeaders(request);
   const { trackingCode } = (await (await request.get(`/api/orders/${id}`, { headers })).json()) as {

@@ -4,26 +4,26 @@ import { overflowOf } from '../../support/axe';
 import { answered } from '../../support/console-messages';
 import { fillLists } from '../../support/full-lists';
 import { watchLayoutShift } from '../../support/layout-shift';
-import { latinWordsIn, violationsIn } from '../../support/looks';
+import { cutLabels, inLargeText, latinWordsIn, violationsIn } from '../../support/looks';
 import { loginAdmin } from '../../support/site';
 import { expect, test } from '../../support/test';
 
-/** A screen is loaded as a phone and as a desktop; at the other widths it is looked at as it stands. */
+/** A screen is loaded at a phone's and a desktop's width, and resized to the other widths. */
 const WIDTHS = [360, 768, 1024, 1280, 1600];
 const LOADED_AT = [360, 1280];
-/** By axe: at 1600 a screen is laid out as at 1280, and what is open over one in two ways only. */
+/** The widths for axe. The layout at 1600 is that of 1280, and a dialog has only two layouts. */
 const JUDGED_AT = { screen: [360, 768, 1024, 1280], over: LOADED_AT };
-/** With cards and with a table, as a sheet and in the middle: what has colours of its own is seen at one of these. */
+/** The widths for colours: cards or a table, a sheet or a centred dialog. */
 const DARK_AT = [360, 1280];
 const HEIGHT = 900;
 const OPEN_SECTION = 'nav[aria-label="فهرست پنل مدیریت"] [aria-current="page"]';
-/** Of layout shift: nothing that is seen on a screen; of what is opened by its address, what is called good (web.dev/cls). */
+/** The limits for layout shift: none on a screen; for a dialog that its address opens, a good CLS (web.dev/cls). */
 const MOST_SHIFT = { screen: 0.02, over: 0.1 };
 
-/** Whose session it is, and a slug that is given as an example. */
+/** Known Latin words: the admin's name and an example slug. */
 const NAMES = [admin.username, 'apple'];
 const NO_SCREEN = '/no-such-screen';
-/** Behind `/admin`, with what is open over it: in the order of the side menu. `:product` is the id of one that this spec makes. */
+/** The screens below `/admin`, with open dialogs, in the order of the side menu. `:product` is the id of a created product. */
 const SCREENS = [
   '',
   '/products',
@@ -77,10 +77,10 @@ test.beforeAll(async ({ request }) => {
   ids = await fillLists(request, String(Math.floor(Math.random() * 1e6)));
 });
 
-/** Whether something is open over the screen at this address. */
+/** Whether this address opens a dialog over its screen. */
 const isOver = (path: string) => /[?&](?!tab|view|filter|orders|post)\w+=/.test(path);
 
-/** Until everything has come that the screen is made of. */
+/** Waits until the screen is complete. */
 async function load(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
@@ -90,13 +90,13 @@ async function load(page: Page, path: string): Promise<void> {
 }
 
 for (const screen of SCREENS) {
-  test(`/admin${screen}: nothing moves, nothing is foreign, no accessibility violation and no sideways scroll at any width, light and dark`, async ({
+  test(`/admin${screen}: no layout shift, no Latin words, no accessibility violation and no sideways scroll at any width, light and dark, nor with text at 200 %`, async ({
     page,
     expectedMessages,
   }) => {
     if (screen === NO_SCREEN) expectedMessages.push(answered(404, `/admin${NO_SCREEN}`));
     const path = `/admin${screen.replace(/:(\w+)/, (_all, name: string) => String(ids[name]))}`;
-    // A stream that stays open keeps a page from ever being idle.
+    // An open event stream prevents the page from becoming idle.
     await page.route('**/api/orders/stream', (route) =>
       route.fulfill({ contentType: 'text/event-stream', body: ': none\n\n' }),
     );
@@ -116,6 +116,13 @@ for (const screen of SCREENS) {
       if (!JUDGED_AT[kind].includes(width)) continue;
       const colours = DARK_AT.includes(width) ? (['light', 'dark'] as const) : (['light'] as const);
       expect.soft(await violationsIn(page, colours), `axe at ${width}`).toEqual([]);
+    }
+    for (const width of LOADED_AT) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await inLargeText(page, async () => {
+        expect.soft(await overflowOf(page), `sideways at ${width} with text at 200 %`).toBe(0);
+        expect.soft(await cutLabels(page), `cut at ${width} with text at 200 %`).toEqual([]);
+      });
     }
   });
 }

@@ -10,10 +10,10 @@ interface Item {
 }
 
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-/** Where a GIF has its first colour. */
+/** The offset of the first colour in a GIF. */
 const COLOUR_AT = 13;
 
-/** A picture of one dot, in a colour of its own. */
+/** A picture of one pixel with a unique colour. */
 function aPicture(): Buffer {
   const bytes = Buffer.from(GIF);
   bytes.writeUIntBE(Math.floor(Math.random() * 0xffffff), COLOUR_AT, 3);
@@ -22,7 +22,7 @@ function aPicture(): Buffer {
 
 const aName = () => `dot-${Math.random().toString(36).slice(2, 10)}`;
 
-test('of ten files that are dropped nine are there, and the bad one is named with its reason', async ({
+test('of ten dropped files nine are stored, and the bad one is named with its reason', async ({
   page,
   request,
   expectedMessages,
@@ -35,7 +35,7 @@ test('of ten files that are dropped nine are there, and the bad one is named wit
   expectedMessages.push(answered(415, '/api/media/upload'));
   await loginAdmin(page);
   await page.goto('/admin/media');
-  await expect(page.getByRole('tab', { name: /^همه/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'فایل‌های رسانه' })).toBeVisible();
   await page.evaluate((dropped) => {
     const dataTransfer = new DataTransfer();
     for (const { name, bytes } of dropped) {
@@ -59,7 +59,7 @@ test('of ten files that are dropped nine are there, and the bad one is named wit
   expect(stored.map(({ originalFilename }) => originalFilename).sort()).toEqual(expected.sort());
 });
 
-test('a picture of the library becomes that of a product, and then stays, with its use named', async ({
+test('a picture of the library that a product uses cannot be deleted, and shows its usage', async ({
   page,
   request,
   expectedMessages,
@@ -97,7 +97,7 @@ test('a picture of the library becomes that of a product, and then stays, with i
   expect((await request.get(item.url)).status()).toBe(200);
   await inUse.getByRole('button', { name: 'بستن' }).first().click();
 
-  // Another file in its place is that of the product as well.
+  // A replaced file is used by the product too.
   await details.getByLabel('جایگزینی فایل').setInputFiles({ name, mimeType: 'image/gif', buffer: aPicture() });
   await expect(details.getByRole('img')).not.toHaveAttribute('src', item.url);
   const shown = async () => ((await (await request.get(`/api/products/${id}`)).json()) as { image: string }).image;

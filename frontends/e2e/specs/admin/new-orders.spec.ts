@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { loginAdmin, placeOrder } from '../../support/site';
 import { expect, test } from '../../support/test';
 
-/** Screens that ask now and then would take up to fifteen seconds. */
+/** Polling would take up to fifteen seconds. */
 const IN_TIME = { timeout: 3_000 };
 
 const streamsOf = (context: BrowserContext) => {
@@ -14,9 +14,9 @@ const streamsOf = (context: BrowserContext) => {
 };
 
 const rows = (page: Page) => page.getByRole('link', { name: /^جزئیات سفارش/ });
-const newOrders = (page: Page, count: string) => page.getByRole('button', { name: `${count} سفارش تازه` });
+const newOrders = (page: Page, count: string) => page.getByRole('button', { name: `${count} سفارش جدید` });
 
-test('new orders are told of within three seconds in every tab, by one connection, and the list stays', async ({
+test('new orders are announced within three seconds in every tab, over one connection, and the list does not move', async ({
   page,
   context,
   baseURL,
@@ -40,7 +40,7 @@ test('new orders are told of within three seconds in every tab, by one connectio
   expect(await rows(list).first().getAttribute('aria-label')).toBe(first);
   expect(streams).toEqual([page]);
 
-  // The tab that had the connection goes; the other one takes over.
+  // The tab with the connection closes, and another tab opens one.
   const again = list.waitForResponse('**/api/orders/stream');
   await page.close();
   await again;
@@ -54,7 +54,7 @@ test('new orders are told of within three seconds in every tab, by one connectio
   await expect(list).toHaveTitle(/^سفارش‌ها/);
 });
 
-test('new orders are asked for now and then where there is no stream', async ({ page, baseURL, expectedMessages }) => {
+test('new orders are polled where there is no event stream', async ({ page, baseURL, expectedMessages }) => {
   expectedMessages.push(/Failed to load resource/);
   await page.route('**/api/orders/stream', (route) => route.abort());
   await loginAdmin(page);

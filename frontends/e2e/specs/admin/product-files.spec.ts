@@ -10,7 +10,7 @@ interface Product {
   name: string;
 }
 
-test('a file with bad rows is named row by row and stores nothing; mended, it is on the public site', async ({
+test('a file with bad rows lists each of them and stores nothing; once corrected, its products are on the public site', async ({
   page,
   request,
 }) => {
@@ -36,12 +36,15 @@ test('a file with bad rows is named row by row and stores nothing; mended, it is
   await loginAdmin(page);
   await page.goto(`/admin/products?q=${encodeURIComponent(mark)}`);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'خروجی', exact: true }).click();
+  const more = page.getByRole('button', { name: 'بیشتر' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'دریافت CSV' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(file.trimEnd().split('\r\n')).toHaveLength(4);
 
-  await page.getByRole('button', { name: 'ورود از فایل' }).click();
-  const dialog = page.getByRole('dialog', { name: 'ورود محصولات از فایل' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'درون‌ریزی از فایل' }).click();
+  const dialog = page.getByRole('dialog', { name: 'درون‌ریزی محصولات از فایل' });
   const choose = (text: string) =>
     dialog
       .getByLabel('انتخاب فایل CSV')
@@ -68,32 +71,32 @@ test('a file with bad rows is named row by row and stores nothing; mended, it is
 });
 
 const ROWS = 1_000;
-/** As a spreadsheet counts them: the headings are the first. */
+/** The row numbers of a spreadsheet: the header is row 1. */
 const BAD = [2, 143, 144, 500, 777, 999, 1_001];
 const persian = (number: number) => number.toLocaleString('fa-IR', { useGrouping: false });
 const MARK = 'هزارتایی';
 const PRICE = '۱۲۰٬۰۰۰٬۰۰۰';
 
-/** A file of {@link ROWS} new products. */
+/** A CSV file with {@link ROWS} new products. */
 function fileOf(priceOf: (row: number) => string) {
   const rows = Array.from({ length: ROWS }, (_, nth) => nth + 2);
-  const lines = rows.map((row) => `${MARK} ${row},کنسانتره سیب,${priceOf(row)},۷۰,ارومیه`);
+  const lines = rows.map((row) => `${MARK} ${row},کنسانترهٔ سیب,${priceOf(row)},۷۰,ارومیه`);
   const columns = 'نام محصول,دسته,قیمت (تومان هر تن),بریکس,مبدأ';
   return { name: 'thousand.csv', mimeType: 'text/csv', buffer: Buffer.from([columns, ...lines].join('\r\n')) };
 }
 
-test('of a thousand rows the seven bad ones are named, none is stored, and all are once they are mended', async ({
+test('of a thousand rows the seven bad ones are named and nothing is stored; once corrected, all are stored', async ({
   browser,
 }) => {
   test.slow();
-  // A thousand products would stand in the lists of other specs, and to delete them takes a minute (decision 33).
+  // A thousand products would disturb other specs, and deleting them takes a minute (decision 33).
   const site = new StaffedSite();
   try {
     await site.start();
     const found = async () => (await site.fetch(`/api/products?q=${MARK}`)).headers.get('x-total-count');
     const page = await site.open(browser, '/admin/products?import=file');
     const messages = watchConsole(page);
-    const dialog = page.getByRole('dialog', { name: 'ورود محصولات از فایل' });
+    const dialog = page.getByRole('dialog', { name: 'درون‌ریزی محصولات از فایل' });
     const file = dialog.getByLabel('انتخاب فایل CSV');
     await file.setInputFiles(fileOf((row) => (BAD.includes(row) ? 'توافقی' : PRICE)));
     await expect(dialog.getByText('۷ خطا در فایل هست')).toBeVisible({ timeout: 30_000 });

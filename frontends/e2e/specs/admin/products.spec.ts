@@ -19,10 +19,10 @@ interface Product {
 
 const aName = () => `کالای آزمون ${Math.random().toString(36).slice(2, 10)}`;
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-/** Where a GIF has its first colour. */
+/** The offset of the first colour in a GIF. */
 const COLOUR_AT = 13;
 
-/** A picture of one dot, in a colour of its own: the same bytes are stored once. */
+/** A picture of one pixel with a unique colour, because equal files are stored once. */
 function aPicture(name: string) {
   const buffer = Buffer.from(DOT);
   buffer.writeUIntBE(Math.floor(Math.random() * 0xffffff), COLOUR_AT, 3);
@@ -39,7 +39,7 @@ async function stored(request: APIRequestContext, id: number): Promise<Product> 
   const answer = await request.get(`/api/admin/products/${id}`, { headers: await adminHeaders(request) });
   return (await answer.json()) as Product;
 }
-/** The products of that name, as the admin's list has them. */
+/** The rows of products with that name in the admin's list. */
 async function named(request: APIRequestContext, name: string): Promise<Product[]> {
   const params = { q: name, limit: 100 };
   const answer = await request.get('/api/admin/products', { headers: await adminHeaders(request), params });
@@ -61,7 +61,7 @@ async function openForm(page: Page, id: number): Promise<Locator> {
   return form;
 }
 
-test('a product of both tabs, whose answer is lost and which is sent again, is there once, and visitors read it', async ({
+test('a product with fields of both tabs, sent again after a lost response, is stored once, and visitors see it', async ({
   page,
   request,
   expectedMessages,
@@ -74,7 +74,7 @@ test('a product of both tabs, whose answer is lost and which is sent again, is t
   await form.getByRole('tab', { name: 'مشخصات فنی' }).click();
   await form.getByRole('textbox', { name: 'اسیدیته' }).fill('۲ درصد');
 
-  // The server stores it, and its answer gets lost.
+  // The server stores it, and the response is lost.
   expectedMessages.push(unanswered('FAILED', '/api/products'));
   await page.route('**/api/products', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -96,7 +96,7 @@ test('a product of both tabs, whose answer is lost and which is sent again, is t
   await expect(page.getByRole('main').getByText('۲ درصد')).toBeVisible();
 });
 
-test('its picture is uploaded in its form, a document chosen from the library; both are on its page', async ({
+test('a picture uploaded in the form and a document from the library are on the page of the product', async ({
   page,
   request,
 }) => {
@@ -128,7 +128,7 @@ test('its picture is uploaded in its form, a document chosen from the library; b
   await expect(page.getByRole('link', { name: /برگهٔ آزمون/ })).toHaveAttribute('href', documents[0]?.url ?? '');
 });
 
-test('a copy is a product of its own; a deleted one is gone from the site', async ({
+test('a copy is a product of its own; a deleted product is not on the site', async ({
   page,
   request,
   expectedMessages,
@@ -153,7 +153,7 @@ test('a copy is a product of its own; a deleted one is gone from the site', asyn
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toHaveCount(0);
 });
 
-test('it is featured and its price shown by one press each, which visitors see, and which can be taken back', async ({
+test('a product is featured and its price shown with one press each, visitors see it, and it can be undone', async ({
   page,
   request,
 }) => {
@@ -175,7 +175,7 @@ test('it is featured and its price shown by one press each, which visitors see, 
   await expect.poll(async () => (await stored(request, product.id)).featured).toBe(true);
 });
 
-test('of two admins who change one price, the second is shown both, chooses, and loses nothing of the other', async ({
+test('of two admins who change one price, the second sees both prices and chooses, and no other change is lost', async ({
   page,
   browser,
   request,

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 /** Eleven digits whose last one is wrong. */
 const MISTYPED = '10101234560';
 
-test('an application waits, is approved with a note, and stands on the site', async ({ page, request }) => {
+test('an application is pending, is approved with a note, and the seller is on the site', async ({ page, request }) => {
   const { name, phone, email } = aCustomer();
   const data = {
     ...{ companyName: name, ownerFullName: 'رضا یزدی', nationalId: '10101234567', phoneNumber: phone, email },
@@ -35,7 +35,7 @@ test('an application waits, is approved with a note, and stands on the site', as
   await expect(page.getByText('نمونه دیده شد')).toHaveCount(0);
 });
 
-test('a number that was mistyped is warned of, and stored all the same', async ({ page, request }) => {
+test('a mistyped number gets a warning, and is stored anyway', async ({ page, request }) => {
   const { name, phone, email } = aCustomer();
   await loginAdmin(page);
   await page.goto('/admin/sellers?seller=new');
@@ -58,7 +58,7 @@ test('a number that was mistyped is warned of, and stored all the same', async (
   expect(await answer.json()).toMatchObject([{ companyName: name, nationalId: MISTYPED, status: 'pending' }]);
 });
 
-test('the file of the list holds the sellers that are shown, and a deleted one is gone', async ({ page, request }) => {
+test('the CSV file has the listed sellers, and not a deleted one', async ({ page, request }) => {
   const id = await approvedSeller(request);
   const headers = await adminHeaders(request);
   const seller = (await (await request.get(`/api/sellers/${id}`, { headers })).json()) as { companyName: string };
@@ -66,7 +66,8 @@ test('the file of the list holds the sellers that are shown, and a deleted one i
   await loginAdmin(page);
   await page.goto(`/admin/sellers?q=${encodeURIComponent(name)}`);
   const arrives = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'خروجی' }).click();
+  await page.getByRole('button', { name: 'بیشتر' }).click();
+  await page.getByRole('menuitem', { name: 'دریافت CSV' }).click();
   const file = await arrives;
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
   expect(file.suggestedFilename()).toBe('sellers.csv');

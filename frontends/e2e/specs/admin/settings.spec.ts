@@ -30,16 +30,13 @@ let before: Settings;
 test.beforeAll(async ({ request }) => {
   before = await settingsOf(request);
 });
-/** Other specs of this run find the settings as they were. */
+/** Restores the settings for other specs. */
 test.afterEach(async ({ request }) => {
   const { version: _version, ...data } = before;
   expect((await request.put('/api/settings', { headers: await adminHeaders(request), data })).ok()).toBe(true);
 });
 
-test('what visitors read is changed and stands on the site; a wrong link is refused beside its field', async ({
-  page,
-  request,
-}) => {
+test('changed texts are on the site; an invalid link gets an error beside its field', async ({ page, request }) => {
   await loginAdmin(page);
   await openSite(page);
   expect(await violationsOf(page)).toEqual([]);
@@ -60,7 +57,7 @@ test('what visitors read is changed and stands on the site; a wrong link is refu
     ...['https://t.me/afshoreh_test', null, 'هر روز، ۹:۰۰ تا ۱۵:۰۰'],
   ]);
   const footer = page.getByRole('contentinfo');
-  // Pages that are kept follow within a second; who looks at once may still see the one before.
+  // Cached pages follow within a second; a request right after the change may still get the stale one.
   await expect(async () => {
     await page.goto('/');
     const link = footer.getByRole('link', { name: 'تلگرام' });
@@ -70,14 +67,14 @@ test('what visitors read is changed and stands on the site; a wrong link is refu
   await expect(footer.getByText('هر روز')).toBeVisible();
 });
 
-test('other call hours say what they move before they are saved, and how much after', async ({
+test('changed call hours show how many call deadlines they move, before and after saving', async ({
   page,
   request,
   baseURL,
 }) => {
   await placeOrder(baseURL ?? '');
   const headers = await adminHeaders(request);
-  // So short that the promise of every open order ends at another time.
+  // So short that the call deadline of every open order changes.
   const asked = await request.get('/api/orders/promises/moved?from=5&to=6', { headers });
   const { movedPromises } = (await asked.json()) as { movedPromises: number };
   expect(movedPromises).toBeGreaterThan(0);
@@ -105,7 +102,7 @@ test('other call hours say what they move before they are saved, and how much af
   expect([callHours.from, callHours.to, callRetryHours]).toEqual([5, 6, 5]);
 });
 
-test('of two admins who change the same setting the second chooses, and loses nothing else', async ({
+test('of two admins who change the same setting the second chooses, and no other change is lost', async ({
   page,
   request,
   expectedMessages,
@@ -133,7 +130,7 @@ test('of two admins who change the same setting the second chooses, and loses no
   expect(await settingsOf(request)).toMatchObject({ ...theirs, address: 'نشانی من در ارومیه' });
 });
 
-test('a new password is asked for in the order of the specification, and a wrong current one is told', async ({
+test('a new password is checked in a fixed order, and a wrong current password gets an error', async ({
   page,
   expectedMessages,
 }) => {
@@ -163,7 +160,7 @@ test('a new password is asked for in the order of the specification, and a wrong
   await expect(next).toHaveValue('انگور و انار و سیب');
 });
 
-test('the own name and e-mail are changed, the username is not', async ({ page, request }) => {
+test('an admin can change name and e-mail, but not the username', async ({ page, request }) => {
   await loginAdmin(page);
   await page.goto('/admin/settings?tab=account');
   const form = panel(page, 'حساب من');
@@ -184,7 +181,7 @@ test('the own name and e-mail are changed, the username is not', async ({ page, 
   await request.put('/api/admin/profile', { headers, data: { displayName: old, email: null } });
 });
 
-test('one session of mine is ended, then all the others; this one stays', async ({ page, request }) => {
+test('an admin ends one session, then all others; the current one stays', async ({ page, request }) => {
   const tokens: string[] = [];
   for (const userAgent of ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', 'curl/8.5.0', 'curl/8.5.1']) {
     const answer = await request.post('/api/admin/login', { data: admin, headers: { 'user-agent': userAgent } });

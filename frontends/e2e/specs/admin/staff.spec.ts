@@ -38,12 +38,12 @@ async function logIn(page: Page, username: string, password = PASSWORD): Promise
   await page.getByLabel(/^رمز عبور/).fill(password);
   await page.getByRole('button', { name: 'ورود' }).click();
 }
-/** A browser of somebody else. */
+/** The browser of another person. */
 async function otherPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fa-IR', timezoneId: 'Asia/Tehran' });
   return context.newPage();
 }
-/** Somebody of sales who accepted an invitation, made by the API. */
+/** A sales admin who accepted an invitation, created by the API. */
 async function aColleague(request: APIRequestContext): Promise<string> {
   const username = aUsername();
   const data = { username, role: 'sales' };
@@ -54,7 +54,7 @@ async function aColleague(request: APIRequestContext): Promise<string> {
   return username;
 }
 
-test('somebody who is invited chooses a password by the link, logs in, and sees and may do what the role allows', async ({
+test('an invited person sets a password with the link, logs in, and may do what the role allows', async ({
   page,
   request,
   browser,
@@ -64,16 +64,16 @@ test('somebody who is invited chooses a password by the link, logs in, and sees 
   await loginAdmin(page);
   await openStaff(page);
   expect(await violationsOf(page)).toEqual([]);
-  await panel(page).getByRole('button', { name: 'دعوت مدیر' }).click();
-  const invite = page.getByRole('dialog', { name: 'دعوت مدیر' });
+  await panel(page).getByRole('button', { name: 'دعوت همکار' }).click();
+  const invite = page.getByRole('dialog', { name: 'دعوت همکار' });
   await invite.getByRole('textbox', { name: /^نام کاربری/ }).fill('سارا');
-  await invite.getByRole('button', { name: 'دعوت مدیر' }).click();
+  await invite.getByRole('button', { name: 'دعوت همکار' }).click();
   await expect(invite.getByText('نام کاربری فقط حرف‌های لاتین، رقم، نقطه و خط تیره دارد')).toBeVisible();
   await invite.getByRole('textbox', { name: /^نام کاربری/ }).fill(username);
   await invite.getByRole('combobox', { name: /^نقش/ }).selectOption({ label: 'کارشناس فروش' });
-  await invite.getByRole('button', { name: 'دعوت مدیر' }).click();
+  await invite.getByRole('button', { name: 'دعوت همکار' }).click();
   const link = await page.getByRole('textbox', { name: 'لینک یک‌بارمصرف' }).inputValue();
-  await page.getByRole('button', { name: 'لینک را برداشتم' }).click();
+  await page.getByRole('button', { name: 'کپی کردم' }).click();
   await expect(rowOf(page, username)).toContainText('دعوت‌شده');
 
   const theirs = await otherPage(browser, baseURL);
@@ -108,7 +108,7 @@ test('somebody who is invited chooses a password by the link, logs in, and sees 
   await expect(late.getByRole('alert')).toHaveText('این لینک دیگر کار نمی‌کند؛ از مدیر ارشد لینک جدیدی بخواهید');
 });
 
-test('somebody who is disabled while they work is asked to log in over their screen, cannot, and can when enabled again', async ({
+test('an admin who is disabled while working gets a login dialog, and can log in only when enabled again', async ({
   page,
   request,
   browser,
@@ -128,7 +128,7 @@ test('somebody who is disabled while they work is asked to log in over their scr
   await expect(rowOf(page, username)).toContainText('غیرفعال');
 
   const over = theirs.getByRole('dialog', { name: 'نشست شما پایان یافت' });
-  // A count in the background may hear of it first; the login lies over the menu then.
+  // A background request may fail first; then the login dialog covers the menu.
   await theirs.locator('nav a[href="/admin/customers"]').evaluate((link: HTMLElement) => link.click());
   await expect(over).toBeVisible();
   await over.getByLabel(/^رمز عبور/).fill(PASSWORD);
@@ -143,7 +143,7 @@ test('somebody who is disabled while they work is asked to log in over their scr
   await expect(theirs).toHaveURL(/\/admin\/customers/);
 });
 
-test('a role is changed, and a new link gives a new password', async ({ page, request, browser, baseURL }) => {
+test('a role is changed, and a new link sets a new password', async ({ page, request, browser, baseURL }) => {
   const username = await aColleague(request);
   await loginAdmin(page);
   await openStaff(page);
@@ -168,7 +168,7 @@ test('a role is changed, and a new link gives a new password', async ({ page, re
   await expect(menu(theirs).getByRole('link', { name: /^سفارش‌ها/ })).toHaveCount(0);
 });
 
-test('the last owner neither leaves the role nor is disabled', async ({ page, request, expectedMessages }) => {
+test('the last owner can neither change the role nor be disabled', async ({ page, request, expectedMessages }) => {
   const own = await memberOf(request, admin.username);
   expectedMessages.push(answered(409, `/api/admin/staff/${own.id}(?:/state)?`));
   await loginAdmin(page);

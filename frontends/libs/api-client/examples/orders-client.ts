@@ -1,6 +1,6 @@
 /**
- * What a program of another company needs to work with the API: nothing but the generated types and `openapi-fetch`.
- * Places an order so that a lost answer can be repeated, follows it, and reads as an admin what waits to be done.
+ * An example for other companies: the API with nothing but the generated types and `openapi-fetch`.
+ * It places an order that can be retried after a lost response, tracks it, and reads the new orders as an admin.
  */
 import createClient from 'openapi-fetch';
 import type { components, paths } from '../src/schema';
@@ -8,7 +8,7 @@ import type { components, paths } from '../src/schema';
 type Schemas = components['schemas'];
 type Problem = Schemas['ProblemDto'];
 
-/** What the API refused, in its own words: `code` for programs, `message` for people. */
+/** An error of the API: `code` is for programs, `message` for people. */
 export class Refused extends Error {
   readonly code: string;
   constructor(readonly problem: Problem) {
@@ -21,11 +21,11 @@ const refuse = (problem: Problem): never => {
   throw new Refused(problem);
 };
 
-/** @param site where the site is: `https://shop.example` */
+/** @param site the origin of the site: `https://shop.example` */
 export function ordersClient(site: string) {
   const client = createClient<paths>({ baseUrl: site });
 
-  /** Orders one product. Call it again with the same key when no answer came: there will be one order. */
+  /** Orders one product. A retry with the same key after a lost response makes no second order. */
   async function placeOrder(order: Schemas['DialogOrderDto'], key: string): Promise<Schemas['PlacedOrderDto']> {
     const { data, error } = await client.POST('/api/orders', {
       params: { header: { 'Idempotency-Key': key } },
@@ -34,13 +34,13 @@ export function ordersClient(site: string) {
     return data ?? refuse(error);
   }
 
-  /** Where an order stands, for whoever has its code and phone. */
+  /** The status of an order, for a customer with its code and phone. */
   async function trackOrder(code: string, phone: string): Promise<Schemas['TrackedOrderDto']> {
     const { data, error } = await client.GET('/api/orders/track', { params: { query: { code, phone } } });
     return data ?? refuse(error);
   }
 
-  /** Every order nobody has looked at, oldest first, page by page. */
+  /** All new orders, the oldest first, page by page. */
   async function* newOrders(token: string): AsyncGenerator<Schemas['OrderDto']> {
     const limit = 100;
     const headers = { Authorization: `Bearer ${token}` };
@@ -62,7 +62,7 @@ export function ordersClient(site: string) {
     return data ?? refuse(error);
   }
 
-  /** Opens an admin session; answers its token. */
+  /** Logs an admin in; returns the token. */
   async function logIn(username: string, password: string): Promise<string> {
     const { data, error } = await client.POST('/api/admin/login', { body: { username, password } });
     return (data ?? refuse(error)).token;

@@ -14,14 +14,13 @@ async function publishedPost(slug: string, signal: AbortSignal): Promise<Publish
 }
 
 /**
- * One article as visitors read it, or null when there is none: that is an answer too, and goes into the page that the server
- * renders. Its key is an agreement between remotes, as that of the comments below it: the staff's preview puts an unsaved
- * text under it.
+ * A published article, or null when it does not exist, so that the server can render that page too. Remotes share the query
+ * keys of the article and of its comments: the admin's preview stores an unsaved text under them.
  */
 export const publishedPostQuery = (slug: string) =>
   queryOptions({ queryKey: ['posts', slug], queryFn: ({ signal }) => publishedPost(slug, signal) });
 
-/** One page of the approved comments under an article, the oldest first; there are none of an article that is not there. */
+/** One page of an article's approved comments, the oldest first; empty when the article does not exist. */
 export const publishedCommentsQuery = (slug: string, page: number) =>
   queryOptions({
     queryKey: ['posts', slug, 'comments', page],

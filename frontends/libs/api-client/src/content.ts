@@ -6,13 +6,13 @@ import type { components } from './schema';
 export type Section = components['schemas']['ContentDto']['sections'][number];
 export type SectionId = Section['id'];
 
-/** The texts of the site. Its key is an agreement between remotes: the staff's preview puts an unsaved text under it. */
+/** The texts of the site. Remotes share the query key: the admin's preview stores an unsaved text under it. */
 export const contentQuery = queryOptions({
   queryKey: ['content'],
   queryFn: ({ signal }) => api.GET('/content', { signal }).then(dataOf),
 });
 
-/** One section of the site's texts by its id, when the answer has it. */
+/** One section of the site's texts by its id. */
 export function sectionOf<Id extends SectionId>(
   sections: readonly Section[] | undefined,
   id: Id,

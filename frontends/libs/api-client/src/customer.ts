@@ -6,22 +6,18 @@ import type { components } from './schema';
 /** The customer who is logged in. */
 export type Customer = components['schemas']['CustomerDto'];
 
-async function currentCustomer(signal: AbortSignal): Promise<Customer | null> {
-  try {
-    return dataOf(await api.GET('/auth/user', { signal })).user;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return null;
-  }
-}
+/** The check failed, so it is repeated on the next reconnect or focus. */
+const isUnknown = ({ state }: { state: { status: string } }) => state.status === 'error';
 
-/** Who is logged in, or null. A check that fails counts as nobody (spec §4): a visitor is never stopped by it. */
+/** The logged-in customer, or null. A failed check stays an error and is never cached as "nobody is logged in". */
 export const customerQuery = queryOptions({
   queryKey: ['auth', 'user'],
-  queryFn: ({ signal }) => currentCustomer(signal),
+  queryFn: async ({ signal }): Promise<Customer | null> => dataOf(await api.GET('/auth/user', { signal })).user,
+  refetchOnReconnect: isUnknown,
+  refetchOnWindowFocus: isUnknown,
 });
 
-/** Says who is logged in from now on, as a login answered it, without asking the server again. */
+/** Stores the customer from a login's response, without another request. */
 export function setCustomer(queryClient: QueryClient, customer: Customer | null): void {
   queryClient.setQueryData(customerQuery.queryKey, customer);
 }

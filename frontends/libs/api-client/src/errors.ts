@@ -1,13 +1,13 @@
 import { copy } from './copy';
 import type { components } from './schema';
 
-/** One wrong field of what was sent; `field` is its path, as `items.0.quantity`. */
+/** An invalid field of a request; `field` is its path, for example `items.0.quantity`. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** A field that was changed here and by somebody else since the version that was edited. Values as the API has them. */
+/** A field that both the user and somebody else changed since the edited version. Values are in the API's format. */
 export type FieldConflict = components['schemas']['FieldConflictDto'];
 
 interface Problem {
@@ -25,9 +25,9 @@ function isProblem(body: unknown): body is Problem {
 }
 
 /**
- * The server refused or failed. `message` is a Persian sentence fit for a toast, `code` is stable (`orders.product_unknown`,
- * or `http` when the answer was no problem document), `errors` belong under their fields; `conflicts` are there, and may be
- * none, when what was sent was made of an older version of the record.
+ * An error response. `message` is a Persian sentence fit for a toast. `code` is stable (`orders.product_unknown`), or `http`
+ * when the response is not a problem document. `errors` are shown under their fields. `conflicts` is defined, possibly empty,
+ * when the request was based on an older version of the record.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -43,20 +43,19 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** The error of an answer whose body was read: parsed JSON, or text. */
+  /** Makes the error from a response and its body (parsed JSON or text). People see the message of a problem document only. */
   static of(response: Response, body: unknown): ApiError {
     const requestId = response.headers.get('x-request-id');
     if (isProblem(body)) {
       const { code, message, errors = [], conflicts } = body;
       return new ApiError(response.status, code, message, errors, body.requestId ?? requestId, conflicts);
     }
-    const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
-    // The generic failure of spec §8.
-    return new ApiError(response.status, 'http', `${response.status}: ${text || response.statusText}`, [], requestId);
+    // A proxy or a hotel's login page responded; its text is not meant for our visitors.
+    return new ApiError(response.status, 'http', copy.unreadable(response.status), [], requestId);
   }
 }
 
-/** No answer came: the connection failed, or the answer took too long. `message` is Persian. */
+/** There was no response: the connection failed or timed out. `message` is Persian. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -68,13 +67,13 @@ export class NetworkError extends Error {
   }
 }
 
-/** Why a call failed, in words for whoever made it: the server's own, or that no answer came. Null when there are none. */
+/** The message of a failed call: the server's, or that there was no response. Null when there is no message for people. */
 export function reasonOf(error: unknown): string | null {
   if (error instanceof NetworkError) return error.message;
   return error instanceof ApiError && error.code !== 'http' ? error.message : null;
 }
 
-/** {@link reasonOf}, but null for a fault of ours too: there the visitor can do nothing but try again (spec §8). */
-export function reasonFor(error: unknown): string | null {
+/** {@link reasonOf}, but null for server errors too, because the visitor can only try again. */
+export function reasonUnlessServerError(error: unknown): string | null {
   return error instanceof ApiError && error.status >= 500 ? null : reasonOf(error);
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ordersClient, Refused } from '../examples/orders-client';
 
-/** Answers by method and path, as the API would. */
+/** Responses by method and path, like those of the API. */
 const answers: Record<string, (request: IncomingMessage) => { status?: number; body: unknown; total?: number }> = {
   'POST /api/orders': ({ headers }) => ({ status: 201, body: { trackingCode: headers['idempotency-key'] } }),
   'GET /api/orders/track': () => ({ status: 404, body: { code: 'orders.not_found', message: 'سفارشی پیدا نشد' } }),
@@ -31,7 +31,7 @@ afterAll(() => {
   server.close();
 });
 
-it('the example of a foreign client sends the key that makes one order of two attempts', async () => {
+it('the example client sends the key with which two attempts make one order', async () => {
   const order = { productId: 1, customerName: 'سارا احمدی', phone: '09141234567', quantity: 220 };
   expect((await client.placeOrder(order, 'key-of-this-order')).trackingCode).toBe('key-of-this-order');
 });

@@ -1,3 +1,4 @@
+import type { WithVersion } from './client';
 import type { components } from './schema';
 
 export { onAdminSessionEnded, setAdminToken } from './admin-session';
@@ -11,7 +12,14 @@ export {
 export { api, createApi, setSiteOrigin, type Api, type ApiMiddleware, type ApiPaths } from './client';
 export { contentQuery, sectionOf, type Section, type SectionId } from './content';
 export { customerQuery, logOut, setCustomer, type Customer } from './customer';
-export { ApiError, NetworkError, reasonFor, reasonOf, type FieldConflict, type FieldError } from './errors';
+export {
+  ApiError,
+  NetworkError,
+  reasonUnlessServerError,
+  reasonOf,
+  type FieldConflict,
+  type FieldError,
+} from './errors';
 export { newIdempotencyKey } from './idempotency-key';
 export { dataOf, pageOf, totalOf } from './results';
 export { settingsQuery, type Settings } from './settings';
@@ -19,5 +27,8 @@ export { setShellOrigin, siteStatusQuery, type SiteRelease, type SiteStatus } fr
 export type { Fetch } from './transport';
 export { uploadTransport } from './upload';
 
-/** The shapes of the API by name: `Schemas['ProductDto']`. */
+/** The API's schemas by name: `Schemas['ProductDto']`. */
 export type Schemas = components['schemas'];
+
+/** A request body by its schema's name, with `version` required: `Versioned<'UpdateSettingsDto'>`. */
+export type Versioned<Name extends keyof Schemas> = WithVersion<Schemas[Name]>;

@@ -6,18 +6,18 @@ interface Result<Data> {
   response: Response;
 }
 
-/** What a call answered; throws {@link ApiError} when the server refused or failed. Nothing for an answer without a body. */
+/** The body of a successful call; undefined without a body. Throws {@link ApiError} for an error response. */
 export function dataOf<Data>({ data, error, response }: Result<Data>): Data {
   if (!response.ok) throw ApiError.of(response, error);
   return data as Data;
 }
 
-/** How many items the whole list has, beyond this page (X-Total-Count); 0 when the answer does not say. */
+/** The length of the whole list, from X-Total-Count; 0 without that header. */
 export function totalOf(response: Response): number {
   return Number(response.headers.get('x-total-count') ?? 0);
 }
 
-/** One page of a list and how many items the whole list has; throws as {@link dataOf} does. */
+/** One page of a list and the length of the whole list. Throws like {@link dataOf}. */
 export function pageOf<Item>(result: Result<Item[]>): { items: Item[]; total: number } {
   return { items: dataOf(result), total: totalOf(result.response) };
 }

@@ -17,6 +17,8 @@ export interface paths {
         /**
          * Delete the own account; its orders stay without a word about the person
          * @description Needs the password. Open orders are cancelled, because nobody can be called any more. There is no undo.
+         *
+         *     Limit: 60 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
          */
         delete: operations["deleteMyAccount"];
         options?: never;
@@ -31,7 +33,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is kept of the own account, as a file */
+        /**
+         * Everything that is kept of the own account, as a file
+         * @description Limit: 60 calls in 15 minutes from one address.
+         */
         get: operations["exportMyData"];
         put?: never;
         post?: never;
@@ -48,7 +53,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders that the logged-in customer placed, the newest first (D11) */
+        /**
+         * Orders that the logged-in customer placed, the newest first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listMyOrders"];
         put?: never;
         post?: never;
@@ -66,7 +74,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the own password; ends all other sessions */
+        /**
+         * Change the own password; ends all other sessions
+         * @description Limit: 60 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
+         */
         put: operations["changeMyPassword"];
         post?: never;
         delete?: never;
@@ -82,11 +93,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Name, e-mail and phone of the own account */
+        /**
+         * Name, e-mail and phone of the own account
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getMyProfile"];
         /**
          * Change the own name, e-mail and phone; a new e-mail needs the password
          * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         *
+         *     Limit: 60 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
          */
         put: operations["changeMyProfile"];
         post?: never;
@@ -103,11 +119,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the customer is logged in, the latest login first */
+        /**
+         * Where the customer is logged in, the latest login first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listMySessions"];
         put?: never;
         post?: never;
-        /** Log out everywhere else */
+        /**
+         * Log out everywhere else
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteMyOtherSessions"];
         options?: never;
         head?: never;
@@ -124,7 +146,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Log out one browser */
+        /**
+         * Log out one browser
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteMySession"];
         options?: never;
         head?: never;
@@ -138,10 +163,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All articles, drafts too, without their text */
+        /**
+         * All articles, drafts too, without their text
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listAdminPosts"];
         put?: never;
-        /** Write an article; a draft unless it says otherwise */
+        /**
+         * Write an article; a draft unless it says otherwise
+         * @description Limit: 600 calls a minute from one address.
+         */
         post: operations["createPost"];
         delete?: never;
         options?: never;
@@ -156,15 +187,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One article to edit, draft or published */
+        /**
+         * One article to edit, draft or published
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getAdminPost"];
         /**
          * Change, publish or withdraw an article, or give it another slug
          * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updatePost"];
         post?: never;
-        /** Remove an article and its comments */
+        /**
+         * Remove an article and its comments
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deletePost"];
         options?: never;
         head?: never;
@@ -178,7 +217,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody who works on orders, by name */
+        /**
+         * Everybody who works on orders, by name
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listColleagues"];
         put?: never;
         post?: never;
@@ -197,7 +239,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whom a link is for, while it works */
+        /**
+         * The account of a link, as long as the link is valid
+         * @description Limit: 120 calls an hour from one address.
+         */
         post: operations["readAdminLink"];
         delete?: never;
         options?: never;
@@ -214,7 +259,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set name and password with a link, and use it up */
+        /**
+         * Set name and password with a link, which is then used up
+         * @description Limit: 60 calls an hour from one address.
+         */
         post: operations["acceptAdminLink"];
         delete?: never;
         options?: never;
@@ -231,7 +279,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an admin session and get its token */
+        /**
+         * Open an admin session and get its token
+         * @description Limit: 120 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
+         */
         post: operations["loginAdmin"];
         delete?: never;
         options?: never;
@@ -248,7 +299,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session of this token */
+        /**
+         * End the session of this token
+         * @description Limit: 600 calls a minute from one address.
+         */
         post: operations["logoutAdmin"];
         delete?: never;
         options?: never;
@@ -264,7 +318,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the own password; ends all other sessions */
+        /**
+         * Change the own password; ends all other sessions
+         * @description Limit: 60 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
+         */
         put: operations["changeAdminPassword"];
         post?: never;
         delete?: never;
@@ -280,7 +337,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The catalogue with what only admins see */
+        /**
+         * The catalogue with what only admins see
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listAdminProducts"];
         put?: never;
         post?: never;
@@ -297,7 +357,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product with what only admins see */
+        /**
+         * One product with what only admins see
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getAdminProduct"];
         put?: never;
         post?: never;
@@ -318,6 +381,8 @@ export interface paths {
         /**
          * Change the own display name and e-mail
          * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["changeAdminProfile"];
         post?: never;
@@ -334,11 +399,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own running sessions, the latest first */
+        /**
+         * The own running sessions, the latest first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listAdminSessions"];
         put?: never;
         post?: never;
-        /** End all own sessions but this one */
+        /**
+         * End all own sessions but this one
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteOtherAdminSessions"];
         options?: never;
         head?: never;
@@ -355,7 +426,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of the own sessions */
+        /**
+         * End one of the own sessions
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteAdminSession"];
         options?: never;
         head?: never;
@@ -369,12 +443,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody with an admin account, by name */
+        /**
+         * Everybody with an admin account, by name
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listStaff"];
         put?: never;
         /**
          * Add an account, and get the link by which its admin accepts; the link is shown only now
          * @description The same request again, under its key, adds no second account and answers a new link.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         post: operations["inviteAdmin"];
         delete?: never;
@@ -390,7 +469,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The running sessions of everybody, the latest first */
+        /**
+         * The running sessions of everybody, the latest first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listStaffSessions"];
         put?: never;
         post?: never;
@@ -410,7 +492,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End a session of anybody */
+        /**
+         * End a session of anybody
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteStaffSession"];
         options?: never;
         head?: never;
@@ -428,6 +513,8 @@ export interface paths {
         /**
          * Change role and e-mail
          * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateAdmin"];
         post?: never;
@@ -446,7 +533,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get a new link, for an invitation or a new password; it replaces an older one */
+        /**
+         * Get a new link, for an invitation or a new password; it replaces an older one
+         * @description Limit: 600 calls a minute from one address.
+         */
         post: operations["createAdminLink"];
         delete?: never;
         options?: never;
@@ -462,7 +552,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Disable an account, which ends its sessions at once and frees its orders, or enable it */
+        /**
+         * Disable an account, which ends its sessions at once and frees its orders, or enable it
+         * @description Limit: 600 calls a minute from one address.
+         */
         put: operations["setAdminState"];
         post?: never;
         delete?: never;
@@ -478,7 +571,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whose token this is, while its session runs */
+        /**
+         * Whose token this is, while its session runs
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["verifyAdmin"];
         put?: never;
         post?: never;
@@ -495,9 +591,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own saved searches of all lists */
+        /**
+         * The own saved searches of all lists
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getListViews"];
-        /** Put these in the place of the own saved searches, twelve of a list at most */
+        /**
+         * Replace the own saved searches; at most twelve for each list
+         * @description Limit: 600 calls a minute from one address.
+         */
         put: operations["saveListViews"];
         post?: never;
         delete?: never;
@@ -516,6 +618,8 @@ export interface paths {
         /**
          * What admins changed, the newest first
          * @description With `subject` and `subjectId` for every role that may read that record; the whole list for owners.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -536,6 +640,8 @@ export interface paths {
         /**
          * The changes as a CSV file, the oldest first
          * @description With `subject` and `subjectId` for every role that may read that record; the whole list for owners.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         get: operations["exportAuditEntries"];
         put?: never;
@@ -553,7 +659,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the list of changes can be narrowed to */
+        /**
+         * What the list of changes can be narrowed to
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getAuditFilters"];
         put?: never;
         post?: never;
@@ -572,7 +681,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a one-time link by e-mail; known and unknown addresses get the same answer */
+        /**
+         * Ask for a one-time link by e-mail; known and unknown addresses get the same answer
+         * @description Limit: 60 calls an hour from one address. For one account: 5 an hour from one address, browser of its owner or session, 20 from all strangers together.
+         */
         post: operations["forgotPassword"];
         delete?: never;
         options?: never;
@@ -589,7 +701,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in; the session is an HttpOnly cookie */
+        /**
+         * Log in; the session is an HttpOnly cookie
+         * @description Limit: 240 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
+         */
         post: operations["loginCustomer"];
         delete?: never;
         options?: never;
@@ -606,7 +721,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session of the cookie, if any */
+        /**
+         * End the session of the cookie, if any
+         * @description Limit: 600 calls a minute from one address.
+         */
         post: operations["logoutCustomer"];
         delete?: never;
         options?: never;
@@ -623,7 +741,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a customer account */
+        /**
+         * Open a customer account
+         * @description Limit: 120 calls an hour from one address.
+         */
         post: operations["registerCustomer"];
         delete?: never;
         options?: never;
@@ -640,7 +761,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password with the token of the link; ends all sessions of the customer */
+        /**
+         * Set a new password with the token of the link; ends all sessions of the customer
+         * @description Limit: 120 calls an hour from one address.
+         */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -655,7 +779,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is logged in; nobody is an answer too */
+        /**
+         * The customer who is logged in, or null
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getCurrentUser"];
         put?: never;
         post?: never;
@@ -672,7 +799,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Published articles, the newest first, without their text */
+        /**
+         * Published articles, the newest first, without their text
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listPosts"];
         put?: never;
         post?: never;
@@ -689,7 +819,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One published article with its text, and where to read on; also by a slug it had before */
+        /**
+         * One published article with its text, and where to read on; also by a slug it had before
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getPost"];
         put?: never;
         post?: never;
@@ -706,10 +839,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Approved comments under an article, the oldest first */
+        /**
+         * Approved comments under an article, the oldest first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listPostComments"];
         put?: never;
-        /** Comment on an article; shown once an admin approved it. Sent twice, it arrives once */
+        /**
+         * Comment on an article; shown once an admin approved it. Sent twice, it arrives once
+         * @description Limit: 60 calls an hour from one address.
+         */
         post: operations["sendComment"];
         delete?: never;
         options?: never;
@@ -724,7 +863,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest articles as RSS 2.0; readers find it at /blog/rss.xml */
+        /**
+         * The newest articles as RSS 2.0; readers find it at /blog/rss.xml
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getFeed"];
         put?: never;
         post?: never;
@@ -741,10 +883,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories in their order */
+        /**
+         * Categories in their order
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listCategories"];
         put?: never;
-        /** Add a category */
+        /**
+         * Add a category
+         * @description Limit: 600 calls a minute from one address.
+         */
         post: operations["createCategory"];
         delete?: never;
         options?: never;
@@ -759,7 +907,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The categories of the list as a CSV file */
+        /**
+         * The categories of the list as a CSV file
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["exportCategories"];
         put?: never;
         post?: never;
@@ -777,7 +928,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put all categories into an order */
+        /**
+         * Put all categories into an order
+         * @description Limit: 600 calls a minute from one address.
+         */
         put: operations["setCategoryOrder"];
         post?: never;
         delete?: never;
@@ -797,10 +951,15 @@ export interface paths {
         /**
          * Rename, regroup or move a category
          * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateCategory"];
         post?: never;
-        /** Remove a category without products */
+        /**
+         * Remove a category without products
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteCategory"];
         options?: never;
         head?: never;
@@ -814,10 +973,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The certificates of the company in their order */
+        /**
+         * The certificates of the company in their order
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listCertificates"];
         put?: never;
-        /** Add a certificate */
+        /**
+         * Add a certificate
+         * @description Limit: 600 calls a minute from one address.
+         */
         post: operations["createCertificate"];
         delete?: never;
         options?: never;
@@ -832,7 +997,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The certificates of the list as a CSV file */
+        /**
+         * The certificates of the list as a CSV file
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["exportCertificates"];
         put?: never;
         post?: never;
@@ -853,10 +1021,15 @@ export interface paths {
         /**
          * Change a certificate
          * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateCertificate"];
         post?: never;
-        /** Remove a certificate */
+        /**
+         * Remove a certificate
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteCertificate"];
         options?: never;
         head?: never;
@@ -870,7 +1043,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Comments on all articles, the newest first */
+        /**
+         * Comments on all articles, the newest first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listComments"];
         put?: never;
         post?: never;
@@ -887,7 +1063,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The comments of the list as a CSV file, the oldest first */
+        /**
+         * The comments of the list as a CSV file, the oldest first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["exportComments"];
         put?: never;
         post?: never;
@@ -904,15 +1083,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One comment, whatever its status */
+        /**
+         * One comment, whatever its status
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getComment"];
         /**
          * Show a comment, refuse it, or let it wait again
          * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["setCommentStatus"];
         post?: never;
-        /** Remove a comment */
+        /**
+         * Remove a comment
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteComment"];
         options?: never;
         head?: never;
@@ -928,7 +1115,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a message; sent twice, it arrives once */
+        /**
+         * Send a message; sent twice, it arrives once
+         * @description Limit: 60 calls an hour from one address.
+         */
         post: operations["sendContact"];
         delete?: never;
         options?: never;
@@ -943,7 +1133,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages, the newest first */
+        /**
+         * Messages, the newest first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listContacts"];
         put?: never;
         post?: never;
@@ -960,7 +1153,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The messages as a CSV file, the oldest first */
+        /**
+         * The messages as a CSV file, the oldest first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["exportContacts"];
         put?: never;
         post?: never;
@@ -977,11 +1173,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One message */
+        /**
+         * One message
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getContact"];
         put?: never;
         post?: never;
-        /** Forget a message; recorded with admin and time */
+        /**
+         * Forget a message; recorded with admin and time
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteContact"];
         options?: never;
         head?: never;
@@ -996,10 +1198,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark a message as read */
+        /**
+         * Mark a message as read
+         * @description Limit: 600 calls a minute from one address.
+         */
         put: operations["markContactRead"];
         post?: never;
-        /** Take back that a message was marked as read */
+        /**
+         * Take back that a message was marked as read
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["markContactUnread"];
         options?: never;
         head?: never;
@@ -1013,7 +1221,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The texts of the site by section */
+        /**
+         * The texts of the site by section
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getContent"];
         put?: never;
         post?: never;
@@ -1031,7 +1242,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save a section as a new version; missing fields keep their text */
+        /**
+         * Save a section as a new version; missing fields keep their text
+         * @description Limit: 600 calls a minute from one address.
+         */
         put: operations["saveSection"];
         post?: never;
         delete?: never;
@@ -1047,7 +1261,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every version of a section, the newest first */
+        /**
+         * Every version of a section, the newest first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listSectionVersions"];
         put?: never;
         post?: never;
@@ -1066,7 +1283,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an old version the newest again */
+        /**
+         * Make an old version the newest again
+         * @description Limit: 600 calls a minute from one address.
+         */
         post: operations["restoreSectionVersion"];
         delete?: never;
         options?: never;
@@ -1081,7 +1301,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search the people who opened an account */
+        /**
+         * Search the people who opened an account
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listCustomers"];
         put?: never;
         post?: never;
@@ -1098,7 +1321,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customers of the list as a CSV file, by id */
+        /**
+         * The customers of the list as a CSV file, by id
+         * @description The audit records who exported how many customers. Nothing else changes, so it is a GET all the same.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
         get: operations["exportCustomers"];
         put?: never;
         post?: never;
@@ -1115,13 +1343,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One customer */
+        /**
+         * One customer
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getCustomer"];
         put?: never;
         post?: never;
         /**
          * Forget a customer; the orders stay without a word about the person
          * @description Open orders are cancelled, because nobody can be called any more. There is no undo.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         delete: operations["deleteCustomer"];
         options?: never;
@@ -1136,7 +1369,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a customer ordered while logged in, newest first */
+        /**
+         * What a customer ordered while logged in, newest first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listCustomerOrders"];
         put?: never;
         post?: never;
@@ -1156,7 +1392,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Log a customer out of every device */
+        /**
+         * Log a customer out of every device
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteCustomerSessions"];
         options?: never;
         head?: never;
@@ -1170,7 +1409,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much there is, what waits for somebody, and how the orders of some days went */
+        /**
+         * How much there is, what waits for somebody, and how the orders of some days went
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getDashboard"];
         put?: never;
         post?: never;
@@ -1187,7 +1429,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One table of the report as a CSV file */
+        /**
+         * One table of the report as a CSV file
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["exportReport"];
         put?: never;
         post?: never;
@@ -1221,7 +1466,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Requests can be sent here: writes are stored, schema of this code, not closing */
+        /** Requests can be sent here: writes are stored, the schema has what this code reads, not closing */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -1255,10 +1500,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The official holidays of a Persian year (D38) */
+        /**
+         * The official holidays of a Persian year
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listHolidays"];
         put?: never;
-        /** Add a holiday; promises of calls that are open move */
+        /**
+         * Add a holiday; promises of calls that are open move
+         * @description Limit: 600 calls a minute from one address.
+         */
         post: operations["createHoliday"];
         delete?: never;
         options?: never;
@@ -1277,10 +1528,15 @@ export interface paths {
         /**
          * Change a holiday; promises of calls that are open move
          * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateHoliday"];
         post?: never;
-        /** Remove a holiday; promises of calls that are open move */
+        /**
+         * Remove a holiday; promises of calls that are open move
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteHoliday"];
         options?: never;
         head?: never;
@@ -1294,12 +1550,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Files of the library */
+        /**
+         * Files of the library
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listMedia"];
         put?: never;
         /**
          * Name and tag a stored file by its address
          * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         post: operations["registerMedia"];
         delete?: never;
@@ -1315,7 +1576,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many files each tab of the media screen has */
+        /**
+         * How many files each tab of the media screen has
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["countMedia"];
         put?: never;
         post?: never;
@@ -1332,7 +1596,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The files of the list as a CSV file, the oldest first */
+        /**
+         * The files of the list as a CSV file, the oldest first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["exportMedia"];
         put?: never;
         post?: never;
@@ -1354,6 +1621,8 @@ export interface paths {
         /**
          * Add a picture or a PDF
          * @description Checked by decoding, never by name or type. Pictures are turned upright, lose their metadata, are re-encoded as WebP (at most 2560 pixels a side; of an animation the first frame) and get smaller copies. Bytes that the library has already are not stored again: 200 with that file, to whose tags those of the upload are added.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         post: operations["uploadMedia"];
         delete?: never;
@@ -1369,15 +1638,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One file of the library */
+        /**
+         * One file of the library
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getMedia"];
         /**
          * Change the display name and tags of a file
          * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateMedia"];
         post?: never;
-        /** Remove a file that nothing shows, and its smaller copies */
+        /**
+         * Remove a file that nothing shows, and its smaller copies
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteMedia"];
         options?: never;
         head?: never;
@@ -1393,8 +1670,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put another file in the place of one
-         * @description Id, name and tags stay. The address is another one, because files are cached for good: whatever shows the file has the new address at once, and the old one leads to it.
+         * Replace a file
+         * @description Id, name and tags stay. The address changes, because files are cached for ever: every record that shows the file gets the new address at once, and the old address redirects to it.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["replaceMediaFile"];
         post?: never;
@@ -1411,7 +1690,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What shows a file */
+        /**
+         * What shows a file
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listMediaUsages"];
         put?: never;
         post?: never;
@@ -1428,10 +1710,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Subscribers, the newest first */
+        /**
+         * Subscribers, the newest first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listSubscribers"];
         put?: never;
-        /** Enter an e-mail address; one that is there already gets the same answer */
+        /**
+         * Subscribe an e-mail address; one that is already subscribed gets the same response
+         * @description Limit: 60 calls an hour from one address.
+         */
         post: operations["subscribeNewsletter"];
         delete?: never;
         options?: never;
@@ -1446,7 +1734,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many subscribers each filter lets through */
+        /**
+         * How many subscribers each filter lets through
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["countSubscribers"];
         put?: never;
         post?: never;
@@ -1463,7 +1754,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Subscribers as a CSV file, the oldest first */
+        /**
+         * Subscribers as a CSV file, the oldest first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["exportSubscribers"];
         put?: never;
         post?: never;
@@ -1483,8 +1777,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave the newsletter; unknown tokens and repetitions get the same answer
-         * @description The token stands in the body, or in the address for the one-click links of mail programs (RFC 8058), whose form is not read. Nothing happens on GET: programs that look at links for their owner unsubscribe nobody.
+         * Unsubscribe; unknown tokens and repetitions get the same response
+         * @description The token is in the body, or in the address for the one-click links of mail programs (RFC 8058), whose form is ignored. A GET does nothing, so that programs that follow links automatically unsubscribe nobody.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         post: operations["unsubscribeNewsletter"];
         delete?: never;
@@ -1503,7 +1799,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forget an address; recorded with admin and time */
+        /**
+         * Forget an address; recorded with admin and time
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteSubscriber"];
         options?: never;
         head?: never;
@@ -1517,12 +1816,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Filter and search orders */
+        /**
+         * Filter and search orders
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listOrders"];
         put?: never;
         /**
          * Order one product (dialog) or many (checkout); login is not needed
-         * @description An order of a logged-in customer is theirs (D11). Send an `Idempotency-Key` to be safe to retry (D7).
+         * @description An order of a logged-in customer belongs to their account. Send an `Idempotency-Key`: a retry makes no second order.
+         *
+         *     Limit: 120 calls an hour from one address.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -1538,7 +1842,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The orders of the list as a CSV file, a row for every line */
+        /**
+         * The orders of the list as a CSV file, a row for every line
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["exportOrders"];
         put?: never;
         post?: never;
@@ -1555,7 +1862,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many promises of calls a change of holidays or call hours would move; nothing changes */
+        /**
+         * How many promises of calls a change of holidays or call hours would move; nothing changes
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["countMovedPromises"];
         put?: never;
         post?: never;
@@ -1572,7 +1882,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a call may be planned for a moment: in call hours, on no Friday or holiday */
+        /**
+         * Whether a call may be planned for a moment: in call hours, on no Friday or holiday
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["checkCallTime"];
         put?: never;
         post?: never;
@@ -1593,7 +1906,9 @@ export interface paths {
         put?: never;
         /**
          * The order that most urgently needs a call, leased for ten minutes
-         * @description Of callers at once each gets another one. Passed over are orders that somebody has open, that another admin looks after, whose customer asked to be called later, and those in `skip`, which are free for others from then on. 204: no call is owed.
+         * @description Several admins who ask at the same moment get different orders. Skipped are orders that somebody has open, that are assigned to another admin, whose customer asked for a later call, and those in `skip`, whose own leases end. 204: no call is due.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         post: operations["takeNextOrder"];
         delete?: never;
@@ -1609,7 +1924,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Times that suit for a next call: in call hours, on no day off */
+        /**
+         * Times that can be chosen for the next call: in call hours, on no day off
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getNextCallTimes"];
         put?: never;
         post?: never;
@@ -1627,8 +1945,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hear of new orders within three seconds
-         * @description Ask with `fetch`, with the Bearer header and `X-Background: 1`. Each event `orders` has `{"total","latest"}`: how many orders there are, and the newest id; one comes at once, with every new order, and every ten seconds. It ends with the session and when the server closes: ask again.
+         * Events about new orders, within three seconds
+         * @description Call it with `fetch`, the Bearer header and `X-Background: 1`. Each event `orders` has `{"total","latest"}`: the number of orders and the newest id. An event comes at once, with every new order, and every ten seconds. The stream ends with the session and when the server closes; connect again then.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         get: operations["streamOrders"];
         put?: never;
@@ -1646,7 +1966,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Status of an order, for whoever has its code and phone */
+        /**
+         * Status of an order, for whoever has its code and phone
+         * @description Limit: 120 calls in 15 minutes from one address.
+         */
         get: operations["trackOrder"];
         put?: never;
         post?: never;
@@ -1663,7 +1986,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order with the history of its status, its calls and notes */
+        /**
+         * One order with the history of its status, its calls and notes
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -1681,7 +2007,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say which admin looks after an order */
+        /**
+         * Assign an order to an admin
+         * @description Limit: 600 calls a minute from one address.
+         */
         put: operations["setOrderAssignee"];
         post?: never;
         delete?: never;
@@ -1699,7 +2028,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write down a call to the customer, or an attempt, and the status it led to (D10) */
+        /**
+         * Record a call to the customer, or an attempt, and the new status
+         * @description Limit: 600 calls a minute from one address.
+         */
         post: operations["recordOrderCall"];
         delete?: never;
         options?: never;
@@ -1716,12 +2048,17 @@ export interface paths {
         };
         get?: never;
         /**
-         * Have an order open for ten minutes, or ten more, unless another admin has: `lease` says who does
-         * @description A call that is recorded ends the lease. It keeps nobody from changing the order.
+         * Lease an order for ten minutes, or renew the lease; when another admin has it, `lease` says who
+         * @description Recording a call ends the lease. A lease prevents nobody from changing the order.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["openOrder"];
         post?: never;
-        /** End the own lease of an order */
+        /**
+         * End your lease of an order
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["closeOrder"];
         options?: never;
         head?: never;
@@ -1737,7 +2074,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write a note for the staff */
+        /**
+         * Write a note for the staff
+         * @description Limit: 600 calls a minute from one address.
+         */
         post: operations["addOrderNote"];
         delete?: never;
         options?: never;
@@ -1752,7 +2092,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The other orders from the same phone, newest first */
+        /**
+         * The other orders from the same phone, newest first
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listRelatedOrders"];
         put?: never;
         post?: never;
@@ -1770,7 +2113,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Move an order to any status; recorded with admin and time */
+        /**
+         * Move an order to any status; recorded with admin and time
+         * @description Limit: 600 calls a minute from one address.
+         */
         put: operations["setOrderStatus"];
         post?: never;
         delete?: never;
@@ -1786,10 +2132,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** US dollars and toman per ton by product name (D2) */
+        /**
+         * US dollars and toman per ton by product name
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getPriceList"];
         put?: never;
-        /** Add a name to the price list */
+        /**
+         * Add a name to the price list
+         * @description Limit: 600 calls a minute from one address.
+         */
         post: operations["createPriceListEntry"];
         delete?: never;
         options?: never;
@@ -1808,10 +2160,15 @@ export interface paths {
         /**
          * Change a row of the price list
          * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updatePriceListEntry"];
         post?: never;
-        /** Take a name off the price list */
+        /**
+         * Take a name off the price list
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deletePriceListEntry"];
         options?: never;
         head?: never;
@@ -1825,10 +2182,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Filter, search and sort the catalogue */
+        /**
+         * Filter, search and sort the catalogue
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listProducts"];
         put?: never;
-        /** Add a product */
+        /**
+         * Add a product
+         * @description Limit: 600 calls a minute from one address.
+         */
         post: operations["createProduct"];
         delete?: never;
         options?: never;
@@ -1843,7 +2206,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The products of the list as a CSV file, which may come back */
+        /**
+         * The products of the list as a CSV file, which may come back
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["exportProducts"];
         put?: never;
         post?: never;
@@ -1860,7 +2226,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products marked featured; the home page shows three */
+        /**
+         * Products marked featured; the home page shows three
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listFeaturedProducts"];
         put?: never;
         post?: never;
@@ -1879,7 +2248,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Store the products of a CSV file, all or none */
+        /**
+         * Store the products of a CSV file, all or none
+         * @description Limit: 600 calls a minute from one address.
+         */
         post: operations["importProducts"];
         delete?: never;
         options?: never;
@@ -1899,6 +2271,8 @@ export interface paths {
         /**
          * What a CSV file would change; nothing is written
          * @description Rows name a product by id and version, as the export does; a row without an id is a new product. Columns that the file does not have stay as they are. The file that went out changes nothing.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         post: operations["checkProductsImport"];
         delete?: never;
@@ -1914,7 +2288,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What to offer to whoever searched and found nothing */
+        /**
+         * What to offer to whoever searched and found nothing
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listNearestProducts"];
         put?: never;
         post?: never;
@@ -1935,6 +2312,8 @@ export interface paths {
         /**
          * Change the prices of many products, all or none
          * @description A refusal names its rows: `prices.3.price` is the price of the fourth.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateProductPrices"];
         post?: never;
@@ -1951,15 +2330,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product with its technical values */
+        /**
+         * One product with its technical values
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getProduct"];
         /**
          * Change a product
          * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateProduct"];
         post?: never;
-        /** Remove a product; orders of it keep its name */
+        /**
+         * Remove a product; orders of it keep its name
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteProduct"];
         options?: never;
         head?: never;
@@ -1975,11 +2362,16 @@ export interface paths {
         };
         /**
          * Approved sellers for visitors; for admins every seller in full
-         * @description Without a token the answer has approved sellers with their public fields only, whatever the query asks (D18). With the token of an admin it has every seller with every field, filtered, searched and sorted.
+         * @description Without a token the answer has approved sellers with their public fields only, whatever the query asks. With the token of an admin it has every seller with every field, filtered, searched and sorted.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         get: operations["listSellers"];
         put?: never;
-        /** Add a seller */
+        /**
+         * Add a seller
+         * @description Limit: 600 calls a minute from one address.
+         */
         post: operations["createSeller"];
         delete?: never;
         options?: never;
@@ -1996,7 +2388,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask to be listed as a seller; sent twice, it is one application */
+        /**
+         * Ask to be listed as a seller; sent twice, it is one application
+         * @description Limit: 20 calls an hour from one address.
+         */
         post: operations["applyAsSeller"];
         delete?: never;
         options?: never;
@@ -2016,6 +2411,8 @@ export interface paths {
         /**
          * Send a picture or a PDF ahead of an application
          * @description Checked by decoding; pictures are encoded anew. Nobody but admins can open it. The application names it by its token; without one it is removed after a day.
+         *
+         *     Limit: 60 calls an hour from one address.
          */
         post: operations["uploadApplicationFile"];
         delete?: never;
@@ -2031,7 +2428,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many sellers each status has */
+        /**
+         * How many sellers each status has
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["countSellers"];
         put?: never;
         post?: never;
@@ -2048,7 +2448,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sellers of the list as a CSV file */
+        /**
+         * The sellers of the list as a CSV file
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["exportSellers"];
         put?: never;
         post?: never;
@@ -2065,15 +2468,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One seller in full */
+        /**
+         * One seller in full
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getSeller"];
         /**
          * Change a seller, or its status from any to any
          * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateSeller"];
         post?: never;
-        /** Remove a seller */
+        /**
+         * Remove a seller
+         * @description Limit: 600 calls a minute from one address.
+         */
         delete: operations["deleteSeller"];
         options?: never;
         head?: never;
@@ -2087,7 +2498,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What came with the application of a seller */
+        /**
+         * What came with the application of a seller
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["listSellerFiles"];
         put?: never;
         post?: never;
@@ -2104,7 +2518,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of a file that came with an application */
+        /**
+         * The bytes of a file that came with an application
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getSellerFile"];
         put?: never;
         post?: never;
@@ -2126,6 +2543,8 @@ export interface paths {
         /**
          * Put a file of an application into the media library
          * @description From there on it is public; a picture becomes one of the seller’s. Sent twice, it is stored once.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         post: operations["addSellerFileToMedia"];
         delete?: never;
@@ -2141,7 +2560,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One approved seller, with public fields only (D18) */
+        /**
+         * One approved seller, with public fields only
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getPublicSeller"];
         put?: never;
         post?: never;
@@ -2158,9 +2580,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the site says about the company, and the exchange rate */
+        /**
+         * What the site says about the company, and the exchange rate
+         * @description Limit: 600 calls a minute from one address.
+         */
         get: operations["getSettings"];
-        /** Change the settings that are named; other call hours move the promises of calls */
+        /**
+         * Change the settings that are named; other call hours move the promises of calls
+         * @description Limit: 600 calls a minute from one address.
+         */
         put: operations["updateSettings"];
         post?: never;
         delete?: never;
@@ -2186,10 +2614,7 @@ export interface components {
             buttonText: string;
             /** @example /products */
             buttonUrl: string;
-            /**
-             * @example about
-             * @enum {string}
-             */
+            /** @enum {string} */
             id: "about";
             /**
              * @description 0 is the built-in text; every save adds 1
@@ -2209,10 +2634,7 @@ export interface components {
             newPassword: string;
         };
         AccountExportDto: {
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             exportedAt: string;
             profile: components["schemas"]["CustomerDto"];
             /** @description Running sessions, the latest login first */
@@ -2234,17 +2656,11 @@ export interface components {
              * @example برای پورهٔ هلو هم همین است؟
              */
             comment: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
             /** @example sara@example.com */
             email: string;
-            /**
-             * @example waiting
-             * @enum {string}
-             */
+            /** @enum {string} */
             status: "waiting" | "approved" | "rejected";
             /**
              * @description Send it back with an update
@@ -2285,6 +2701,8 @@ export interface components {
                 /** @enum {string} */
                 customers: "none" | "read" | "write";
                 /** @enum {string} */
+                customersInBulk: "none" | "read" | "write";
+                /** @enum {string} */
                 dashboard: "none" | "read" | "write";
                 /** @enum {string} */
                 history: "none" | "read" | "write";
@@ -2295,9 +2713,13 @@ export interface components {
                 /** @enum {string} */
                 orders: "none" | "read" | "write";
                 /** @enum {string} */
+                prices: "none" | "read" | "write";
+                /** @enum {string} */
                 sellers: "none" | "read" | "write";
                 /** @enum {string} */
                 settings: "none" | "read" | "write";
+                /** @enum {string} */
+                team: "none" | "read" | "write";
             };
         };
         AdminLinkDto: {
@@ -2307,10 +2729,7 @@ export interface components {
              * @example /admin/invitation#q2Jv0n1mB8kX…
              */
             path: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             expiresAt: string;
         };
         AdminLinkHolderDto: {
@@ -2319,10 +2738,7 @@ export interface components {
             /** @example لیلا رستمی */
             displayName: string;
             role: components["schemas"]["AdminRole"];
-            /**
-             * @description An invitation, which asks for a name; otherwise only the password is new
-             * @example true
-             */
+            /** @description An invitation, which asks for a name; otherwise only the password is new */
             isInvitation: boolean;
         };
         AdminLinkTokenDto: {
@@ -2379,28 +2795,18 @@ export interface components {
             tags: string[];
             /** @example واحد فنی افشره */
             author: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             updatedAt: string;
             /** @example 4 */
             readingMinutes: number;
-            /**
-             * @example draft
-             * @enum {string}
-             */
+            /** @enum {string} */
             status: "draft" | "published";
             /**
              * Format: date-time
              * @description First publication; null: never
-             * @example 2026-11-21T08:30:00.000Z
              */
             publishedAt: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
             /**
              * @description Send it back with an update
@@ -2444,28 +2850,18 @@ export interface components {
             tags: string[];
             /** @example واحد فنی افشره */
             author: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             updatedAt: string;
             /** @example 4 */
             readingMinutes: number;
-            /**
-             * @example draft
-             * @enum {string}
-             */
+            /** @enum {string} */
             status: "draft" | "published";
             /**
              * Format: date-time
              * @description First publication; null: never
-             * @example 2026-11-21T08:30:00.000Z
              */
             publishedAt: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
             /**
              * @description Send it back with an update
@@ -2501,7 +2897,7 @@ export interface components {
             pH: string | null;
             /**
              * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (مالیک اسید)
+             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
              */
             acidity: string | null;
             /**
@@ -2591,7 +2987,7 @@ export interface components {
             colorFlavor: string | null;
             /** @example 1 */
             id: number;
-            /** @example کنسانتره سیب */
+            /** @example کنسانترهٔ سیب */
             name: string;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string | null;
@@ -2600,10 +2996,7 @@ export interface components {
              * @example 141000000
              */
             price: number | null;
-            /**
-             * @description Whether visitors see the price (D2)
-             * @example true
-             */
+            /** @description Whether visitors see this price, instead of one by the price list */
             showPrice: boolean;
             /**
              * @description Slug of the category
@@ -2612,24 +3005,17 @@ export interface components {
             category: string;
             /** @example /assets/apple.svg */
             image: string | null;
-            /** @example true */
             featured: boolean;
             /**
              * @description Send it back with an update
              * @example 1
              */
             version: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             updatedAt: string;
-            /** @description In their order (D5) */
+            /** @description In their order */
             documents: components["schemas"]["AdminProductDocumentDto"][];
         };
         AdminProductDocumentDto: {
@@ -2679,7 +3065,7 @@ export interface components {
             pH: string | null;
             /**
              * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (مالیک اسید)
+             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
              */
             acidity: string | null;
             /**
@@ -2769,7 +3155,7 @@ export interface components {
             colorFlavor: string | null;
             /** @example 1 */
             id: number;
-            /** @example کنسانتره سیب */
+            /** @example کنسانترهٔ سیب */
             name: string;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string | null;
@@ -2778,10 +3164,7 @@ export interface components {
              * @example 141000000
              */
             price: number | null;
-            /**
-             * @description Whether visitors see the price (D2)
-             * @example true
-             */
+            /** @description Whether visitors see this price, instead of one by the price list */
             showPrice: boolean;
             /**
              * @description Slug of the category
@@ -2790,46 +3173,32 @@ export interface components {
             category: string;
             /** @example /assets/apple.svg */
             image: string | null;
-            /** @example true */
             featured: boolean;
             /**
              * @description Send it back with an update
              * @example 1
              */
             version: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             updatedAt: string;
         };
         /** @enum {string} */
-        AdminRole: "owner" | "sales" | "editor";
+        AdminRole: "owner" | "sales_manager" | "sales" | "editor";
         AdminSessionDto: {
             /**
              * @description Ends it; opens nothing
              * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
              */
             id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             lastSeenAt: string;
             /**
              * Format: date-time
              * @description When it ends if nobody does anything
-             * @example 2026-11-21T08:30:00.000Z
              */
             endsAt: string;
             /**
@@ -2842,10 +3211,7 @@ export interface components {
              * @example Mozilla/5.0
              */
             userAgent: string | null;
-            /**
-             * @description Whether this is the session that asks
-             * @example true
-             */
+            /** @description Whether this is the session that asks */
             current: boolean;
         };
         /** @enum {string} */
@@ -2854,7 +3220,6 @@ export interface components {
             /**
              * Format: binary
              * @description JPEG, PNG, WebP, AVIF or GIF, or a PDF; at most 10 MB
-             * @example (bytes of the file)
              */
             file: string;
         };
@@ -2879,7 +3244,6 @@ export interface components {
             /**
              * Format: date-time
              * @description Removed then, unless an application names it
-             * @example 2026-11-21T08:30:00.000Z
              */
             expiresAt: string;
         };
@@ -2897,7 +3261,7 @@ export interface components {
             productId: number | null;
             /**
              * @description As the newest of these orders names it
-             * @example کنسانتره سیب
+             * @example کنسانترهٔ سیب
              */
             name: string;
             /** @example 8800 */
@@ -2987,17 +3351,14 @@ export interface components {
             } | null;
             /**
              * @description The thing, as it was called then
-             * @example محصول «کنسانتره سیب»
+             * @example محصول «کنسانترهٔ سیب»
              */
             thing: string;
-            /**
-             * @description It was removed since
-             * @example true
-             */
+            /** @description It was removed since */
             gone: boolean;
             /**
              * @description What the admin did, after their name
-             * @example قیمت محصول «کنسانتره سیب» را تغییر داد
+             * @example قیمت محصول «کنسانترهٔ سیب» را تغییر داد
              */
             summary: string;
             /** @description before and after, field by field, in words */
@@ -3030,13 +3391,13 @@ export interface components {
         CallOutcome: "reached" | "no_answer" | "busy" | "wrong_number" | "call_back";
         CallTimeDto: {
             /**
-             * @description Why not; null when it may
+             * @description Why no call may be planned for it; null when one may
              * @example جمعه تعطیل است؛ نزدیک‌ترین زمان: شنبه ۷ آذر ۹:۰۰
              */
             problem: string | null;
             /**
              * Format: date-time
-             * @description The first time after it that suits; null when itself does
+             * @description The first possible time after it; null when the moment itself is possible
              * @example 2026-12-01T05:30:00.000Z
              */
             nearest: string | null;
@@ -3046,12 +3407,9 @@ export interface components {
             id: number;
             /** @example cherry */
             slug: string;
-            /** @example کنسانتره آلبالو */
+            /** @example کنسانترهٔ آلبالو */
             name: string;
-            /**
-             * @example apple
-             * @enum {string}
-             */
+            /** @enum {string} */
             group: "apple" | "tomato" | "grape" | "other";
             /** @example 3 */
             position: number;
@@ -3079,20 +3437,11 @@ export interface components {
             validUntil: string | null;
             /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp */
             scan: string | null;
-            /**
-             * @description Listed on the home page
-             * @example true
-             */
+            /** @description Listed on the home page */
             onHome: boolean;
-            /**
-             * @description Listed with every product
-             * @example true
-             */
+            /** @description Listed with every product */
             onProduct: boolean;
-            /**
-             * @description Listed on the about page
-             * @example true
-             */
+            /** @description Listed on the about page */
             onAbout: boolean;
             /** @example 1 */
             position: number;
@@ -3151,7 +3500,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description 10 to 15 digits, Persian or Latin (D17)
+             * @description 10 to 15 digits, Persian or Latin
              * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
              */
             phone: string;
@@ -3180,10 +3529,7 @@ export interface components {
              * @example برای پورهٔ هلو هم همین است؟
              */
             comment: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
         };
         CommentSentDto: {
@@ -3204,7 +3550,6 @@ export interface components {
             excerpt: string;
             /**
              * @description A draft has no page to look at
-             * @example draft
              * @enum {string}
              */
             status: "draft" | "published";
@@ -3212,10 +3557,7 @@ export interface components {
         ContactDto: {
             /** @example 1 */
             id: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
             /** @example سارا احمدی */
             name: string;
@@ -3228,7 +3570,6 @@ export interface components {
             phone: string | null;
             /** @example قیمت کنسانترهٔ سیب برای ده تن چقدر است؟ */
             message: string;
-            /** @example true */
             isRead: boolean;
         };
         ContactSectionDto: {
@@ -3240,10 +3581,7 @@ export interface components {
             description: string;
             /** @example /assets/orchard.svg */
             imageUrl: string;
-            /**
-             * @example contact
-             * @enum {string}
-             */
+            /** @enum {string} */
             id: "contact";
             /**
              * @description 0 is the built-in text; every save adds 1
@@ -3280,7 +3618,7 @@ export interface components {
              */
             content: string;
             /**
-             * @description Path on this site, of the media library or of its own (D42); null or empty for none
+             * @description Path on this site, of the media library or of its own; addresses of other hosts are refused; null or empty for none
              * @example /assets/apples.svg
              */
             image?: string | null;
@@ -3303,7 +3641,6 @@ export interface components {
             author?: string;
             /**
              * @default draft
-             * @example draft
              * @enum {string}
              */
             status: "draft" | "published";
@@ -3326,7 +3663,7 @@ export interface components {
             pH?: string | null;
             /**
              * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (مالیک اسید)
+             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
              */
             acidity?: string | null;
             /**
@@ -3409,7 +3746,7 @@ export interface components {
              * @example کهربایی، طعم طبیعی سیب
              */
             colorFlavor?: string | null;
-            /** @example کنسانتره سیب */
+            /** @example کنسانترهٔ سیب */
             name: string;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description?: string | null;
@@ -3428,21 +3765,17 @@ export interface components {
              */
             category: string;
             /**
-             * @description Path on this site, of the media library or of its own (D42)
+             * @description Path on this site, of the media library or of its own; addresses of other hosts are refused
              * @example /assets/apple.svg
              */
             image?: string | null;
-            /**
-             * @default false
-             * @example false
-             */
+            /** @default false */
             featured: boolean;
-            /** @description All documents in their order (D5); left out, they stay */
+            /** @description All documents in their order; left out, they stay */
             documents?: components["schemas"]["SaveProductDocumentDto"][];
             /**
-             * @description Whether visitors see the price (D2)
+             * @description Whether visitors see this price, instead of one by the price list
              * @default false
-             * @example false
              */
             showPrice: boolean;
         };
@@ -3480,17 +3813,14 @@ export interface components {
             whatsappNumber?: string | null;
             /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
             address: string;
-            /** @example کنسانتره سیب، پوره زردآلو */
+            /** @example کنسانترهٔ سیب، پورهٔ زردآلو */
             productCategories: string;
             /**
              * @description Tons a month
              * @example ۱۲۰ تن
              */
             productionCapacityPerMonth?: string | null;
-            /**
-             * @default false
-             * @example false
-             */
+            /** @default false */
             exportReady: boolean;
             /** @example ISO 22000، HACCP */
             certifications?: string | null;
@@ -3501,10 +3831,7 @@ export interface components {
             factoryImages?: string | null;
             /** @default pending */
             status: components["schemas"]["SellerStatus"];
-            /**
-             * @default false
-             * @example false
-             */
+            /** @default false */
             isFeaturedSeller: boolean;
             /**
              * @description For admins only
@@ -3513,10 +3840,7 @@ export interface components {
             notes?: string | null;
         };
         CurrentUserDto: {
-            /**
-             * @description Whether somebody is logged in
-             * @example true
-             */
+            /** @description Whether somebody is logged in */
             success: boolean;
             user: components["schemas"]["CustomerDto"] | null;
         };
@@ -3562,18 +3886,11 @@ export interface components {
             /**
              * Format: date-time
              * @description When the customer logged in
-             * @example 2026-11-21T08:30:00.000Z
              */
             createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             expiresAt: string;
-            /**
-             * @description Whether this is the session that asks
-             * @example true
-             */
+            /** @description Whether this is the session that asks */
             current: boolean;
         };
         DashboardDto: {
@@ -3594,7 +3911,7 @@ export interface components {
             orders: components["schemas"]["OrderFiguresDto"] | null;
             waiting: components["schemas"]["WaitingDto"];
             /**
-             * @description Years whose holidays nobody has entered yet (D38); none for roles without orders
+             * @description Years whose holidays nobody has entered yet; none for roles without orders
              * @example [
              *       1407
              *     ]
@@ -3610,12 +3927,12 @@ export interface components {
             /** @example 1 */
             productId: number;
             /**
-             * @description Ignored: the name is taken from the catalogue (D6)
-             * @example پوره سیب
+             * @description Ignored: the name is taken from the catalogue
+             * @example پورهٔ سیب
              */
             productName?: string | null;
             /**
-             * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1 (spec §3)
+             * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1
              * @default 1
              * @example 220
              */
@@ -3623,7 +3940,7 @@ export interface components {
             /** @example سارا احمدی */
             customerName: string;
             /**
-             * @description 8 to 15 digits, Persian or Latin (D17)
+             * @description 8 to 15 digits, Persian or Latin
              * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
              */
             phone: string;
@@ -3677,10 +3994,7 @@ export interface components {
             feature3_icon: string;
             /** @example بارگیری در کمتر از سه روز کاری. */
             feature3_description: string;
-            /**
-             * @example features
-             * @enum {string}
-             */
+            /** @enum {string} */
             id: "features";
             /**
              * @description 0 is the built-in text; every save adds 1
@@ -3735,7 +4049,6 @@ export interface components {
             /**
              * Format: date-time
              * @description When
-             * @example 2026-11-21T08:30:00.000Z
              */
             at: string;
         };
@@ -3778,10 +4091,7 @@ export interface components {
             buttonUrl: string;
             /** @example /assets/orchard.svg */
             imageUrl: string;
-            /**
-             * @example hero
-             * @enum {string}
-             */
+            /** @enum {string} */
             id: "hero";
             /**
              * @description 0 is the built-in text; every save adds 1
@@ -3799,10 +4109,7 @@ export interface components {
             day: string;
             /** @example عاشورا */
             title: string;
-            /**
-             * @description False while the day is calculated, and may still move by one
-             * @example true
-             */
+            /** @description False while the day is calculated, and may still move by one */
             announced: boolean;
             /**
              * @description Send it back with an update
@@ -3847,7 +4154,6 @@ export interface components {
             /**
              * Format: binary
              * @description CSV in UTF-8, as the export writes it; 5,000 rows
-             * @example (bytes of the file)
              */
             file: string;
         };
@@ -3884,7 +4190,6 @@ export interface components {
             tomanPerTon: number;
             /**
              * @description own: typed by an admin; list: price list × rate
-             * @example own
              * @enum {string}
              */
             basis: "own" | "list";
@@ -3901,13 +4206,9 @@ export interface components {
             /**
              * Format: date-time
              * @description Date of the rate; of a list price
-             * @example 2026-11-21T08:30:00.000Z
              */
             rateDate: string | null;
-            /**
-             * @description The rate is older than the setting allows without a mark (D45)
-             * @example true
-             */
+            /** @description The rate is older than the setting allows without a mark */
             rateIsOld: boolean;
         };
         InviteAdminDto: {
@@ -3923,7 +4224,7 @@ export interface components {
         ListViewDto: {
             /** @example orders */
             list: string;
-            /** @example سفارش‌های تازهٔ این هفته */
+            /** @example سفارش‌های جدید این هفته */
             name: string;
             /**
              * @description The query of the address of the list, encoded, without `?`
@@ -3976,7 +4277,6 @@ export interface components {
             /**
              * @description Stay logged in for 30 days
              * @default false
-             * @example false
              */
             rememberMe: boolean | null;
         };
@@ -4008,7 +4308,6 @@ export interface components {
             url: string;
             /**
              * @description Of the stored file: pictures are re-encoded as WebP
-             * @example image/webp
              * @enum {string}
              */
             type: "image/webp" | "application/pdf";
@@ -4056,19 +4355,16 @@ export interface components {
             variants: components["schemas"]["MediaVariantDto"][];
         };
         MediaUseDto: {
-            /**
-             * @example product
-             * @enum {string}
-             */
+            /** @enum {string} */
             place: "product" | "section" | "post" | "seller" | "certificate";
             /**
-             * @description Id or name of the thing
+             * @description Id or name of the record
              * @example 12
              */
             placeId: string;
             /**
              * @description What admins know it by
-             * @example کنسانتره سیب
+             * @example کنسانترهٔ سیب
              */
             title: string;
         };
@@ -4083,10 +4379,7 @@ export interface components {
              * @example 427
              */
             height: number;
-            /**
-             * @example image/avif
-             * @enum {string}
-             */
+            /** @enum {string} */
             type: "image/avif" | "image/webp";
             /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f-640.avif */
             url: string;
@@ -4138,7 +4431,7 @@ export interface components {
             tomorrow: string | null;
             /**
              * Format: date-time
-             * @description At this time of the next working day, or in its morning
+             * @description This time on the next working day, or its morning when this time is outside call hours
              * @example 2026-12-01T05:30:00.000Z
              */
             nextWorkday: string;
@@ -4153,10 +4446,7 @@ export interface components {
         OrderCallDto: {
             /** @example 7 */
             id: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             at: string;
             /**
              * @description Display name of the admin
@@ -4169,8 +4459,7 @@ export interface components {
             note: string | null;
             /**
              * Format: date-time
-             * @description When to call next, as it was left
-             * @example 2026-11-21T08:30:00.000Z
+             * @description When to call next, as decided after this call
              */
             nextCallAt: string | null;
         };
@@ -4180,10 +4469,7 @@ export interface components {
         };
         OrderChangeDto: {
             to: components["schemas"]["OrderStatus"];
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             at: string;
             /** @description null for the placing */
             from: components["schemas"]["OrderStatus"] | null;
@@ -4196,10 +4482,7 @@ export interface components {
         OrderDetailsDto: {
             /** @example 1024 */
             id: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
             /** @example K7QF2-9MXTA */
             trackingCode: string;
@@ -4212,12 +4495,12 @@ export interface components {
             /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
             address: string | null;
             /**
-             * @description Of the first line (D6)
+             * @description Of the first line, for readers that know one product
              * @example 1
              */
             productId: number | null;
             /**
-             * @description Of the first line (D6)
+             * @description Of the first line, for readers that know one product
              * @example 220
              */
             quantity: number;
@@ -4232,25 +4515,20 @@ export interface components {
             version: number;
             /**
              * Format: date-time
-             * @description Experts call before this moment (D10)
-             * @example 2026-11-21T08:30:00.000Z
+             * @description Experts call before this moment: within 24 hours, in call hours, days off left out
              */
             callBy: string;
             /**
              * Format: date-time
-             * @description The next call, as the last call left it (D10)
-             * @example 2026-11-21T08:30:00.000Z
+             * @description The next call, as the last call left it
+             * @example null
              */
             nextCallAt: string | null;
-            /**
-             * @description The time of `nextCallAt` is over; or without one, nobody has reached the customer and `callBy` is over. A completed or cancelled order is never overdue (D10, D33).
-             * @example true
-             */
+            /** @description The time of `nextCallAt` is over; or without one, nobody has reached the customer and `callBy` is over. A completed or cancelled order is never overdue. */
             overdue: boolean;
             /**
              * Format: date-time
              * @description Until when the customer must be called: `nextCallAt`, else the promise; null when no call is owed
-             * @example 2026-11-21T08:30:00.000Z
              */
             callDueAt: string | null;
             /**
@@ -4265,7 +4543,7 @@ export interface components {
             lease: components["schemas"]["OrderLeaseDto"] | null;
             /** @description The oldest first */
             history: components["schemas"]["OrderChangeDto"][];
-            /** @description Attempts to call the customer, the oldest first (D10) */
+            /** @description Attempts to call the customer, the oldest first */
             calls: components["schemas"]["OrderCallDto"][];
             /** @description What the staff wrote down, the oldest first */
             staffNotes: components["schemas"]["OrderNoteDto"][];
@@ -4273,10 +4551,7 @@ export interface components {
         OrderDto: {
             /** @example 1024 */
             id: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
             /** @example K7QF2-9MXTA */
             trackingCode: string;
@@ -4289,12 +4564,12 @@ export interface components {
             /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
             address: string | null;
             /**
-             * @description Of the first line (D6)
+             * @description Of the first line, for readers that know one product
              * @example 1
              */
             productId: number | null;
             /**
-             * @description Of the first line (D6)
+             * @description Of the first line, for readers that know one product
              * @example 220
              */
             quantity: number;
@@ -4309,25 +4584,20 @@ export interface components {
             version: number;
             /**
              * Format: date-time
-             * @description Experts call before this moment (D10)
-             * @example 2026-11-21T08:30:00.000Z
+             * @description Experts call before this moment: within 24 hours, in call hours, days off left out
              */
             callBy: string;
             /**
              * Format: date-time
-             * @description The next call, as the last call left it (D10)
-             * @example 2026-11-21T08:30:00.000Z
+             * @description The next call, as the last call left it
+             * @example null
              */
             nextCallAt: string | null;
-            /**
-             * @description The time of `nextCallAt` is over; or without one, nobody has reached the customer and `callBy` is over. A completed or cancelled order is never overdue (D10, D33).
-             * @example true
-             */
+            /** @description The time of `nextCallAt` is over; or without one, nobody has reached the customer and `callBy` is over. A completed or cancelled order is never overdue. */
             overdue: boolean;
             /**
              * Format: date-time
              * @description Until when the customer must be called: `nextCallAt`, else the promise; null when no call is owed
-             * @example 2026-11-21T08:30:00.000Z
              */
             callDueAt: string | null;
             /**
@@ -4346,7 +4616,7 @@ export interface components {
             total: number;
             byStatus: components["schemas"]["OrdersByStatusDto"];
             /**
-             * @description Orders whose customer should have been called by now (D10)
+             * @description Orders whose customer should have been called by now
              * @example 1
              */
             overdue: number;
@@ -4360,12 +4630,12 @@ export interface components {
             /** @example 1 */
             productId: number;
             /**
-             * @description Ignored: the name is taken from the catalogue (D6)
-             * @example پوره سیب
+             * @description Ignored: the name is taken from the catalogue
+             * @example پورهٔ سیب
              */
             productName?: string | null;
             /**
-             * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1 (spec §3)
+             * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1
              * @default 1
              * @example 220
              */
@@ -4382,17 +4652,13 @@ export interface components {
             /**
              * Format: date-time
              * @description The lease ends then unless it is renewed
-             * @example 2026-11-21T08:30:00.000Z
              */
             until: string;
         };
         OrderNoteDto: {
             /** @example 3 */
             id: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             at: string;
             /**
              * @description Display name of the admin
@@ -4406,14 +4672,11 @@ export interface components {
             /** @example 1024 */
             id: number;
             /**
-             * @description With the phone, it opens the order at `/api/orders/track` (D8)
+             * @description With the phone, it opens the order at `/api/orders/track`
              * @example K7QF2-9MXTA
              */
             trackingCode: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
             status: components["schemas"]["OrderStatus"];
             /** @example سارا احمدی */
@@ -4423,8 +4686,7 @@ export interface components {
             items: components["schemas"]["PlacedItemDto"][];
             /**
              * Format: date-time
-             * @description Experts call before this moment (D10)
-             * @example 2026-11-21T08:30:00.000Z
+             * @description Experts call before this moment: within 24 hours, in call hours, days off left out
              */
             callBy: string;
             /** @example sara@example.com */
@@ -4466,7 +4728,7 @@ export interface components {
             before: components["schemas"]["PeriodFiguresDto"];
             /** @description Every day of the period, the oldest first */
             days: components["schemas"]["OrdersOfDayDto"][];
-            /** @description Who called in the period, the most calls first */
+            /** @description Who called in the period, the most calls first; none for roles that lead nobody */
             experts: components["schemas"]["ExpertFiguresDto"][];
             /** @description The ten most asked by weight */
             products: components["schemas"]["AskedProductDto"][];
@@ -4483,14 +4745,14 @@ export interface components {
             version?: number;
         };
         OrderedItemDto: {
-            /** @example پوره سیب */
+            /** @example پورهٔ سیب */
             productName: string;
             /**
              * @description Kilograms
              * @example 220
              */
             quantity: number;
-            /** @description How it was packed at that moment, if known (D34) */
+            /** @description How it was packed at that moment, if known */
             pack: components["schemas"]["OrderedPackDto"] | null;
             /**
              * @description null once the product was removed
@@ -4566,12 +4828,12 @@ export interface components {
              */
             kilograms: number;
             /**
-             * @description Orders whose promised time was in the period and is over (D10)
+             * @description Orders whose promised time was in the period and is over
              * @example 20
              */
             promised: number;
             /**
-             * @description Of these: the first attempt was not later than promised (D33)
+             * @description Of these: the first attempt was not later than promised
              * @example 18
              */
             inTime: number;
@@ -4582,14 +4844,14 @@ export interface components {
             medianMinutes: number | null;
         };
         PlacedItemDto: {
-            /** @example پوره سیب */
+            /** @example پورهٔ سیب */
             productName: string;
             /**
              * @description Kilograms
              * @example 220
              */
             quantity: number;
-            /** @description How it was packed at that moment, if known (D34) */
+            /** @description How it was packed at that moment, if known */
             pack: components["schemas"]["OrderedPackDto"] | null;
             /**
              * @description null once the product was removed
@@ -4601,14 +4863,11 @@ export interface components {
             /** @example 1024 */
             id: number;
             /**
-             * @description With the phone, it opens the order at `/api/orders/track` (D8)
+             * @description With the phone, it opens the order at `/api/orders/track`
              * @example K7QF2-9MXTA
              */
             trackingCode: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
             status: components["schemas"]["OrderStatus"];
             /** @example سارا احمدی */
@@ -4617,19 +4876,18 @@ export interface components {
             phone: string;
             items: components["schemas"]["PlacedItemDto"][];
             /**
-             * @description Of the first line (D6)
+             * @description Of the first line, for readers that know one product
              * @example 1
              */
             productId: number | null;
             /**
-             * @description Of the first line (D6)
+             * @description Of the first line, for readers that know one product
              * @example 220
              */
             quantity: number;
             /**
              * Format: date-time
-             * @description Experts call before this moment (D10)
-             * @example 2026-11-21T08:30:00.000Z
+             * @description Experts call before this moment: within 24 hours, in call hours, days off left out
              */
             callBy: string;
         };
@@ -4669,15 +4927,9 @@ export interface components {
             tags: string[];
             /** @example واحد فنی افشره */
             author: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             publishedAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             updatedAt: string;
             /** @example 4 */
             readingMinutes: number;
@@ -4718,15 +4970,9 @@ export interface components {
             tags: string[];
             /** @example واحد فنی افشره */
             author: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             publishedAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             updatedAt: string;
             /** @example 4 */
             readingMinutes: number;
@@ -4759,14 +5005,10 @@ export interface components {
              * @example 83000
              */
             rate: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             rateDate: string;
             /**
-             * @description old: prices at it are marked; expired: they are not shown (D45)
-             * @example fresh
+             * @description old: prices at it are marked; expired: they are not shown
              * @enum {string}
              */
             rateAge: "fresh" | "old" | "expired";
@@ -4775,12 +5017,12 @@ export interface components {
         PriceListEntryDto: {
             /** @example 1 */
             id: number;
-            /** @example پوره سیب */
+            /** @example پورهٔ سیب */
             name: string;
             /** @example 2000 */
             usdPerTon: number;
             /**
-             * @description At the rate of the settings; null when that is too old for a price (D45)
+             * @description At the rate of the settings; null when that is too old for a price
              * @example 166000000
              */
             tomanPerTon: number | null;
@@ -4823,7 +5065,6 @@ export interface components {
             conflicts?: components["schemas"]["FieldConflictDto"][];
             /**
              * @description Always false; on answers about who you are, and of calls that log in or register
-             * @example false
              * @enum {boolean}
              */
             success?: false;
@@ -4856,7 +5097,7 @@ export interface components {
             pH: string | null;
             /**
              * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (مالیک اسید)
+             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
              */
             acidity: string | null;
             /**
@@ -4946,17 +5187,15 @@ export interface components {
             colorFlavor: string | null;
             /** @example 1 */
             id: number;
-            /** @example پوره سیب */
+            /** @example پورهٔ سیب */
             name: string;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string | null;
             /**
-             * @description Chip of the public filter (D1)
-             * @example apple
+             * @description Chip of the public filter: the group of the product’s category
              * @enum {string}
              */
             category: "apple" | "tomato" | "grape" | "other";
-            /** @example true */
             isFeatured: boolean;
             /**
              * @description Path on this site
@@ -4969,7 +5208,7 @@ export interface components {
             pack: components["schemas"]["PackDto"] | null;
             /** @description null: «قیمت: تماس با فروش» */
             indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
-            /** @description For download, in their order (D5) */
+            /** @description For download, in their order */
             documents: components["schemas"]["ProductDocumentDto"][];
             /**
              * @description What the picture shows, where the library says it
@@ -5022,7 +5261,7 @@ export interface components {
             pH: string | null;
             /**
              * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (مالیک اسید)
+             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
              */
             acidity: string | null;
             /**
@@ -5112,17 +5351,15 @@ export interface components {
             colorFlavor: string | null;
             /** @example 1 */
             id: number;
-            /** @example پوره سیب */
+            /** @example پورهٔ سیب */
             name: string;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string | null;
             /**
-             * @description Chip of the public filter (D1)
-             * @example apple
+             * @description Chip of the public filter: the group of the product’s category
              * @enum {string}
              */
             category: "apple" | "tomato" | "grape" | "other";
-            /** @example true */
             isFeatured: boolean;
             /**
              * @description Path on this site
@@ -5144,7 +5381,6 @@ export interface components {
              * @example 141000000
              */
             price: number | null;
-            /** @example true */
             showPrice: boolean;
             /**
              * @description Send it back with the next change
@@ -5163,10 +5399,7 @@ export interface components {
             buttonText: string;
             /** @example /products */
             buttonUrl: string;
-            /**
-             * @example products
-             * @enum {string}
-             */
+            /** @enum {string} */
             id: "products";
             /**
              * @description 0 is the built-in text; every save adds 1
@@ -5182,7 +5415,7 @@ export interface components {
             id: number;
             /** @example صنایع غذایی باغ ارومیه */
             companyName: string;
-            /** @example کنسانتره سیب، پوره زردآلو */
+            /** @example کنسانترهٔ سیب، پورهٔ زردآلو */
             productCategories: string;
             /**
              * @description http(s)
@@ -5191,9 +5424,7 @@ export interface components {
             website: string | null;
             /** @example ISO 22000، HACCP */
             certifications: string | null;
-            /** @example true */
             exportReady: boolean;
-            /** @example true */
             isFeaturedSeller: boolean;
         };
         RecordCallDto: {
@@ -5211,11 +5442,11 @@ export interface components {
             note?: string | null;
             /**
              * Format: date-time
-             * @description When to call next: a later moment within a year, in call hours, on no Friday or holiday; required for `call_back`. A failed attempt without it gets one: some call hours later, after several the next working morning (D33, settings)
+             * @description When to call next: a later moment within a year, in call hours, on no Friday or holiday; required for `call_back`. A failed attempt without it gets one: some call hours later, after several the next working morning (see the settings)
              * @example 2026-12-01T06:30:00.000Z
              */
             nextCallAt?: string | null;
-            /** @description Where the call led; left out, the status stays */
+            /** @description The new status of the order; when it is left out, the status stays */
             status?: components["schemas"]["OrderStatus"];
         };
         RegisterDto: {
@@ -5273,7 +5504,6 @@ export interface components {
             /**
              * Format: binary
              * @description A picture for a picture, a PDF for a PDF
-             * @example (bytes of the file)
              */
             file: string;
         };
@@ -5312,10 +5542,7 @@ export interface components {
             buttonText?: string;
             /** @example /products */
             buttonUrl?: string;
-            /**
-             * @example about
-             * @enum {string|null}
-             */
+            /** @enum {string|null} */
             id?: "about" | null;
             /**
              * @description The version edited; 409 when there is a newer one
@@ -5329,11 +5556,10 @@ export interface components {
              * @example plum
              */
             slug: string;
-            /** @example کنسانتره آلو */
+            /** @example کنسانترهٔ آلو */
             name: string;
             /**
-             * @description The chip of the public filter that shows its products (D1)
-             * @example apple
+             * @description The chip of the public filter that shows its products
              * @enum {string}
              */
             group: "apple" | "tomato" | "grape" | "other";
@@ -5366,31 +5592,17 @@ export interface components {
              * @example
              */
             scan?: string | null;
-            /**
-             * @default false
-             * @example false
-             */
+            /** @default false */
             onHome: boolean;
-            /**
-             * @default false
-             * @example false
-             */
+            /** @default false */
             onProduct: boolean;
-            /**
-             * @default false
-             * @example false
-             */
+            /** @default false */
             onAbout: boolean;
             /**
              * @description Left out: last, or unchanged
              * @example 10
              */
             position?: number;
-            /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
-             * @example 1
-             */
-            version?: number;
         };
         SaveContactDto: {
             /** @example افشره، طعم خالص باغ */
@@ -5401,10 +5613,7 @@ export interface components {
             description?: string;
             /** @example /assets/orchard.svg */
             imageUrl?: string;
-            /**
-             * @example contact
-             * @enum {string|null}
-             */
+            /** @enum {string|null} */
             id?: "contact" | null;
             /**
              * @description The version edited; 409 when there is a newer one
@@ -5435,10 +5644,7 @@ export interface components {
             feature3_icon?: string;
             /** @example بارگیری در کمتر از سه روز کاری. */
             feature3_description?: string;
-            /**
-             * @example features
-             * @enum {string|null}
-             */
+            /** @enum {string|null} */
             id?: "features" | null;
             /**
              * @description The version edited; 409 when there is a newer one
@@ -5459,10 +5665,7 @@ export interface components {
             buttonUrl?: string;
             /** @example /assets/orchard.svg */
             imageUrl?: string;
-            /**
-             * @example hero
-             * @enum {string|null}
-             */
+            /** @enum {string|null} */
             id?: "hero" | null;
             /**
              * @description The version edited; 409 when there is a newer one
@@ -5482,14 +5685,8 @@ export interface components {
             /**
              * @description False while the day is calculated
              * @default false
-             * @example false
              */
             announced: boolean;
-            /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
-             * @example 1
-             */
-            version?: number;
         };
         SaveListViewsDto: {
             views: components["schemas"]["ListViewDto"][];
@@ -5502,7 +5699,7 @@ export interface components {
         SavePriceListEntryDto: {
             /**
              * @description Products of this name, however typed
-             * @example پوره هلو
+             * @example پورهٔ هلو
              */
             name: string;
             /**
@@ -5539,10 +5736,7 @@ export interface components {
              * @example 141000000
              */
             price?: number;
-            /**
-             * @description Whether visitors see the price (D2)
-             * @example true
-             */
+            /** @description Whether visitors see this price, instead of one by the price list */
             showPrice?: boolean;
         };
         SaveProductPricesDto: {
@@ -5559,10 +5753,7 @@ export interface components {
             buttonText?: string;
             /** @example /products */
             buttonUrl?: string;
-            /**
-             * @example products
-             * @enum {string|null}
-             */
+            /** @enum {string|null} */
             id?: "products" | null;
             /**
              * @description The version edited; 409 when there is a newer one
@@ -5580,10 +5771,7 @@ export interface components {
             day: string;
             /** @example عاشورا */
             title: string;
-            /**
-             * @description False while the day is calculated, and may still move by one
-             * @example true
-             */
+            /** @description False while the day is calculated, and may still move by one */
             announced: boolean;
             /**
              * @description Send it back with an update
@@ -5607,6 +5795,11 @@ export interface components {
              */
             keywords: string;
             /**
+             * @description Words that searches of products take for one another: a line of them each, with «=» between
+             * @example شیره = کنسانتره
+             */
+            searchSynonyms: string;
+            /**
              * Format: email
              * @example info@afshoreh.example
              */
@@ -5627,12 +5820,12 @@ export interface components {
             officeHours: string;
             callHours: components["schemas"]["CallHoursDto"];
             /**
-             * @description A failed call without a next one is repeated this many call hours later (D33)
+             * @description A failed call without a next one is repeated this many call hours later
              * @example 2
              */
             callRetryHours: number;
             /**
-             * @description After this many failed calls in a row the next one is on the next working morning (D33)
+             * @description After this many failed calls in a row the next one is on the next working morning
              * @example 3
              */
             callRetryAttempts: number;
@@ -5645,7 +5838,6 @@ export interface components {
             /**
              * Format: date-time
              * @description When that rate was set
-             * @example 2026-11-21T08:30:00.000Z
              */
             usdRateDate: string;
             /**
@@ -5654,12 +5846,12 @@ export interface components {
              */
             version: number;
             /**
-             * @description Prices at an older rate are marked with its month (D45)
+             * @description Prices at an older rate are marked with its month
              * @example 30
              */
             rateOldAfterDays: number;
             /**
-             * @description Prices at an older rate are not shown (D45)
+             * @description Prices at an older rate are not shown
              * @example 90
              */
             rateExpiredAfterDays: number;
@@ -5678,7 +5870,6 @@ export interface components {
             /**
              * Format: date-time
              * @description null for the built-in text
-             * @example 2026-11-21T08:30:00.000Z
              */
             savedAt: string | null;
             /**
@@ -5715,7 +5906,7 @@ export interface components {
             id: number;
             /** @example صنایع غذایی باغ ارومیه */
             companyName: string;
-            /** @example کنسانتره سیب، پوره زردآلو */
+            /** @example کنسانترهٔ سیب، پورهٔ زردآلو */
             productCategories: string;
             /**
              * @description http(s)
@@ -5724,9 +5915,7 @@ export interface components {
             website: string | null;
             /** @example ISO 22000، HACCP */
             certifications: string | null;
-            /** @example true */
             exportReady: boolean;
-            /** @example true */
             isFeaturedSeller: boolean;
             /** @example مریم کریمی */
             ownerFullName: string;
@@ -5769,15 +5958,9 @@ export interface components {
              * @example 1
              */
             version: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             updatedAt: string;
         };
         SellerFileDto: {
@@ -5797,10 +5980,7 @@ export interface components {
              * @example 12
              */
             mediaId: number | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
         };
         /** @enum {string} */
@@ -5839,17 +6019,14 @@ export interface components {
             whatsappNumber?: string | null;
             /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
             address: string;
-            /** @example کنسانتره سیب، پوره زردآلو */
+            /** @example کنسانترهٔ سیب، پورهٔ زردآلو */
             productCategories: string;
             /**
              * @description Tons a month
              * @example ۱۲۰ تن
              */
             productionCapacityPerMonth?: string | null;
-            /**
-             * @default false
-             * @example false
-             */
+            /** @default false */
             exportReady: boolean;
             /** @example ISO 22000، HACCP */
             certifications?: string | null;
@@ -5891,10 +6068,7 @@ export interface components {
             message: string;
         };
         SetAdminStateDto: {
-            /**
-             * @example active
-             * @enum {string}
-             */
+            /** @enum {string} */
             state: "active" | "disabled";
             /**
              * @description The version that was edited; when there is another by now, 409 says what differs
@@ -5933,6 +6107,11 @@ export interface components {
              */
             keywords: string;
             /**
+             * @description Words that searches of products take for one another: a line of them each, with «=» between
+             * @example شیره = کنسانتره
+             */
+            searchSynonyms: string;
+            /**
              * Format: email
              * @example info@afshoreh.example
              */
@@ -5953,12 +6132,12 @@ export interface components {
             officeHours: string;
             callHours: components["schemas"]["CallHoursDto"];
             /**
-             * @description A failed call without a next one is repeated this many call hours later (D33)
+             * @description A failed call without a next one is repeated this many call hours later
              * @example 2
              */
             callRetryHours: number;
             /**
-             * @description After this many failed calls in a row the next one is on the next working morning (D33)
+             * @description After this many failed calls in a row the next one is on the next working morning
              * @example 3
              */
             callRetryAttempts: number;
@@ -5971,7 +6150,6 @@ export interface components {
             /**
              * Format: date-time
              * @description When that rate was set
-             * @example 2026-11-21T08:30:00.000Z
              */
             usdRateDate: string;
             /**
@@ -5980,12 +6158,12 @@ export interface components {
              */
             version: number;
             /**
-             * @description Prices at an older rate are marked with its month (D45)
+             * @description Prices at an older rate are marked with its month
              * @example 30
              */
             rateOldAfterDays: number;
             /**
-             * @description Prices at an older rate are not shown (D45)
+             * @description Prices at an older rate are not shown
              * @example 90
              */
             rateExpiredAfterDays: number;
@@ -6023,15 +6201,9 @@ export interface components {
             email: string | null;
             role: components["schemas"]["AdminRole"];
             state: components["schemas"]["AdminState"];
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             lastSeenAt: string | null;
             /**
              * @description Send it back with an update
@@ -6045,20 +6217,13 @@ export interface components {
              * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
              */
             id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             lastSeenAt: string;
             /**
              * Format: date-time
              * @description When it ends if nobody does anything
-             * @example 2026-11-21T08:30:00.000Z
              */
             endsAt: string;
             /**
@@ -6071,10 +6236,7 @@ export interface components {
              * @example Mozilla/5.0
              */
             userAgent: string | null;
-            /**
-             * @description Whether this is the session that asks
-             * @example true
-             */
+            /** @description Whether this is the session that asks */
             current: boolean;
             /** @example 2 */
             adminId: number;
@@ -6117,13 +6279,13 @@ export interface components {
             subscribedAt: string;
             /**
              * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
+             * @example null
              */
             unsubscribedAt: string | null;
         };
         TakeNextOrderDto: {
             /**
-             * @description Orders to pass over: the own lease of each ends
+             * @description Orders to skip; your leases of them end
              * @example [
              *       12,
              *       15
@@ -6133,36 +6295,29 @@ export interface components {
         };
         TrackedChangeDto: {
             to: components["schemas"]["OrderStatus"];
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             at: string;
         };
         TrackedItemDto: {
-            /** @example پوره سیب */
+            /** @example پورهٔ سیب */
             productName: string;
             /**
              * @description Kilograms
              * @example 220
              */
             quantity: number;
-            /** @description How it was packed at that moment, if known (D34) */
+            /** @description How it was packed at that moment, if known */
             pack: components["schemas"]["OrderedPackDto"] | null;
         };
         TrackedOrderDto: {
             /** @example K7QF2-9MXTA */
             trackingCode: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
             status: components["schemas"]["OrderStatus"];
             /**
              * Format: date-time
-             * @description Experts call before this moment (D10)
-             * @example 2026-11-21T08:30:00.000Z
+             * @description Experts call before this moment: within 24 hours, in call hours, days off left out
              */
             callBy: string;
             items: components["schemas"]["TrackedItemDto"][];
@@ -6206,11 +6361,10 @@ export interface components {
              * @example plum
              */
             slug: string;
-            /** @example کنسانتره آلو */
+            /** @example کنسانترهٔ آلو */
             name: string;
             /**
-             * @description The chip of the public filter that shows its products (D1)
-             * @example apple
+             * @description The chip of the public filter that shows its products
              * @enum {string}
              */
             group: "apple" | "tomato" | "grape" | "other";
@@ -6219,6 +6373,66 @@ export interface components {
              * @example 10
              */
             position?: number;
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+        };
+        UpdateCertificateDto: {
+            /** @example ISO 22000 */
+            name: string;
+            /**
+             * @description What it certifies
+             * @example مدیریت ایمنی مواد غذایی
+             */
+            description: string;
+            /** @example شرکت بازرسی */
+            issuer?: string | null;
+            /** @example FS-1024 */
+            number?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it is valid
+             * @example 2027-03-20
+             */
+            validUntil?: string | null;
+            /**
+             * @description A file of the media library
+             * @example
+             */
+            scan?: string | null;
+            /** @default false */
+            onHome: boolean;
+            /** @default false */
+            onProduct: boolean;
+            /** @default false */
+            onAbout: boolean;
+            /**
+             * @description Left out: last, or unchanged
+             * @example 10
+             */
+            position?: number;
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+        };
+        UpdateHolidayDto: {
+            /**
+             * Format: date
+             * @description Of Tehran, in the Gregorian calendar
+             * @example 2026-12-20
+             */
+            day: string;
+            /** @example تعطیلی فوق‌العاده */
+            title: string;
+            /**
+             * @description False while the day is calculated
+             * @default false
+             */
+            announced: boolean;
             /**
              * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
@@ -6266,7 +6480,7 @@ export interface components {
              */
             content: string;
             /**
-             * @description Path on this site, of the media library or of its own (D42); null or empty for none
+             * @description Path on this site, of the media library or of its own; addresses of other hosts are refused; null or empty for none
              * @example /assets/apples.svg
              */
             image?: string | null;
@@ -6289,7 +6503,6 @@ export interface components {
             author?: string;
             /**
              * @default draft
-             * @example draft
              * @enum {string}
              */
             status: "draft" | "published";
@@ -6302,7 +6515,7 @@ export interface components {
         UpdatePriceListEntryDto: {
             /**
              * @description Products of this name, however typed
-             * @example پوره هلو
+             * @example پورهٔ هلو
              */
             name: string;
             /**
@@ -6334,7 +6547,7 @@ export interface components {
             pH?: string | null;
             /**
              * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (مالیک اسید)
+             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
              */
             acidity?: string | null;
             /**
@@ -6417,7 +6630,7 @@ export interface components {
              * @example کهربایی، طعم طبیعی سیب
              */
             colorFlavor?: string | null;
-            /** @example کنسانتره سیب */
+            /** @example کنسانترهٔ سیب */
             name: string;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description?: string | null;
@@ -6436,21 +6649,17 @@ export interface components {
              */
             category: string;
             /**
-             * @description Path on this site, of the media library or of its own (D42)
+             * @description Path on this site, of the media library or of its own; addresses of other hosts are refused
              * @example /assets/apple.svg
              */
             image?: string | null;
-            /**
-             * @default false
-             * @example false
-             */
+            /** @default false */
             featured: boolean;
-            /** @description All documents in their order (D5); left out, they stay */
+            /** @description All documents in their order; left out, they stay */
             documents?: components["schemas"]["SaveProductDocumentDto"][];
             /**
-             * @description Whether visitors see the price (D2)
+             * @description Whether visitors see this price, instead of one by the price list
              * @default false
-             * @example false
              */
             showPrice: boolean;
             /**
@@ -6498,17 +6707,14 @@ export interface components {
             whatsappNumber?: string | null;
             /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
             address: string;
-            /** @example کنسانتره سیب، پوره زردآلو */
+            /** @example کنسانترهٔ سیب، پورهٔ زردآلو */
             productCategories: string;
             /**
              * @description Tons a month
              * @example ۱۲۰ تن
              */
             productionCapacityPerMonth?: string | null;
-            /**
-             * @default false
-             * @example false
-             */
+            /** @default false */
             exportReady: boolean;
             /** @example ISO 22000، HACCP */
             certifications?: string | null;
@@ -6519,10 +6725,7 @@ export interface components {
             factoryImages?: string | null;
             /** @default pending */
             status: components["schemas"]["SellerStatus"];
-            /**
-             * @default false
-             * @example false
-             */
+            /** @default false */
             isFeaturedSeller: boolean;
             /**
              * @description For admins only
@@ -6551,6 +6754,11 @@ export interface components {
              */
             keywords?: string;
             /**
+             * @description Words that searches of products take for one another: a line of them each, with «=» between
+             * @example شیره = کنسانتره
+             */
+            searchSynonyms?: string;
+            /**
              * Format: email
              * @example info@afshoreh.example
              */
@@ -6570,12 +6778,12 @@ export interface components {
             /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
             officeHours?: string;
             /**
-             * @description A failed call without a next one is repeated this many call hours later (D33)
+             * @description A failed call without a next one is repeated this many call hours later
              * @example 2
              */
             callRetryHours?: number;
             /**
-             * @description After this many failed calls in a row the next one is on the next working morning (D33)
+             * @description After this many failed calls in a row the next one is on the next working morning
              * @example 3
              */
             callRetryAttempts?: number;
@@ -6587,16 +6795,15 @@ export interface components {
             /**
              * Format: date-time
              * @description When that rate was set
-             * @example 2026-11-21T08:30:00.000Z
              */
             usdRateDate?: string;
             /**
-             * @description Prices at an older rate are marked with its month (D45)
+             * @description Prices at an older rate are marked with its month
              * @example 30
              */
             rateOldAfterDays?: number;
             /**
-             * @description Prices at an older rate are not shown (D45)
+             * @description Prices at an older rate are not shown
              * @example 90
              */
             rateExpiredAfterDays?: number;
@@ -6627,7 +6834,6 @@ export interface components {
             /**
              * Format: binary
              * @description JPEG, PNG, WebP, AVIF, GIF to 15 MB, or PDF to 20 MB
-             * @example (bytes of the file)
              */
             file: string;
         };
@@ -6650,8 +6856,153 @@ export interface components {
         };
     };
     responses: {
-        /** @description `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است */
-        ForeignOrigin: {
+        /** @description `auth.admin_credentials_wrong`: نام کاربری یا رمز عبور اشتباه است */
+        "auth.admin_credentials_wrong-without-success": {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+        "auth.admin_session_ended": {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `auth.credentials_wrong`: نام کاربری یا رمز عبور اشتباه است */
+        "auth.credentials_wrong-without-success": {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `auth.customer_not_found`: این مشتری پیدا نشد */
+        "auth.customer_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `auth.email_taken`: با این ایمیل پیش‌تر ثبت‌نام شده است */
+        "auth.email_taken": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `auth.email_taken`: با این ایمیل پیش‌تر ثبت‌نام شده است */
+        "auth.email_taken-without-success": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `auth.list_views_changed_meanwhile`: نماهای شما همین حالا در جای دیگری تغییر کرده است؛ دوباره تلاش کنید */
+        "auth.list_views_changed_meanwhile": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
+        "auth.login_required": {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+        "auth.role_insufficient": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+         *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+         */
+        "auth.role_insufficient-foreign_origin": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `auth.session_not_found`: این ورود دیگر فعال نیست */
+        "auth.session_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
+         *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
+         */
+        "auth.too_many_logins-too_many_requests": {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
+         *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
+         */
+        "auth.too_many_logins-too_many_requests-without-success": {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.body_too_large`: حجم درخواست بیش از اندازه است */
+        body_too_large: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -6661,7 +7012,7 @@ export interface components {
             };
         };
         /** @description `common.body_too_large`: حجم درخواست بیش از اندازه است */
-        BodyTooLarge: {
+        "body_too_large-without-success": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -6670,8 +7021,553 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.unsupported_body`: قالب درخواست پشتیبانی نمی‌شود */
-        UnsupportedBody: {
+        /** @description `catalog.categories_changed_meanwhile`: دسته‌ها در این میان تغییر کرده‌اند؛ ترتیب جدید ذخیره نشد */
+        "catalog.categories_changed_meanwhile": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.category_in_use`: این دسته محصول دارد و حذف نمی‌شود؛ نخست محصول‌هایش را به دستهٔ دیگری ببرید */
+        "catalog.category_in_use": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.category_not_found`: این دسته پیدا نشد */
+        "catalog.category_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.category_slug_taken`: دستهٔ دیگری همین نامک را دارد */
+        "catalog.category_slug_taken": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `catalog.category_slug_taken`: دستهٔ دیگری همین نامک را دارد
+         *     - `catalog.category_changed_meanwhile`: این دسته را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
+         */
+        "catalog.category_slug_taken-catalog.category_changed_meanwhile": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.import_refused`: فایل خطا دارد و چیزی ذخیره نشد؛ دوباره بررسی‌اش کنید */
+        "catalog.import_refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.price_list_entry_not_found`: این ردیف در فهرست قیمت پیدا نشد */
+        "catalog.price_list_entry_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.price_list_name_taken`: این نام پیش‌تر در فهرست قیمت آمده است */
+        "catalog.price_list_name_taken": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `catalog.price_list_name_taken`: این نام پیش‌تر در فهرست قیمت آمده است
+         *     - `catalog.price_list_entry_changed_meanwhile`: این ردیف را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
+         */
+        "catalog.price_list_name_taken-catalog.price_list_entry_changed_meanwhile": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.prices_changed_meanwhile`: قیمت بعضی از این محصولات را همین حالا مدیر دیگری تغییر داده است؛ چیزی ذخیره نشد */
+        "catalog.prices_changed_meanwhile": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `catalog.pricing_refused`: قیمت و نمایش آن را مدیر ارشد تعیین می‌کند
+         *     - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
+         *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
+         */
+        "catalog.pricing_refused-auth.role_insufficient-foreign_origin": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.product_changed_meanwhile`: این محصول را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+        "catalog.product_changed_meanwhile": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.product_not_found`: محصول مورد نظر پیدا نشد */
+        "catalog.product_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `contacts.not_found`: این پیام پیدا نشد */
+        "contacts.not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `content.certificate_changed_meanwhile`: این گواهی را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+        "content.certificate_changed_meanwhile": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `content.certificate_not_found`: این گواهی پیدا نشد */
+        "content.certificate_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `content.changed_meanwhile`: این بخش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+        "content.changed_meanwhile": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `content.comment_changed_meanwhile`: این دیدگاه را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید */
+        "content.comment_changed_meanwhile": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `content.comment_not_found`: این دیدگاه پیدا نشد */
+        "content.comment_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `content.holiday_changed_meanwhile`: این تعطیلی را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+        "content.holiday_changed_meanwhile": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `content.holiday_not_found`: این تعطیلی پیدا نشد */
+        "content.holiday_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `content.post_changed_meanwhile`: این مقاله را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
+         *     - `content.post_slug_taken`: مقالهٔ دیگری همین نامک را دارد
+         */
+        "content.post_changed_meanwhile-content.post_slug_taken": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `content.post_not_found`: این مقاله پیدا نشد */
+        "content.post_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `content.post_slug_taken`: مقالهٔ دیگری همین نامک را دارد */
+        "content.post_slug_taken": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `content.section_not_found`: چنین بخشی در محتوای سایت نیست */
+        "content.section_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `content.section_not_found`: چنین بخشی در محتوای سایت نیست
+         *     - `content.version_not_found`: این نسخه از محتوا پیدا نشد
+         */
+        "content.section_not_found-content.version_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `content.settings_changed_meanwhile`: تنظیمات را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+        "content.settings_changed_meanwhile": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.file_too_complex`: این فایل پیچیده‌تر از آن است که بتوانیم آن را بررسی کنیم؛ نسخهٔ ساده‌تری از آن بفرستید */
+        file_too_complex: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `common.file_too_complex`: این فایل پیچیده‌تر از آن است که بتوانیم آن را بررسی کنیم؛ نسخهٔ ساده‌تری از آن بفرستید
+         *     - `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید
+         */
+        "file_too_complex-idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است */
+        foreign_origin: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است */
+        "foreign_origin-without-success": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
+        idempotency_key_reused: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `media.changed_meanwhile`: این فایل را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+        "media.changed_meanwhile": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `media.changed_meanwhile`: این فایل را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
+         *     - `media.already_there`: همین فایل جداگانه در کتابخانهٔ رسانه هست؛ آن را انتخاب کنید یا نخست حذف کنید
+         */
+        "media.changed_meanwhile-media.already_there": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `media.in_use`: این فایل در حال استفاده است و حذف نمی‌شود */
+        "media.in_use": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
+        "media.not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `media.too_large`: حجم فایل باید حداکثر ۲۰ مگابایت باشد
+         *     - `common.body_too_large`: حجم درخواست بیش از اندازه است
+         */
+        "media.too_large-body_too_large": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `media.type_unsupported`: فقط تصویر JPEG، PNG، WebP، AVIF و GIF و سند PDF پذیرفته می‌شود
+         *     - `common.unsupported_body`: قالب درخواست پشتیبانی نمی‌شود
+         */
+        "media.type_unsupported-unsupported_body": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `newsletter.subscriber_not_found`: این مشترک پیدا نشد */
+        "newsletter.subscriber_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `orders.changed_meanwhile`: این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید */
+        "orders.changed_meanwhile": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `orders.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره سفارش دهید */
+        "orders.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
+        "orders.not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.precondition_failed`: نسخه‌ای که نام برده‌اید با آنچه ذخیره شده است یکی نیست؛ دوباره بخوانید و سپس تغییر دهید */
+        precondition_failed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.precondition_failed`: نسخه‌ای که نام برده‌اید با آنچه ذخیره شده است یکی نیست؛ دوباره بخوانید و سپس تغییر دهید */
+        "precondition_failed-without-success": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `sellers.changed_meanwhile`: این فروشنده را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+        "sellers.changed_meanwhile": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `sellers.file_not_found`: این فایل پیدا نشد */
+        "sellers.file_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `sellers.not_found`: این فروشنده پیدا نشد */
+        "sellers.not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `sellers.too_many_files_waiting`: اکنون فایل جدیدی نمی‌پذیریم؛ ساعتی دیگر تلاش کنید یا درخواست را بدون فایل بفرستید
+         *     - `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید
+         */
+        "sellers.too_many_files_waiting-unavailable": {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `staff.admin_changed_meanwhile`: هم‌زمان با شما، مدیر دیگری این حساب را تغییر داده است
+         *     - `staff.last_owner`: همیشه باید دست‌کم یک مدیر ارشد فعال بماند
+         */
+        "staff.admin_changed_meanwhile-staff.last_owner": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `staff.admin_disabled`: این حساب غیرفعال است؛ پیش از ساختن لینک، آن را فعال کنید */
+        "staff.admin_disabled": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `staff.admin_not_found`: این مدیر پیدا نشد */
+        "staff.admin_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `staff.username_taken`: این نام کاربری پیش‌تر به کسی داده شده است */
+        "staff.username_taken": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -6681,7 +7577,29 @@ export interface components {
             };
         };
         /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-        TooManyRequests: {
+        too_many_requests: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
+        "too_many_requests-without-success": {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید */
+        unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6692,7 +7610,186 @@ export interface components {
             };
         };
         /** @description `common.unexpected`: مشکلی در سرور پیش آمد؛ لطفاً دوباره تلاش کنید */
-        UnexpectedFailure: {
+        unexpected: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.unexpected`: مشکلی در سرور پیش آمد؛ لطفاً دوباره تلاش کنید */
+        "unexpected-without-success": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.unsupported_body`: قالب درخواست پشتیبانی نمی‌شود */
+        unsupported_body: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.unsupported_body`: قالب درخواست پشتیبانی نمی‌شود */
+        "unsupported_body-without-success": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+         *     - `auth.current_password_wrong`: رمز عبور فعلی درست نیست
+         *     - `auth.password_too_common`: این رمز عبور بسیار رایج است؛ رمز دیگری انتخاب کنید
+         *     - `common.malformed_request`: درخواست خوانا نیست
+         */
+        "validation-auth.current_password_wrong-auth.password_too_common-malformed_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+         *     - `auth.current_password_wrong`: رمز عبور فعلی درست نیست
+         *     - `common.malformed_request`: درخواست خوانا نیست
+         */
+        "validation-auth.current_password_wrong-malformed_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+         *     - `auth.reset_token_invalid`: این لینک دیگر کار نمی‌کند؛ لینک جدیدی درخواست کنید
+         *     - `common.malformed_request`: درخواست خوانا نیست
+         */
+        "validation-auth.reset_token_invalid-malformed_request-without-success": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+         *     - `common.malformed_request`: درخواست خوانا نیست
+         */
+        "validation-malformed_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+         *     - `common.malformed_request`: درخواست خوانا نیست
+         */
+        "validation-malformed_request-without-success": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+         *     - `media.damaged`: این فایل خراب یا ناقص است و باز نمی‌شود
+         *     - `media.too_many_pixels`: این تصویر بیش از اندازه بزرگ است؛ اندازهٔ آن باید حداکثر ۵۰ میلیون پیکسل باشد
+         *     - `media.pdf_encrypted`: این سند PDF رمز یا قفل دارد؛ نسخهٔ بدون رمز و قفل آن را بارگذاری کنید
+         *     - `media.pdf_with_scripts`: این سند PDF دستور اجرایی دارد و پذیرفته نمی‌شود
+         *     - `media.pdf_with_attachments`: این سند PDF فایل دیگری در خود دارد؛ نسخهٔ بدون پیوست آن را بارگذاری کنید
+         *     - `common.malformed_request`: درخواست خوانا نیست
+         */
+        "validation-media.damaged-media.too_many_pixels-media.pdf_encrypted-media.pdf_with_scripts-media.pdf_with_attachments-malformed_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+         *     - `media.kind_differs`: تصویر را فقط با تصویر و سند را فقط با سند جایگزین کنید
+         *     - `media.damaged`: این فایل خراب یا ناقص است و باز نمی‌شود
+         *     - `media.too_many_pixels`: این تصویر بیش از اندازه بزرگ است؛ اندازهٔ آن باید حداکثر ۵۰ میلیون پیکسل باشد
+         *     - `media.pdf_encrypted`: این سند PDF رمز یا قفل دارد؛ نسخهٔ بدون رمز و قفل آن را بارگذاری کنید
+         *     - `media.pdf_with_scripts`: این سند PDF دستور اجرایی دارد و پذیرفته نمی‌شود
+         *     - `media.pdf_with_attachments`: این سند PDF فایل دیگری در خود دارد؛ نسخهٔ بدون پیوست آن را بارگذاری کنید
+         *     - `common.malformed_request`: درخواست خوانا نیست
+         */
+        "validation-media.kind_differs-media.damaged-media.too_many_pixels-media.pdf_encrypted-media.pdf_with_scripts-media.pdf_with_attachments-malformed_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+         *     - `orders.product_unknown`: این محصول دیگر در فهرست ما نیست
+         *     - `common.malformed_request`: درخواست خوانا نیست
+         */
+        "validation-orders.product_unknown-malformed_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+         *     - `staff.link_invalid`: این لینک دیگر کار نمی‌کند؛ از مدیر ارشد لینک جدیدی بخواهید
+         *     - `auth.password_too_common`: این رمز عبور بسیار رایج است؛ رمز دیگری انتخاب کنید
+         *     - `common.malformed_request`: درخواست خوانا نیست
+         */
+        "validation-staff.link_invalid-auth.password_too_common-malformed_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
+         *     - `staff.link_invalid`: این لینک دیگر کار نمی‌کند؛ از مدیر ارشد لینک جدیدی بخواهید
+         *     - `common.malformed_request`: درخواست خوانا نیست
+         */
+        "validation-staff.link_invalid-malformed_request": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -6702,7 +7799,48 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        "Idempotency-Key": string;
+        /** @description The `ETag` of the bytes you have */
+        "If-None-Match": string;
+        /** @description The `operationId` of the call */
+        action: string;
+        /** @description Who */
+        adminId: number;
+        /** @description The id of an admin, `me`, or `none` for orders without an assignee */
+        assignee: string;
+        /** @description Slug of a category; `all` for all */
+        category: string;
+        /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
+        due: "any" | "overdue" | "today" | "tomorrow" | "none";
+        fileId: number;
+        filter: "all" | "unread" | "read";
+        /** @description At this moment or later */
+        from: string;
+        id: number;
+        /** @description Rows of a page */
+        limit: number;
+        /** @description Only orders whose call is overdue, or only the others */
+        overdue: boolean;
+        /** @description Page, from 1 */
+        page: number;
+        /** @description The last days, today included; ignored when `from` is given */
+        period: "7" | "30" | "90";
+        /** @description Part of name, e-mail or phone, however typed, in any digits */
+        q: string;
+        slug: string;
+        status: "all" | "new" | "processing" | "completed" | "cancelled";
+        /** @description The kind of record */
+        subject: string;
+        /** @description The id of the record */
+        subjectId: string;
+        /** @description A tag, however typed: Persian or Arabic letters, any digits */
+        tag: string;
+        /** @description Before this moment */
+        to: string;
+        /** @description Tab of the media screen */
+        type: "all" | "images" | "other";
+    };
     requestBodies: never;
     headers: {
         /** @description Names the request in the log. One that was sent (8 to 64 letters, digits, `-`, `_`) is kept. */
@@ -6739,49 +7877,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `auth.current_password_wrong`: رمز عبور فعلی درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /**
-             * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
-             *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
-             */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-auth.current_password_wrong-malformed_request"];
+            401: components["responses"]["auth.login_required"];
+            403: components["responses"]["foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["auth.too_many_logins-too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     exportMyData: {
@@ -6803,57 +7906,19 @@ export interface operations {
                     "application/json": components["schemas"]["AccountExportDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.login_required"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listMyOrders: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
             };
             header?: never;
             path?: never;
@@ -6864,7 +7929,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -6875,32 +7940,10 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.login_required"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     changeMyPassword: {
@@ -6924,49 +7967,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `auth.current_password_wrong`: رمز عبور فعلی درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /**
-             * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
-             *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
-             */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-auth.current_password_wrong-malformed_request"];
+            401: components["responses"]["auth.login_required"];
+            403: components["responses"]["foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["auth.too_many_logins-too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getMyProfile: {
@@ -6988,32 +7996,10 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.login_required"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     changeMyProfile: {
@@ -7039,59 +8025,15 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `auth.current_password_wrong`: رمز عبور فعلی درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            /** @description `auth.email_taken`: با این ایمیل پیش‌تر ثبت‌نام شده است */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /**
-             * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
-             *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
-             */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-auth.current_password_wrong-malformed_request"];
+            401: components["responses"]["auth.login_required"];
+            403: components["responses"]["foreign_origin"];
+            409: components["responses"]["auth.email_taken"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["auth.too_many_logins-too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listMySessions: {
@@ -7113,32 +8055,10 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerSessionDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.login_required"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteMyOtherSessions: {
@@ -7158,35 +8078,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.login_required"];
+            403: components["responses"]["foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteMySession: {
@@ -7194,7 +8093,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa */
                 id: string;
             };
             cookie?: never;
@@ -7209,78 +8107,31 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            /** @description `auth.session_not_found`: این ورود دیگر فعال نیست */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.login_required"];
+            403: components["responses"]["foreign_origin"];
+            404: components["responses"]["auth.session_not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listAdminPosts: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description Chip of the blog page
-                 * @example all
-                 */
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description Chip of the blog page */
                 category?: "all" | "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
-                /**
-                 * @description A tag, however typed (D3)
-                 * @example بریکس
-                 */
-                tag?: string;
-                /**
-                 * @description Words of title, text, author or tags, however typed (D3)
-                 * @example پوره غذای كودك
-                 */
+                /** @description A tag, however typed: Persian or Arabic letters, any digits */
+                tag?: components["parameters"]["tag"];
+                /** @description Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits */
                 q?: string;
-                /** @example all */
                 status?: "all" | "draft" | "published";
-                /** @example newest */
                 sort?: "newest" | "updated" | "title";
             };
             header?: never;
@@ -7292,7 +8143,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -7303,50 +8154,18 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostCardDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     createPost: {
         parameters: {
             query?: never;
             header?: {
-                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -7367,67 +8186,16 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.post_slug_taken`: نوشتهٔ دیگری همین نامک را دارد */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            409: components["responses"]["content.post_slug_taken"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getAdminPost: {
@@ -7435,8 +8203,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7452,52 +8219,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.post_not_found`: این نوشته پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            404: components["responses"]["content.post_not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     updatePost: {
@@ -7505,8 +8232,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7526,70 +8252,16 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.post_not_found`: این نوشته پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `content.post_changed_meanwhile`: این نوشته را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
-             *     - `content.post_slug_taken`: نوشتهٔ دیگری همین نامک را دارد
-             */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["content.post_not_found"];
+            409: components["responses"]["content.post_changed_meanwhile-content.post_slug_taken"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deletePost: {
@@ -7597,8 +8269,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7612,57 +8283,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.post_not_found`: این نوشته پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["content.post_not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listColleagues: {
@@ -7684,42 +8313,11 @@ export interface operations {
                     "application/json": components["schemas"]["ColleagueDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     readAdminLink: {
@@ -7745,35 +8343,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLinkHolderDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `staff.link_invalid`: این لینک دیگر کار نمی‌کند؛ از مدیر ارشد لینک جدیدی بخواهید
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-staff.link_invalid-malformed_request"];
+            403: components["responses"]["foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     acceptAdminLink: {
@@ -7797,36 +8373,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `staff.link_invalid`: این لینک دیگر کار نمی‌کند؛ از مدیر ارشد لینک جدیدی بخواهید
-             *     - `auth.password_too_common`: این رمز عبور بسیار رایج است؛ رمز دیگری انتخاب کنید
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-staff.link_invalid-auth.password_too_common-malformed_request"];
+            403: components["responses"]["foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     loginAdmin: {
@@ -7852,48 +8405,14 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLoginAnswerDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_credentials_wrong`: نام کاربری یا رمز عبور اشتباه است */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /**
-             * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
-             *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
-             */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request-without-success"];
+            401: components["responses"]["auth.admin_credentials_wrong-without-success"];
+            403: components["responses"]["foreign_origin-without-success"];
+            412: components["responses"]["precondition_failed-without-success"];
+            413: components["responses"]["body_too_large-without-success"];
+            415: components["responses"]["unsupported_body-without-success"];
+            429: components["responses"]["auth.too_many_logins-too_many_requests-without-success"];
+            500: components["responses"]["unexpected-without-success"];
         };
     };
     logoutAdmin: {
@@ -7913,47 +8432,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     changeAdminPassword: {
@@ -7977,88 +8463,27 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `auth.current_password_wrong`: رمز عبور فعلی درست نیست
-             *     - `auth.password_too_common`: این رمز عبور بسیار رایج است؛ رمز دیگری انتخاب کنید
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /**
-             * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
-             *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
-             */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-auth.current_password_wrong-auth.password_too_common-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["auth.too_many_logins-too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listAdminProducts: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description Words of name, category or origin, however typed
-                 * @example سیب
-                 */
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description Words of name, category or origin, however typed */
                 q?: string;
-                /**
-                 * @description Slug of a category; `all` for all
-                 * @example cherry
-                 */
-                category?: string;
-                /** @example newest */
+                /** @description Slug of a category; `all` for all */
+                category?: components["parameters"]["category"];
                 sort?: "newest" | "name" | "price-low" | "price-high";
             };
             header?: never;
@@ -8070,7 +8495,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -8081,42 +8506,11 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getAdminProduct: {
@@ -8124,8 +8518,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8141,52 +8534,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.product_not_found`: محصول مورد نظر پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            404: components["responses"]["catalog.product_not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     changeAdminProfile: {
@@ -8212,47 +8565,14 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listAdminSessions: {
@@ -8274,42 +8594,11 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSessionDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteOtherAdminSessions: {
@@ -8329,47 +8618,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteAdminSession: {
@@ -8377,7 +8633,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa */
                 id: string;
             };
             cookie?: never;
@@ -8392,57 +8647,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.session_not_found`: این ورود دیگر فعال نیست */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["auth.session_not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listStaff: {
@@ -8464,50 +8677,18 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMemberDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     inviteAdmin: {
         parameters: {
             query?: never;
             header?: {
-                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -8528,67 +8709,16 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLinkDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `staff.username_taken`: این نام کاربری پیش‌تر به کسی داده شده است */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            409: components["responses"]["staff.username_taken"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listStaffSessions: {
@@ -8610,42 +8740,11 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSessionDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteStaffSession: {
@@ -8653,7 +8752,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa */
                 id: string;
             };
             cookie?: never;
@@ -8668,57 +8766,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.session_not_found`: این ورود دیگر فعال نیست */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["auth.session_not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     updateAdmin: {
@@ -8726,8 +8782,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8747,70 +8802,16 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMemberDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `staff.admin_not_found`: این مدیر پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `staff.admin_changed_meanwhile`: هم‌زمان با شما، مدیر دیگری این حساب را تغییر داده است
-             *     - `staff.last_owner`: همیشه باید دست‌کم یک مدیر ارشد فعال بماند
-             */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["staff.admin_not_found"];
+            409: components["responses"]["staff.admin_changed_meanwhile-staff.last_owner"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     createAdminLink: {
@@ -8818,8 +8819,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8835,67 +8835,16 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLinkDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `staff.admin_not_found`: این مدیر پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `staff.admin_disabled`: این حساب غیرفعال است؛ پیش از ساختن لینک، آن را فعال کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["staff.admin_not_found"];
+            409: components["responses"]["staff.admin_disabled"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     setAdminState: {
@@ -8903,8 +8852,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8924,70 +8872,16 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMemberDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `staff.admin_not_found`: این مدیر پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `staff.admin_changed_meanwhile`: هم‌زمان با شما، مدیر دیگری این حساب را تغییر داده است
-             *     - `staff.last_owner`: همیشه باید دست‌کم یک مدیر ارشد فعال بماند
-             */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["staff.admin_not_found"];
+            409: components["responses"]["staff.admin_changed_meanwhile-staff.last_owner"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     verifyAdmin: {
@@ -9009,42 +8903,11 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getListViews: {
@@ -9066,42 +8929,11 @@ export interface operations {
                     "application/json": components["schemas"]["ListViewsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     saveListViews: {
@@ -9127,106 +8959,37 @@ export interface operations {
                     "application/json": components["schemas"]["ListViewsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.list_views_changed_meanwhile`: نماهای شما همین حالا در جای دیگری تغییر کرده است؛ دوباره تلاش کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            409: components["responses"]["auth.list_views_changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listAuditEntries: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /**
-                 * @description What kind of thing
-                 * @example product
-                 */
-                subject?: string;
-                /**
-                 * @description Which of them
-                 * @example 12
-                 */
-                subjectId?: string;
-                /**
-                 * @description The `operationId` of the call
-                 * @example updateProduct
-                 */
-                action?: string;
-                /**
-                 * @description Who
-                 * @example 1
-                 */
-                adminId?: number;
-                /**
-                 * @description Part of a name, or a number
-                 * @example سیب
-                 */
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description The kind of record */
+                subject?: components["parameters"]["subject"];
+                /** @description The id of the record */
+                subjectId?: components["parameters"]["subjectId"];
+                /** @description The `operationId` of the call */
+                action?: components["parameters"]["action"];
+                /** @description Who */
+                adminId?: components["parameters"]["adminId"];
+                /** @description Part of a name, or a number */
                 q?: string;
             };
             header?: never;
@@ -9238,7 +9001,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -9249,81 +9012,29 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     exportAuditEntries: {
         parameters: {
             query?: {
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /**
-                 * @description What kind of thing
-                 * @example product
-                 */
-                subject?: string;
-                /**
-                 * @description Which of them
-                 * @example 12
-                 */
-                subjectId?: string;
-                /**
-                 * @description The `operationId` of the call
-                 * @example updateProduct
-                 */
-                action?: string;
-                /**
-                 * @description Who
-                 * @example 1
-                 */
-                adminId?: number;
-                /**
-                 * @description Part of a name, or a number
-                 * @example سیب
-                 */
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description The kind of record */
+                subject?: components["parameters"]["subject"];
+                /** @description The id of the record */
+                subjectId?: components["parameters"]["subjectId"];
+                /** @description The `operationId` of the call */
+                action?: components["parameters"]["action"];
+                /** @description Who */
+                adminId?: components["parameters"]["adminId"];
+                /** @description Part of a name, or a number */
                 q?: string;
             };
             header?: never;
@@ -9342,42 +9053,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getAuditFilters: {
@@ -9399,42 +9079,11 @@ export interface operations {
                     "application/json": components["schemas"]["AuditFiltersDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     forgotPassword: {
@@ -9460,34 +9109,13 @@ export interface operations {
                     "application/json": components["schemas"]["ResetAnswerDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request-without-success"];
+            403: components["responses"]["foreign_origin-without-success"];
+            412: components["responses"]["precondition_failed-without-success"];
+            413: components["responses"]["body_too_large-without-success"];
+            415: components["responses"]["unsupported_body-without-success"];
+            429: components["responses"]["too_many_requests-without-success"];
+            500: components["responses"]["unexpected-without-success"];
         };
     };
     loginCustomer: {
@@ -9513,48 +9141,14 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedInDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.credentials_wrong`: نام کاربری یا رمز عبور اشتباه است */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /**
-             * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
-             *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
-             */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request-without-success"];
+            401: components["responses"]["auth.credentials_wrong-without-success"];
+            403: components["responses"]["foreign_origin-without-success"];
+            412: components["responses"]["precondition_failed-without-success"];
+            413: components["responses"]["body_too_large-without-success"];
+            415: components["responses"]["unsupported_body-without-success"];
+            429: components["responses"]["auth.too_many_logins-too_many_requests-without-success"];
+            500: components["responses"]["unexpected-without-success"];
         };
     };
     logoutCustomer: {
@@ -9574,24 +9168,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request-without-success"];
+            403: components["responses"]["foreign_origin-without-success"];
+            412: components["responses"]["precondition_failed-without-success"];
+            413: components["responses"]["body_too_large-without-success"];
+            415: components["responses"]["unsupported_body-without-success"];
+            429: components["responses"]["too_many_requests-without-success"];
+            500: components["responses"]["unexpected-without-success"];
         };
     };
     registerCustomer: {
@@ -9617,44 +9200,14 @@ export interface operations {
                     "application/json": components["schemas"]["RegisteredDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            /** @description `auth.email_taken`: با این ایمیل پیش‌تر ثبت‌نام شده است */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request-without-success"];
+            403: components["responses"]["foreign_origin-without-success"];
+            409: components["responses"]["auth.email_taken-without-success"];
+            412: components["responses"]["precondition_failed-without-success"];
+            413: components["responses"]["body_too_large-without-success"];
+            415: components["responses"]["unsupported_body-without-success"];
+            429: components["responses"]["too_many_requests-without-success"];
+            500: components["responses"]["unexpected-without-success"];
         };
     };
     resetPassword: {
@@ -9680,35 +9233,13 @@ export interface operations {
                     "application/json": components["schemas"]["ResetAnswerDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `auth.reset_token_invalid`: این لینک دیگر کار نمی‌کند؛ لینک جدیدی درخواست کنید
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-auth.reset_token_invalid-malformed_request-without-success"];
+            403: components["responses"]["foreign_origin-without-success"];
+            412: components["responses"]["precondition_failed-without-success"];
+            413: components["responses"]["body_too_large-without-success"];
+            415: components["responses"]["unsupported_body-without-success"];
+            429: components["responses"]["too_many_requests-without-success"];
+            500: components["responses"]["unexpected-without-success"];
         };
     };
     getCurrentUser: {
@@ -9730,58 +9261,28 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request-without-success"];
+            429: components["responses"]["too_many_requests-without-success"];
+            500: components["responses"]["unexpected-without-success"];
         };
     };
     listPosts: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description Chip of the blog page
-                 * @example all
-                 */
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description Chip of the blog page */
                 category?: "all" | "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
-                /**
-                 * @description A tag, however typed (D3)
-                 * @example بریکس
-                 */
-                tag?: string;
-                /**
-                 * @description Words of title, text, author or tags, however typed (D3)
-                 * @example پوره غذای كودك
-                 */
+                /** @description A tag, however typed: Persian or Arabic letters, any digits */
+                tag?: components["parameters"]["tag"];
+                /** @description Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits */
                 q?: string;
             };
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
             cookie?: never;
@@ -9791,7 +9292,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -9812,36 +9313,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getPost: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @example reading-a-concentrate-analysis-sheet */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -9867,57 +9352,26 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.post_not_found`: این نوشته پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            404: components["responses"]["content.post_not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listPostComments: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
             };
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @example reading-a-concentrate-analysis-sheet */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -9926,7 +9380,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -9947,31 +9401,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.post_not_found`: این نوشته پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            404: components["responses"]["content.post_not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     sendComment: {
@@ -9979,8 +9412,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example reading-a-concentrate-analysis-sheet */
-                slug: string;
+                slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
@@ -10000,55 +9432,22 @@ export interface operations {
                     "application/json": components["schemas"]["CommentSentDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            /** @description `content.post_not_found`: این نوشته پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            403: components["responses"]["foreign_origin"];
+            404: components["responses"]["content.post_not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getFeed: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
             cookie?: never;
@@ -10075,32 +9474,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listCategories: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
             cookie?: never;
@@ -10127,29 +9511,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     createCategory: {
         parameters: {
             query?: never;
             header?: {
-                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -10170,76 +9541,22 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.category_slug_taken`: دستهٔ دیگری همین نامک را دارد */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            409: components["responses"]["catalog.category_slug_taken"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     exportCategories: {
         parameters: {
             query?: {
-                /**
-                 * @description Words of name or slug, however typed
-                 * @example سیب
-                 */
+                /** @description Words of name or slug, however typed */
                 q?: string;
             };
             header?: never;
@@ -10258,42 +9575,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     setCategoryOrder: {
@@ -10319,57 +9605,15 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.categories_changed_meanwhile`: دسته‌ها در این میان تغییر کرده‌اند؛ ترتیب تازه ذخیره نشد */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            409: components["responses"]["catalog.categories_changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     updateCategory: {
@@ -10377,8 +9621,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -10398,70 +9641,16 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.category_not_found`: این دسته پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `catalog.category_slug_taken`: دستهٔ دیگری همین نامک را دارد
-             *     - `catalog.category_changed_meanwhile`: این دسته را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
-             */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["catalog.category_not_found"];
+            409: components["responses"]["catalog.category_slug_taken-catalog.category_changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteCategory: {
@@ -10469,8 +9658,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -10484,78 +9672,24 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.category_not_found`: این دسته پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.category_in_use`: این دسته محصول دارد و حذف نمی‌شود؛ نخست محصول‌هایش را به دستهٔ دیگری ببرید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["catalog.category_not_found"];
+            409: components["responses"]["catalog.category_in_use"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listCertificates: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
             cookie?: never;
@@ -10582,29 +9716,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     createCertificate: {
         parameters: {
             query?: never;
             header?: {
-                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -10625,66 +9746,21 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     exportCertificates: {
         parameters: {
             query?: {
-                /**
-                 * @description Words of name, text, issuer or number, however typed
-                 * @example سیب
-                 */
+                /** @description Words of name, text, issuer or number, however typed */
                 q?: string;
             };
             header?: never;
@@ -10703,42 +9779,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     updateCertificate: {
@@ -10746,14 +9791,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveCertificateDto"];
+                "application/json": components["schemas"]["UpdateCertificateDto"];
             };
         };
         responses: {
@@ -10767,67 +9811,16 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.certificate_not_found`: این گواهی پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.certificate_changed_meanwhile`: این گواهی را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["content.certificate_not_found"];
+            409: components["responses"]["content.certificate_changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteCertificate: {
@@ -10835,8 +9828,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -10850,88 +9842,30 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.certificate_not_found`: این گواهی پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["content.certificate_not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listComments: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /** @example all */
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
                 filter?: "all" | "waiting" | "approved" | "rejected";
-                /**
-                 * @description Words of name, e-mail and comment, however typed (D3)
-                 * @example سیب
-                 */
+                /** @description Words of name, e-mail and comment, however typed: Persian or Arabic letters, any digits */
                 q?: string;
             };
             header?: never;
@@ -10943,7 +9877,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -10954,63 +9888,22 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommentDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     exportComments: {
         parameters: {
             query?: {
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /** @example all */
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
                 filter?: "all" | "waiting" | "approved" | "rejected";
-                /**
-                 * @description Words of name, e-mail and comment, however typed (D3)
-                 * @example سیب
-                 */
+                /** @description Words of name, e-mail and comment, however typed: Persian or Arabic letters, any digits */
                 q?: string;
             };
             header?: never;
@@ -11029,42 +9922,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getComment: {
@@ -11072,8 +9934,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -11089,52 +9950,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommentDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.comment_not_found`: این دیدگاه پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            404: components["responses"]["content.comment_not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     setCommentStatus: {
@@ -11142,8 +9963,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -11163,67 +9983,16 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommentDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.comment_not_found`: این دیدگاه پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.comment_changed_meanwhile`: این دیدگاه را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["content.comment_not_found"];
+            409: components["responses"]["content.comment_changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteComment: {
@@ -11231,8 +10000,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -11246,57 +10014,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.comment_not_found`: این دیدگاه پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["content.comment_not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     sendContact: {
@@ -11322,65 +10048,28 @@ export interface operations {
                     "application/json": components["schemas"]["ContactSentDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            403: components["responses"]["foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listContacts: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /** @example all */
-                filter?: "all" | "unread" | "read";
-                /**
-                 * @description Looked for in name, e-mail and message
-                 * @example سیب
-                 */
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                filter?: components["parameters"]["filter"];
+                /** @description Looked for in name, e-mail and message */
                 q?: string;
             };
             header?: never;
@@ -11392,7 +10081,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -11403,63 +10092,22 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     exportContacts: {
         parameters: {
             query?: {
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /** @example all */
-                filter?: "all" | "unread" | "read";
-                /**
-                 * @description Looked for in name, e-mail and message
-                 * @example سیب
-                 */
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                filter?: components["parameters"]["filter"];
+                /** @description Looked for in name, e-mail and message */
                 q?: string;
             };
             header?: never;
@@ -11478,42 +10126,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getContact: {
@@ -11521,8 +10138,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -11538,52 +10154,12 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `contacts.not_found`: این پیام پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            404: components["responses"]["contacts.not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteContact: {
@@ -11591,8 +10167,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -11606,57 +10181,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `contacts.not_found`: این پیام پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["contacts.not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     markContactRead: {
@@ -11664,8 +10197,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -11681,57 +10213,15 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `contacts.not_found`: این پیام پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["contacts.not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     markContactUnread: {
@@ -11739,8 +10229,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -11756,68 +10245,23 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `contacts.not_found`: این پیام پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["contacts.not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getContent: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
             cookie?: never;
@@ -11844,21 +10288,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     saveSection: {
@@ -11866,7 +10298,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example hero */
                 id: "hero" | "features" | "about" | "products" | "contact";
             };
             cookie?: never;
@@ -11887,67 +10318,16 @@ export interface operations {
                     "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.section_not_found`: چنین بخشی در محتوای سایت نیست */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.changed_meanwhile`: این بخش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["content.section_not_found"];
+            409: components["responses"]["content.changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listSectionVersions: {
@@ -11955,7 +10335,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example hero */
                 id: "hero" | "features" | "about" | "products" | "contact";
             };
             cookie?: never;
@@ -11972,52 +10351,12 @@ export interface operations {
                     "application/json": components["schemas"]["SectionVersionDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.section_not_found`: چنین بخشی در محتوای سایت نیست */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            404: components["responses"]["content.section_not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     restoreSectionVersion: {
@@ -12025,9 +10364,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 0 */
                 version: number;
-                /** @example hero */
                 id: "hero" | "features" | "about" | "products" | "contact";
             };
             cookie?: never;
@@ -12044,101 +10381,31 @@ export interface operations {
                     "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `content.section_not_found`: چنین بخشی در محتوای سایت نیست
-             *     - `content.version_not_found`: این نسخه از محتوا پیدا نشد
-             */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.changed_meanwhile`: این بخش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["content.section_not_found-content.version_not_found"];
+            409: components["responses"]["content.changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listCustomers: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /**
-                 * @description Part of name, e-mail or phone, however typed, in any digits
-                 * @example سیب
-                 */
-                q?: string;
-                /** @example newest */
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Part of name, e-mail or phone, however typed, in any digits */
+                q?: components["parameters"]["q"];
                 sort?: "newest" | "name";
             };
             header?: never;
@@ -12150,7 +10417,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -12161,62 +10428,22 @@ export interface operations {
                     "application/json": components["schemas"]["ListedCustomerDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     exportCustomers: {
         parameters: {
             query?: {
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /**
-                 * @description Part of name, e-mail or phone, however typed, in any digits
-                 * @example سیب
-                 */
-                q?: string;
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Part of name, e-mail or phone, however typed, in any digits */
+                q?: components["parameters"]["q"];
             };
             header?: never;
             path?: never;
@@ -12234,42 +10461,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getCustomer: {
@@ -12277,8 +10473,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -12294,52 +10489,12 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDetailsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.customer_not_found`: این مشتری پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            404: components["responses"]["auth.customer_not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteCustomer: {
@@ -12347,8 +10502,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -12362,77 +10516,28 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.customer_not_found`: این مشتری پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["auth.customer_not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listCustomerOrders: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
             };
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -12441,7 +10546,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -12452,52 +10557,12 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.customer_not_found`: این مشتری پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            404: components["responses"]["auth.customer_not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteCustomerSessions: {
@@ -12505,8 +10570,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -12520,76 +10584,25 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.customer_not_found`: این مشتری پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["auth.customer_not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getDashboard: {
         parameters: {
             query?: {
-                /**
-                 * @description The last so many days, today included; not looked at with `from`
-                 * @example 7
-                 */
-                period?: "7" | "30" | "90";
-                /**
-                 * @description First day, in Tehran
-                 * @example 2026-11-01
-                 */
+                /** @description The last days, today included; ignored when `from` is given */
+                period?: components["parameters"]["period"];
+                /** @description First day, in Tehran */
                 from?: string;
-                /**
-                 * @description Last day, in Tehran; today
-                 * @example 2026-11-21
-                 */
+                /** @description Last day, in Tehran; today */
                 to?: string;
             };
             header?: never;
@@ -12608,63 +10621,22 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     exportReport: {
         parameters: {
             query: {
-                /**
-                 * @description The last so many days, today included; not looked at with `from`
-                 * @example 7
-                 */
-                period?: "7" | "30" | "90";
-                /**
-                 * @description First day, in Tehran
-                 * @example 2026-11-01
-                 */
+                /** @description The last days, today included; ignored when `from` is given */
+                period?: components["parameters"]["period"];
+                /** @description First day, in Tehran */
                 from?: string;
-                /**
-                 * @description Last day, in Tehran; today
-                 * @example 2026-11-21
-                 */
+                /** @description Last day, in Tehran; today */
                 to?: string;
-                /** @example days */
                 table: "days" | "experts" | "products";
             };
             header?: never;
@@ -12683,42 +10655,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getLiveness: {
@@ -12740,20 +10681,8 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            500: components["responses"]["unexpected"];
         };
     };
     getReadiness: {
@@ -12775,31 +10704,9 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
-            /** @description `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["validation-malformed_request"];
+            500: components["responses"]["unexpected"];
+            503: components["responses"]["unavailable"];
         };
     };
     getRevision: {
@@ -12821,29 +10728,14 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            500: components["responses"]["unexpected"];
         };
     };
     listHolidays: {
         parameters: {
             query?: {
-                /**
-                 * @description Persian; this year
-                 * @example 1405
-                 */
+                /** @description Persian; this year */
                 year?: number;
             };
             header?: never;
@@ -12862,50 +10754,18 @@ export interface operations {
                     "application/json": components["schemas"]["HolidayYearDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     createHoliday: {
         parameters: {
             query?: never;
             header?: {
-                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -12926,57 +10786,15 @@ export interface operations {
                     "application/json": components["schemas"]["SavedHolidayDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     updateHoliday: {
@@ -12984,14 +10802,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveHolidayDto"];
+                "application/json": components["schemas"]["UpdateHolidayDto"];
             };
         };
         responses: {
@@ -13005,67 +10822,16 @@ export interface operations {
                     "application/json": components["schemas"]["SavedHolidayDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.holiday_not_found`: این تعطیلی پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.holiday_changed_meanwhile`: این تعطیلی را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["content.holiday_not_found"];
+            409: components["responses"]["content.holiday_changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteHoliday: {
@@ -13073,8 +10839,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -13090,96 +10855,33 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedHolidayDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.holiday_not_found`: این تعطیلی پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["content.holiday_not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listMedia: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /**
-                 * @description Tab of the media screen
-                 * @example all
-                 */
-                type?: "all" | "images" | "other";
-                /**
-                 * @description Looked for in file names and tags, however typed (D3)
-                 * @example سیب
-                 */
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Tab of the media screen */
+                type?: components["parameters"]["type"];
+                /** @description Looked for in file names and tags, however typed: Persian or Arabic letters, any digits */
                 q?: string;
-                /**
-                 * @description size: the largest first
-                 * @example newest
-                 */
+                /** @description size: the largest first */
                 sort?: "newest" | "name" | "size";
             };
             header?: never;
@@ -13191,7 +10893,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -13202,42 +10904,11 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     registerMedia: {
@@ -13263,57 +10934,15 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["media.not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     countMedia: {
@@ -13335,66 +10964,23 @@ export interface operations {
                     "application/json": components["schemas"]["MediaCountsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     exportMedia: {
         parameters: {
             query?: {
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /**
-                 * @description Tab of the media screen
-                 * @example all
-                 */
-                type?: "all" | "images" | "other";
-                /**
-                 * @description Looked for in file names and tags, however typed (D3)
-                 * @example سیب
-                 */
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Tab of the media screen */
+                type?: components["parameters"]["type"];
+                /** @description Looked for in file names and tags, however typed: Persian or Arabic letters, any digits */
                 q?: string;
             };
             header?: never;
@@ -13413,42 +10999,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     uploadMedia: {
@@ -13484,86 +11039,16 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `media.damaged`: این فایل خراب یا ناقص است و باز نمی‌شود
-             *     - `media.too_many_pixels`: این تصویر بیش از اندازه بزرگ است؛ اندازهٔ آن باید حداکثر ۵۰ میلیون پیکسل باشد
-             *     - `media.pdf_encrypted`: این سند PDF رمز دارد؛ نسخهٔ بدون رمز آن را بارگذاری کنید
-             *     - `media.pdf_with_scripts`: این سند PDF دستور اجرایی دارد و پذیرفته نمی‌شود
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `media.too_large`: حجم فایل باید حداکثر ۲۰ مگابایت باشد
-             *     - `common.body_too_large`: حجم درخواست بیش از اندازه است
-             */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `media.type_unsupported`: فقط تصویر JPEG، PNG، WebP، AVIF و GIF و سند PDF پذیرفته می‌شود
-             *     - `common.unsupported_body`: قالب درخواست پشتیبانی نمی‌شود
-             */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
-            /** @description `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["validation-media.damaged-media.too_many_pixels-media.pdf_encrypted-media.pdf_with_scripts-media.pdf_with_attachments-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["media.too_large-body_too_large"];
+            415: components["responses"]["media.type_unsupported-unsupported_body"];
+            422: components["responses"]["file_too_complex"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
+            503: components["responses"]["unavailable"];
         };
     };
     getMedia: {
@@ -13571,8 +11056,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -13588,52 +11072,12 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            404: components["responses"]["media.not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     updateMedia: {
@@ -13641,8 +11085,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -13662,67 +11105,16 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `media.changed_meanwhile`: این فایل را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["media.not_found"];
+            409: components["responses"]["media.changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteMedia: {
@@ -13730,8 +11122,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -13745,82 +11136,27 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `media.in_use`: این فایل در حال استفاده است و حذف نمی‌شود */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["media.not_found"];
+            409: components["responses"]["media.in_use"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     replaceMediaFile: {
         parameters: {
             query?: {
-                /**
-                 * @description The version that was edited, as of an update
-                 * @example 1
-                 */
+                /** @description The version that was edited, as of an update */
                 version?: number;
             };
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -13840,110 +11176,18 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `media.kind_differs`: تصویر را فقط با تصویر و سند را فقط با سند جایگزین کنید
-             *     - `media.damaged`: این فایل خراب یا ناقص است و باز نمی‌شود
-             *     - `media.too_many_pixels`: این تصویر بیش از اندازه بزرگ است؛ اندازهٔ آن باید حداکثر ۵۰ میلیون پیکسل باشد
-             *     - `media.pdf_encrypted`: این سند PDF رمز دارد؛ نسخهٔ بدون رمز آن را بارگذاری کنید
-             *     - `media.pdf_with_scripts`: این سند PDF دستور اجرایی دارد و پذیرفته نمی‌شود
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `media.changed_meanwhile`: این فایل را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
-             *     - `media.already_there`: همین فایل جداگانه در کتابخانهٔ رسانه هست؛ آن را انتخاب کنید یا نخست حذف کنید
-             */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `media.too_large`: حجم فایل باید حداکثر ۲۰ مگابایت باشد
-             *     - `common.body_too_large`: حجم درخواست بیش از اندازه است
-             */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `media.type_unsupported`: فقط تصویر JPEG، PNG، WebP، AVIF و GIF و سند PDF پذیرفته می‌شود
-             *     - `common.unsupported_body`: قالب درخواست پشتیبانی نمی‌شود
-             */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
-            /** @description `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["validation-media.kind_differs-media.damaged-media.too_many_pixels-media.pdf_encrypted-media.pdf_with_scripts-media.pdf_with_attachments-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["media.not_found"];
+            409: components["responses"]["media.changed_meanwhile-media.already_there"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["media.too_large-body_too_large"];
+            415: components["responses"]["media.type_unsupported-unsupported_body"];
+            422: components["responses"]["file_too_complex"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
+            503: components["responses"]["unavailable"];
         };
     };
     listMediaUsages: {
@@ -13951,8 +11195,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -13968,86 +11211,28 @@ export interface operations {
                     "application/json": components["schemas"]["MediaUseDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            404: components["responses"]["media.not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listSubscribers: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /**
-                 * @description Active: not unsubscribed; left: unsubscribed, without an address
-                 * @example all
-                 */
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Active: not unsubscribed; left: unsubscribed, without an address */
                 filter?: "all" | "active" | "left";
-                /**
-                 * @description Part of the address
-                 * @example example.com
-                 */
+                /** @description Part of the address */
                 q?: string;
             };
             header?: never;
@@ -14059,7 +11244,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -14070,42 +11255,11 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     subscribeNewsletter: {
@@ -14131,34 +11285,13 @@ export interface operations {
                     "application/json": components["schemas"]["NewsletterAnswerDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            403: components["responses"]["foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     countSubscribers: {
@@ -14180,66 +11313,23 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberCountsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     exportSubscribers: {
         parameters: {
             query?: {
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /**
-                 * @description Active: not unsubscribed; left: unsubscribed, without an address
-                 * @example all
-                 */
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Active: not unsubscribed; left: unsubscribed, without an address */
                 filter?: "all" | "active" | "left";
-                /**
-                 * @description Part of the address
-                 * @example example.com
-                 */
+                /** @description Part of the address */
                 q?: string;
             };
             header?: never;
@@ -14258,51 +11348,17 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     unsubscribeNewsletter: {
         parameters: {
             query?: {
-                /**
-                 * @description From the link in the mail
-                 * @example q2Jv0n1mB8kX
-                 */
+                /** @description From the link in the mail */
                 token?: string | null;
             };
             header?: never;
@@ -14325,24 +11381,13 @@ export interface operations {
                     "application/json": components["schemas"]["NewsletterAnswerDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            403: components["responses"]["foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteSubscriber: {
@@ -14350,8 +11395,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -14365,108 +11409,38 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `newsletter.subscriber_not_found`: این مشترک پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["newsletter.subscriber_not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listOrders: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /**
-                 * @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order.
-                 * @example احمدی ۰۹۱۴
-                 */
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
                 q?: string;
-                /** @example all */
-                status?: "all" | "new" | "processing" | "completed" | "cancelled";
-                /**
-                 * @description Only those whose call is overdue, or only the others
-                 * @example true
-                 */
-                overdue?: boolean;
-                /**
-                 * @description By when a call is owed: whenever, late, later today, tomorrow (in Tehran), or none is owed
-                 * @example any
-                 */
-                due?: "any" | "overdue" | "today" | "tomorrow" | "none";
-                /**
-                 * @description The id of an admin, `me`, or `none` for nobody’s
-                 * @example me
-                 */
-                assignee?: string;
-                /**
-                 * @description due: what is owed a call, the most urgent first; then the others, newest first
-                 * @example newest
-                 */
+                status?: components["parameters"]["status"];
+                /** @description Only orders whose call is overdue, or only the others */
+                overdue?: components["parameters"]["overdue"];
+                /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
+                due?: components["parameters"]["due"];
+                /** @description The id of an admin, `me`, or `none` for orders without an assignee */
+                assignee?: components["parameters"]["assignee"];
+                /** @description due: orders with a due call, the most urgent first; then all others, newest first */
                 sort?: "newest" | "oldest" | "due";
             };
             header?: never;
@@ -14478,7 +11452,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -14489,50 +11463,18 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     placeOrder: {
         parameters: {
             query?: never;
             header?: {
-                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -14553,82 +11495,32 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `orders.product_unknown`: این محصول دیگر در فهرست ما نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `orders.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره سفارش دهید */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-orders.product_unknown-malformed_request"];
+            403: components["responses"]["foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            422: components["responses"]["orders.idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     exportOrders: {
         parameters: {
             query?: {
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /**
-                 * @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order.
-                 * @example احمدی ۰۹۱۴
-                 */
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
                 q?: string;
-                /** @example all */
-                status?: "all" | "new" | "processing" | "completed" | "cancelled";
-                /**
-                 * @description Only those whose call is overdue, or only the others
-                 * @example true
-                 */
-                overdue?: boolean;
-                /**
-                 * @description By when a call is owed: whenever, late, later today, tomorrow (in Tehran), or none is owed
-                 * @example any
-                 */
-                due?: "any" | "overdue" | "today" | "tomorrow" | "none";
-                /**
-                 * @description The id of an admin, `me`, or `none` for nobody’s
-                 * @example me
-                 */
-                assignee?: string;
+                status?: components["parameters"]["status"];
+                /** @description Only orders whose call is overdue, or only the others */
+                overdue?: components["parameters"]["overdue"];
+                /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
+                due?: components["parameters"]["due"];
+                /** @description The id of an admin, `me`, or `none` for orders without an assignee */
+                assignee?: components["parameters"]["assignee"];
             };
             header?: never;
             path?: never;
@@ -14636,7 +11528,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every line of every order that the filters let through, by id; what belongs to the order is repeated */
+            /** @description Every line of the filtered orders, by id; the fields of the order are repeated in each line */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14646,66 +11538,23 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     countMovedPromises: {
         parameters: {
             query?: {
-                /**
-                 * @description A day that would be a holiday
-                 * @example 2026-11-21
-                 */
+                /** @description A day that would be a holiday */
                 added?: string;
-                /**
-                 * @description A day that would be none
-                 * @example 2026-11-21
-                 */
+                /** @description A day that would be none */
                 removed?: string;
-                /**
-                 * @description Call hours from; with `to`
-                 * @example 8
-                 */
+                /** @description Call hours from; with `to` */
                 from?: number;
-                /**
-                 * @description Call hours to; with `from`
-                 * @example 18
-                 */
+                /** @description Call hours to; with `from` */
                 to?: number;
             };
             header?: never;
@@ -14724,51 +11573,17 @@ export interface operations {
                     "application/json": components["schemas"]["MovedPromisesDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     checkCallTime: {
         parameters: {
             query: {
-                /**
-                 * @description When somebody wants to call
-                 * @example 2026-12-01T05:30:00.000Z
-                 */
+                /** @description When somebody wants to call */
                 at: string;
             };
             header?: never;
@@ -14787,42 +11602,11 @@ export interface operations {
                     "application/json": components["schemas"]["CallTimeDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     takeNextOrder: {
@@ -14856,47 +11640,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getNextCallTimes: {
@@ -14918,42 +11669,11 @@ export interface operations {
                     "application/json": components["schemas"]["NextCallTimesDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     streamOrders: {
@@ -14975,77 +11695,20 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
-            /** @description `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
+            503: components["responses"]["unavailable"];
         };
     };
     trackOrder: {
         parameters: {
             query: {
-                /**
-                 * @description Any case, with or without the dash
-                 * @example K7QF2-9MXTA
-                 */
+                /** @description Any case, with or without the dash */
                 code: string;
-                /**
-                 * @description The phone of the order, however typed
-                 * @example ۰۹۱۴۱۲۳۴۵۶۷
-                 */
+                /** @description The phone of the order, however typed */
                 phone: string;
             };
             header?: never;
@@ -15064,41 +11727,10 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedOrderDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            404: components["responses"]["orders.not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getOrder: {
@@ -15106,8 +11738,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -15123,52 +11754,12 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            404: components["responses"]["orders.not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     setOrderAssignee: {
@@ -15176,8 +11767,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -15197,79 +11787,26 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `orders.changed_meanwhile`: این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["orders.not_found"];
+            409: components["responses"]["orders.changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     recordOrderCall: {
         parameters: {
             query?: never;
             header?: {
-                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -15289,77 +11826,17 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `orders.changed_meanwhile`: این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["orders.not_found"];
+            409: components["responses"]["orders.changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     openOrder: {
@@ -15367,8 +11844,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -15384,57 +11860,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["orders.not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     closeOrder: {
@@ -15442,8 +11876,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -15457,69 +11890,25 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["orders.not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     addOrderNote: {
         parameters: {
             query?: never;
             header?: {
-                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -15539,87 +11928,29 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["orders.not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listRelatedOrders: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
             };
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -15628,7 +11959,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -15639,52 +11970,12 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            404: components["responses"]["orders.not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     setOrderStatus: {
@@ -15692,8 +11983,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -15713,78 +12003,24 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `orders.changed_meanwhile`: این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["orders.not_found"];
+            409: components["responses"]["orders.changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getPriceList: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
             cookie?: never;
@@ -15811,29 +12047,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     createPriceListEntry: {
         parameters: {
             query?: never;
             header?: {
-                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -15854,67 +12077,16 @@ export interface operations {
                     "application/json": components["schemas"]["PriceListEntryDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.price_list_name_taken`: این نام پیش‌تر در فهرست قیمت آمده است */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            409: components["responses"]["catalog.price_list_name_taken"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     updatePriceListEntry: {
@@ -15922,8 +12094,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -15943,70 +12114,16 @@ export interface operations {
                     "application/json": components["schemas"]["PriceListEntryDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.price_list_entry_not_found`: این ردیف در فهرست قیمت پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `catalog.price_list_name_taken`: این نام پیش‌تر در فهرست قیمت آمده است
-             *     - `catalog.price_list_entry_changed_meanwhile`: این ردیف را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
-             */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["catalog.price_list_entry_not_found"];
+            409: components["responses"]["catalog.price_list_name_taken-catalog.price_list_entry_changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deletePriceListEntry: {
@@ -16014,8 +12131,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -16029,94 +12145,56 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.price_list_entry_not_found`: این ردیف در فهرست قیمت پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["catalog.price_list_entry_not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listProducts: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description Chip of the public filter (D1)
-                 * @example all
-                 */
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description Chip of the public filter: the group of the product’s category */
                 category?: "all" | "apple" | "tomato" | "grape" | "other";
-                /**
-                 * @description Words of name, English name, type or origin, however typed (D3)
-                 * @example رب گوجه فرنگي
-                 */
+                /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
                 q?: string;
-                /**
-                 * @description popular: featured first. Products without a price, or a Brix, come last in both its orders
-                 * @example popular
-                 */
-                sort?: "popular" | "newest" | "price-low" | "price-high" | "brix-low" | "brix-high";
+                /** @description popular: featured first. Products without what is sorted by come last in both its orders */
+                sort?: "popular" | "newest" | "price-low" | "price-high" | "brix-low" | "brix-high" | "pH-low" | "pH-high" | "acidity-low" | "acidity-high" | "weight-low" | "weight-high" | "name-low" | "name-high" | "origin-low" | "origin-high";
+                /** @description Words of the origin, however typed */
+                origin?: string;
+                /** @description At least; products without it are left out */
+                priceFrom?: number;
+                /** @description At most; products without it are left out */
+                priceTo?: number;
+                /** @description At least; products without it are left out */
+                brixFrom?: number;
+                /** @description At most; products without it are left out */
+                brixTo?: number;
+                /** @description At least; products without it are left out */
+                pHFrom?: number;
+                /** @description At most; products without it are left out */
+                pHTo?: number;
+                /** @description At least; products without it are left out */
+                acidityFrom?: number;
+                /** @description At most; products without it are left out */
+                acidityTo?: number;
+                /** @description At least; products without it are left out */
+                weightFrom?: number;
+                /** @description At most; products without it are left out */
+                weightTo?: number;
             };
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
             cookie?: never;
@@ -16126,7 +12204,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -16147,29 +12225,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     createProduct: {
         parameters: {
             query?: never;
             header?: {
-                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -16190,72 +12255,24 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["catalog.pricing_refused-auth.role_insufficient-foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     exportProducts: {
         parameters: {
             query?: {
-                /**
-                 * @description Words of name, category or origin, however typed
-                 * @example سیب
-                 */
+                /** @description Words of name, category or origin, however typed */
                 q?: string;
-                /**
-                 * @description Slug of a category; `all` for all
-                 * @example cherry
-                 */
-                category?: string;
+                /** @description Slug of a category; `all` for all */
+                category?: components["parameters"]["category"];
             };
             header?: never;
             path?: never;
@@ -16273,53 +12290,19 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listFeaturedProducts: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
             cookie?: never;
@@ -16346,29 +12329,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     importProducts: {
         parameters: {
             query?: never;
             header?: {
-                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -16389,79 +12359,17 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResultDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.import_refused`: فایل خطا دارد و چیزی ذخیره نشد؛ دوباره بررسی‌اش کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `media.too_large`: حجم فایل باید حداکثر ۲۰ مگابایت باشد
-             *     - `common.body_too_large`: حجم درخواست بیش از اندازه است
-             */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            409: components["responses"]["catalog.import_refused"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["media.too_large-body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            422: components["responses"]["file_too_complex-idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
+            503: components["responses"]["unavailable"];
         };
     };
     checkProductsImport: {
@@ -16487,81 +12395,29 @@ export interface operations {
                     "application/json": components["schemas"]["ImportCheckDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `media.too_large`: حجم فایل باید حداکثر ۲۰ مگابایت باشد
-             *     - `common.body_too_large`: حجم درخواست بیش از اندازه است
-             */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["media.too_large-body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            422: components["responses"]["file_too_complex"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
+            503: components["responses"]["unavailable"];
         };
     };
     listNearestProducts: {
         parameters: {
             query: {
-                /**
-                 * @description Words that found nothing
-                 * @example سیپ
-                 */
+                /** @description Words that found nothing */
                 q: string;
-                /**
-                 * @description How many at most
-                 * @example 3
-                 */
+                /** @description How many at most */
                 limit?: number;
             };
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
             cookie?: never;
@@ -16588,21 +12444,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     updateProductPrices: {
@@ -16628,72 +12472,26 @@ export interface operations {
                     "application/json": components["schemas"]["ProductPriceDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.prices_changed_meanwhile`: قیمت بعضی از این محصولات را همین حالا مدیر دیگری تغییر داده است؛ چیزی ذخیره نشد */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            409: components["responses"]["catalog.prices_changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getProduct: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -16719,31 +12517,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.product_not_found`: محصول مورد نظر پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            404: components["responses"]["catalog.product_not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     updateProduct: {
@@ -16751,8 +12528,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -16772,67 +12548,16 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.product_not_found`: محصول مورد نظر پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.product_changed_meanwhile`: این محصول را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["catalog.pricing_refused-auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["catalog.product_not_found"];
+            409: components["responses"]["catalog.product_changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteProduct: {
@@ -16840,8 +12565,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -16855,104 +12579,38 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `catalog.product_not_found`: محصول مورد نظر پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["catalog.product_not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listSellers: {
         parameters: {
             query?: {
-                /**
-                 * @description Page, from 1
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Rows of a page
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /**
-                 * @description Of admins; visitors see approved sellers
-                 * @example all
-                 */
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Of admins; visitors see approved sellers */
                 status?: "all" | "pending" | "approved" | "rejected";
-                /**
-                 * @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors
-                 * @example باغ ارومیه
-                 */
+                /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
                 q?: string;
-                /**
-                 * @description Of admins; status: pending first. Visitors see featured sellers first, then by company
-                 * @example newest
-                 */
+                /** @description Of admins; status: pending first. Visitors see featured sellers first, then by company */
                 sort?: "newest" | "company" | "status";
             };
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
             cookie?: never;
@@ -16962,7 +12620,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages */
+                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -16983,50 +12641,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     createSeller: {
         parameters: {
             query?: never;
             header?: {
-                /** @example 1f0c9d2ab84e4c7f9a35d1c2e6b70f48 */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -17047,57 +12673,15 @@ export interface operations {
                     "application/json": components["schemas"]["SellerDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     applyAsSeller: {
@@ -17123,34 +12707,13 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationReceivedDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            403: components["responses"]["foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     uploadApplicationFile: {
@@ -17176,76 +12739,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationFileDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `media.damaged`: این فایل خراب یا ناقص است و باز نمی‌شود
-             *     - `media.too_many_pixels`: این تصویر بیش از اندازه بزرگ است؛ اندازهٔ آن باید حداکثر ۵۰ میلیون پیکسل باشد
-             *     - `media.pdf_encrypted`: این سند PDF رمز دارد؛ نسخهٔ بدون رمز آن را بارگذاری کنید
-             *     - `media.pdf_with_scripts`: این سند PDF دستور اجرایی دارد و پذیرفته نمی‌شود
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            403: components["responses"]["ForeignOrigin"];
-            /**
-             * @description - `media.too_large`: حجم فایل باید حداکثر ۲۰ مگابایت باشد
-             *     - `common.body_too_large`: حجم درخواست بیش از اندازه است
-             */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `media.type_unsupported`: فقط تصویر JPEG، PNG، WebP، AVIF و GIF و سند PDF پذیرفته می‌شود
-             *     - `common.unsupported_body`: قالب درخواست پشتیبانی نمی‌شود
-             */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            500: components["responses"]["UnexpectedFailure"];
-            /**
-             * @description - `sellers.too_many_files_waiting`: اکنون فایل تازه‌ای نمی‌پذیریم؛ ساعتی دیگر تلاش کنید یا درخواست را بدون فایل بفرستید
-             *     - `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید
-             */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["validation-media.damaged-media.too_many_pixels-media.pdf_encrypted-media.pdf_with_scripts-media.pdf_with_attachments-malformed_request"];
+            403: components["responses"]["foreign_origin"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["media.too_large-body_too_large"];
+            415: components["responses"]["media.type_unsupported-unsupported_body"];
+            422: components["responses"]["file_too_complex"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
+            503: components["responses"]["sellers.too_many_files_waiting-unavailable"];
         };
     };
     countSellers: {
@@ -17267,66 +12769,23 @@ export interface operations {
                     "application/json": components["schemas"]["SellerCountsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     exportSellers: {
         parameters: {
             query?: {
-                /**
-                 * @description At this moment or later
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                from?: string;
-                /**
-                 * @description Before this moment
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                to?: string;
-                /**
-                 * @description Of admins; visitors see approved sellers
-                 * @example all
-                 */
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Of admins; visitors see approved sellers */
                 status?: "all" | "pending" | "approved" | "rejected";
-                /**
-                 * @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors
-                 * @example باغ ارومیه
-                 */
+                /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
                 q?: string;
             };
             header?: never;
@@ -17345,42 +12804,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getSeller: {
@@ -17388,8 +12816,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -17405,52 +12832,12 @@ export interface operations {
                     "application/json": components["schemas"]["SellerDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `sellers.not_found`: این فروشنده پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            404: components["responses"]["sellers.not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     updateSeller: {
@@ -17458,8 +12845,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -17479,67 +12865,16 @@ export interface operations {
                     "application/json": components["schemas"]["SellerDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `sellers.not_found`: این فروشنده پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `sellers.changed_meanwhile`: این فروشنده را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["sellers.not_found"];
+            409: components["responses"]["sellers.changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     deleteSeller: {
@@ -17547,8 +12882,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -17562,57 +12896,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `sellers.not_found`: این فروشنده پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["sellers.not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     listSellerFiles: {
@@ -17620,8 +12912,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -17637,52 +12928,12 @@ export interface operations {
                     "application/json": components["schemas"]["SellerFileDto"][];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `sellers.not_found`: این فروشنده پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            404: components["responses"]["sellers.not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getSellerFile: {
@@ -17690,10 +12941,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
-                /** @example 1 */
-                fileId: number;
+                id: components["parameters"]["id"];
+                fileId: components["parameters"]["fileId"];
             };
             cookie?: never;
         };
@@ -17710,63 +12959,13 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `sellers.file_not_found`: این فایل پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
-            /** @description `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            404: components["responses"]["sellers.file_not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
+            503: components["responses"]["unavailable"];
         };
     };
     addSellerFileToMedia: {
@@ -17774,10 +12973,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: number;
-                /** @example 1 */
-                fileId: number;
+                id: components["parameters"]["id"];
+                fileId: components["parameters"]["fileId"];
             };
             cookie?: never;
         };
@@ -17793,83 +12990,27 @@ export interface operations {
                     "application/json": components["schemas"]["SellerFileDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `sellers.file_not_found`: این فایل پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
-            /** @description `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["sellers.file_not_found"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
+            503: components["responses"]["unavailable"];
         };
     };
     getPublicSeller: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @example 1 */
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -17895,42 +13036,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `sellers.not_found`: این فروشنده پیدا نشد */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            404: components["responses"]["sellers.not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     getSettings: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The `ETag` of the bytes you have
-                 * @example "q0Vr2q4L5bJm3pT8xkYw1nZc7dA"
-                 */
-                "If-None-Match"?: string;
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
             cookie?: never;
@@ -17957,21 +13074,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
     updateSettings: {
@@ -17997,57 +13102,15 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSettingsDto"];
                 };
             };
-            /**
-             * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-             *     - `common.malformed_request`: درخواست خوانا نیست
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
-            401: {
-                headers: {
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-             *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `content.settings_changed_meanwhile`: تنظیمات را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedBody"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["UnexpectedFailure"];
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            409: components["responses"]["content.settings_changed_meanwhile"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_body"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["unexpected"];
         };
     };
 }

@@ -5,7 +5,7 @@ import type { components } from './schema';
 
 export type Settings = components['schemas']['SettingsDto'];
 
-/** The site settings: phones, address, hours, rate. Header, footer and pages of every remote share the one answer. */
+/** The site settings: phones, address, hours, rate. Header, footer and all remotes share this query. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => api.GET('/settings', { signal }).then(dataOf),

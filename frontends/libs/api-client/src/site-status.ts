@@ -1,38 +1,38 @@
 import { queryOptions } from '@afshoreh/contracts/query';
 
-/** A version of a remote that is live or was: for the teams that deploy, without names of people or machines. */
+/** A current or former version of a remote, for the teams that deploy. Public, so without names of people or machines. */
 export interface SiteRelease {
   version: string;
-  /** Percent of the visitors who get it. */
+  /** The percentage of visitors who get it. */
   percent: number;
-  /** ISO 8601; null when the history does not know. */
+  /** ISO 8601; null when unknown. */
   since: string | null;
   contract: number | null;
   commit: string | null;
   builtAt: string | null;
-  /** Whether it runs in the shell beside what else is live. */
+  /** Whether it is compatible with the shell and the other live remotes. */
   fits: boolean;
 }
 
-/** What the shell's server says of itself at `/status.json` (D25). */
+/** The response of the shell's server at `/status.json`. */
 export interface SiteStatus {
   answeredAt: string;
   shell: Pick<SiteRelease, 'version' | 'contract' | 'commit' | 'builtAt'>;
-  /** What is live first, then its canary and the version before; null: the store of releases does not answer. */
+  /** The live version first, then its canary and the previous version; null when the release store is unreachable. */
   remotes: { name: string; releases: SiteRelease[] }[] | null;
-  /** Whether the backend takes requests. */
+  /** Whether the backend is ready. */
   apiReady: boolean;
 }
 
 const SHELL_ORIGIN = Symbol.for('afshoreh.shell-origin');
 const global: { [SHELL_ORIGIN]?: string; location?: Location } = globalThis;
 
-/** Says where the shell's server is when there is no page to tell: for rendering on the server. */
+/** Sets the origin of the shell's server for rendering on the server, where there is no `location`. */
 export function setShellOrigin(origin: string): void {
   global[SHELL_ORIGIN] = origin;
 }
 
-async function askShell(signal: AbortSignal): Promise<SiteStatus | null> {
+async function fetchStatus(signal: AbortSignal): Promise<SiteStatus | null> {
   try {
     const address = new URL('/status.json', global[SHELL_ORIGIN] ?? global.location?.href);
     const answer = await fetch(new Request(address, { signal }));
@@ -43,9 +43,9 @@ async function askShell(signal: AbortSignal): Promise<SiteStatus | null> {
   }
 }
 
-/** What the shell's server says now; null when it does not answer, which is an answer as well. */
+/** The current status of the shell's server; null, and not an error, when it is unreachable. */
 export const siteStatusQuery = queryOptions({
   queryKey: ['site-status'],
-  queryFn: ({ signal }) => askShell(signal),
+  queryFn: ({ signal }) => fetchStatus(signal),
   staleTime: 0,
 });

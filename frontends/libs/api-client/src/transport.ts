@@ -9,34 +9,34 @@ function wasAborted(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** Reads the body too, so that a connection lost in the middle of an answer fails here and not while it is parsed. */
+/** Reads the whole body, so that a connection lost midway fails here and not during parsing. */
 async function complete(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   const { status, statusText, headers } = response;
   return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
 }
 
-/** A hotel's login page and the like answer 200 as well. */
+/** A success that is neither JSON nor CSV: a hotel's login page, for example, has status 200 too. */
 function isUnreadable(response: Response): boolean {
   const type = response.headers.get('content-type') ?? '';
   return response.ok && response.body !== null && !/^(application\/(.+\+)?json|text\/csv)\b/.test(type);
 }
 
-/** It never is complete: whoever asked for events reads them as they come, and ends the call. */
+/** An event stream never completes: the caller reads the events as they arrive and ends the call. */
 function isEventStream(response: Response): boolean {
   return response.ok && /^text\/event-stream\b/.test(response.headers.get('content-type') ?? '');
 }
 
-/** Aborts after so many milliseconds, unless it is lifted before. */
-function timeLimit(ms: number): { signal: AbortSignal; lift: () => void } {
+/** A signal that aborts after `ms` milliseconds, unless `cancel` is called first. */
+function timeLimit(ms: number): { signal: AbortSignal; cancel: () => void } {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), ms);
-  return { signal: limit.signal, lift: () => clearTimeout(timer) };
+  return { signal: limit.signal, cancel: () => clearTimeout(timer) };
 }
 
-/** One attempt with this token: throws {@link NetworkError} and {@link ApiError} as {@link transportOver} says. */
+/** One attempt with this token. Throws the errors described at {@link transportOver}. */
 async function attempt(fetch: Fetch, original: Request, token: string | null, limit: number): Promise<Response> {
-  const { signal: timeout, lift } = timeLimit(limit);
+  const { signal: timeout, cancel } = timeLimit(limit);
   const request = new Request(original, { signal: AbortSignal.any([original.signal, timeout]) });
   if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
 
@@ -49,22 +49,21 @@ async function attempt(fetch: Fetch, original: Request, token: string | null, li
     if (original.signal.aborted || (wasAborted(error) && !timeout.aborted)) throw error;
     throw new NetworkError(timeout.aborted ? 'timeout' : 'connection', error);
   } finally {
-    lift();
+    cancel();
   }
   if (isUnreadable(response)) throw ApiError.of(response, await response.text());
   return response;
 }
 
 /**
- * A `fetch` that gives up after 15 seconds, sends the admin's token when there is one, and throws {@link NetworkError}
- * when no whole answer came and {@link ApiError} for a success that is neither JSON nor CSV. Events pass as they come, without
- * limit. An abort by the caller stays an
- * `AbortError`. A call whose token was refused is made once more when a listener has another one.
+ * A `fetch` that times out after 15 seconds and sends the admin's token. It throws {@link NetworkError} without a complete
+ * response, and {@link ApiError} for a success that is neither JSON nor CSV. Event streams have no time limit. An abort by the
+ * caller stays an `AbortError`. When the token is refused and a listener provides a new one, the call is repeated once.
  */
 export function transportOver(fetch: Fetch, limit: number = timeoutMs): Fetch {
   return async (original) => {
     const token = currentAdminToken();
-    // A wrong password at login is a 401 as well, but it ends no session.
+    // A 401 at login means a wrong password and ends no session.
     if (token === null || original.url.endsWith('/admin/login')) return attempt(fetch, original, token, limit);
     const again = original.clone();
     const response = await attempt(fetch, original, token, limit);

@@ -1,24 +1,24 @@
 import { transportOver, type Fetch } from './transport';
 
-/** A file of 20 MB over a slow line. */
+/** Enough for 20 MB over a slow connection. */
 const limitMs = 10 * 60_000;
 
 /**
- * The transport of a call that carries files, for its `fetch` option: as that of other calls, but it waits ten minutes and
- * tells how much of `form`, the body, has left, from 0 to 1. `fetch` itself cannot tell.
+ * A transport for uploads, for the `fetch` option of a call: it times out after ten minutes and reports how much of the body
+ * `form` was sent, from 0 to 1. It uses XMLHttpRequest, because `fetch` reports no progress.
  */
 export function uploadTransport(form: FormData, onProgress: (share: number) => void): Fetch {
-  return transportOver((request) => sent(request, form, onProgress), limitMs);
+  return transportOver((request) => send(request, form, onProgress), limitMs);
 }
 
-function sent({ method, url, headers, signal }: Request, form: FormData, onProgress: (share: number) => void) {
+function send({ method, url, headers, signal }: Request, form: FormData, onProgress: (share: number) => void) {
   return new Promise<Response>((resolve, reject) => {
     signal.throwIfAborted();
     const call = new XMLHttpRequest();
     call.open(method, url);
     call.responseType = 'arraybuffer';
     headers.forEach((value, name) => {
-      // Of the request's own copy of the form: this one gets another boundary.
+      // Its boundary belongs to the request's own copy of the form.
       if (name !== 'content-type') call.setRequestHeader(name, value);
     });
     call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -21,25 +22,27 @@ import {
   swcLoader,
 } from './sources.mjs';
 
+/** The maximum bytes of scripts and fonts for a first visit to each page. */
+const BUDGETS = join(import.meta.dirname, '../budgets.json');
 /** Phones and browsers of the last four years. */
 const BROWSERS = ['chrome >= 107', 'edge >= 107', 'firefox >= 106', 'safari >= 16', 'ios_saf >= 16', 'samsung >= 19'];
 export { rendererConfig } from './node-config.mjs';
 
-/** Libraries that shell and remotes share through a module of ours that names what is used of them. */
+/** Libraries that shell and remotes share through a module of ours, which re-exports only the names in use. */
 const THROUGH_CONTRACTS = {
   'react-router': '@afshoreh/contracts/router',
   '@tanstack/react-query': '@afshoreh/contracts/query',
 };
 
-/** Beside the shell's code, in a file of its own and with nothing of the bundler's in it: it runs before that comes. */
+/** A script without the bundler's runtime, in a file of its own, because it runs before the shell's code is loaded. */
 const EARLY = './src/early/early.ts';
 const EARLY_FILENAME = 'early.[contenthash:10].js';
-/** Every document names it; no code does. */
+/** The HTML references the font; no code imports it. */
 const FONT = '@afshoreh/ui/assets/vazirmatn.woff2';
 
 /**
- * The federation plugin names its runtime by CommonJS files, which cannot be tree-shaken (and would be in the shell twice):
- * the same modules in their ESM form.
+ * Replaces the CommonJS files of the federation runtime, which cannot be tree-shaken and would be in the shell twice, by the
+ * same modules as ESM.
  */
 function federationRuntime() {
   const packages = ['webpack-bundler-runtime', 'runtime', 'runtime-core', 'inject-external-runtime-core-plugin', 'sdk'];
@@ -47,14 +50,14 @@ function federationRuntime() {
   return Object.fromEntries(folders.map((folder) => [join(folder, 'dist/index.cjs'), join(folder, 'dist/index.js')]));
 }
 
-/** A second copy would not know the first one's location or cache: only our own module may import the library. */
+/** Only our own module may import the library: a second copy would have its own location and cache. */
 function refuseDirectImport({ request, context }, callback) {
   const instead = THROUGH_CONTRACTS[request];
   const direct = instead !== undefined && !/[\\/]libs[\\/]contracts[\\/]/.test(context ?? '');
   callback(direct ? new Error(`import from "${instead}" instead of "${request}" (in ${context})`) : undefined);
 }
 
-/** What every web build has in common. `folder` is the app's; output goes to its `dist/web`. */
+/** The configuration shared by all web builds. `folder` is the app's folder; the output goes to its `dist/web`. */
 function webConfig({ name, folder, development, port, plugins }) {
   return {
     name,
@@ -70,7 +73,7 @@ function webConfig({ name, folder, development, port, plugins }) {
       filename: development ? '[name].js' : '[name].[contenthash:10].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
       assetModuleFilename: ASSET_FILENAME,
-      // A hung file counts as failed after this many ms.
+      // Milliseconds until a stalled download counts as failed.
       chunkLoadTimeout: 10_000,
     },
     resolve: {
@@ -94,7 +97,7 @@ function webConfig({ name, folder, development, port, plugins }) {
       ],
     },
     optimization: {
-      // Names would change with every file that comes or goes; hashes of the modules do not.
+      // Deterministic ids keep file names stable when other modules are added or removed.
       moduleIds: development ? 'named' : 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [
@@ -104,14 +107,14 @@ function webConfig({ name, folder, development, port, plugins }) {
         }),
       ],
     },
-    // Pages come through the shell's server, which knows nothing of a bundler's own calls.
+    // Pages come through the shell's server, which does not proxy the bundler's own requests.
     lazyCompilation: false,
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     plugins: [
       ...plugins,
-      // Overlays would cover the very page one is looking at; errors are in the console and the terminal.
+      // No overlay, because it covers the page; errors are in the console and the terminal.
       development ? new ReactRefreshRspackPlugin({ overlay: false }) : new ReproduciblePathsPlugin(),
     ],
     devServer: {
@@ -121,8 +124,9 @@ function webConfig({ name, folder, development, port, plugins }) {
       liveReload: false,
       allowedHosts: 'all',
       headers: { 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
-      devMiddleware: { publicPath: '/' },
-      // The page comes from the shell server; updates come straight from here.
+      // The shell's server needs these files on disk, because it runs them.
+      devMiddleware: { publicPath: '/', writeToDisk: (file) => file.startsWith(join(folder, 'dist/development')) },
+      // The page comes from the shell's server; updates come directly from the dev server.
       client: { overlay: false, logging: 'error', webSocketURL: `ws://127.0.0.1:${port}/ws` },
       setupExitSignals: true,
     },
@@ -134,9 +138,9 @@ function isDevelopment(env) {
 }
 
 /**
- * The configuration of a remote, built and released alone: exposes `src/app.tsx` as `./app`, needs the shell's singletons.
- * `port` is where `npm run dev` serves it. With `server` it is built for Node as well, so that its pages can be rendered
- * there: first, because the release record names the files of both.
+ * The configuration of a remote, which is built and released by itself: it exposes `src/app.tsx` as `./app` and needs the
+ * shell's singletons. `npm run dev` serves it at `port`. With `server` it is also built for Node, to render its pages. The Node
+ * build runs first, because the release manifest lists the files of both.
  */
 export function remoteConfig({ name, folder, port, server = false }) {
   return (env) => {
@@ -146,7 +150,7 @@ export function remoteConfig({ name, folder, port, server = false }) {
       filename: 'remoteEntry.js',
       exposes: { './app': { import: './src/app.tsx', name: 'app' } },
       shared: expectedByRemote(),
-      // With the default strategy one dead remote blanks every page.
+      // With the default strategy one unreachable remote breaks every page.
       shareStrategy: 'loaded-first',
       dts: false,
       manifest: false,
@@ -168,16 +172,16 @@ export function remoteConfig({ name, folder, port, server = false }) {
         port,
         plugins: [federation, release],
       }),
-      // The container is the only entry: nothing runs before the shell asks.
+      // The federation container is the only entry, so nothing runs before the shell loads it.
       entry: {},
     };
-    if (!server || development) return web;
-    const node = nodeConfig({ name, folder });
+    if (!server) return web;
+    const node = nodeConfig({ name, folder, development });
     return [node, { ...web, dependencies: [node.name] }];
   };
 }
 
-/** The configuration of the shell's web part: the host of all remotes, whose addresses it learns from each page. */
+/** The configuration of the shell for the web: the host of all remotes, whose addresses come with each page. */
 export function shellConfig({ folder, port }) {
   return (env) => {
     const development = isDevelopment(env);
@@ -195,7 +199,9 @@ export function shellConfig({ folder, port }) {
       manifest: false,
       experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     });
-    const release = new ReleasePlugin({ name: 'shell', provides: providedVersions(), exports: exportedNames() });
+    const budgets = JSON.parse(readFileSync(BUDGETS, 'utf8')).pages;
+    const facts = { name: 'shell', provides: providedVersions(), exports: exportedNames(), budgets };
+    const release = new ReleasePlugin(facts);
     const web = webConfig({
       name: 'shell',
       folder,
@@ -204,7 +210,13 @@ export function shellConfig({ folder, port }) {
       plugins: [federation, development ? refreshAcrossRemotes : release],
     });
     const early = { test: /[\\/]early\.ts$/, type: 'asset/resource', generator: { filename: EARLY_FILENAME } };
-    const font = { test: /\.woff2$/, generator: { filename: development ? '[name][ext]' : ASSET_FILENAME } };
+    const font = {
+      test: /\.woff2$/,
+      type: 'asset/resource',
+      // The UI kit is marked free of side effects, so an unimported font would be dropped.
+      sideEffects: true,
+      generator: { filename: development ? '[name][ext]' : ASSET_FILENAME },
+    };
     return {
       ...web,
       module: { rules: [...web.module.rules, early, font] },
@@ -214,8 +226,8 @@ export function shellConfig({ folder, port }) {
 }
 
 /**
- * The configuration of the shell's server: one file for plain Node for each of `entries`, `{ name: './file.ts' }`, so that
- * it can share the route table with the web.
+ * The configuration of the shell's server: one file for plain Node per entry of `entries`, `{ name: './file.ts' }`. It is
+ * bundled because it shares code with the web.
  */
 export function serverConfig({ folder, entries }) {
   return {

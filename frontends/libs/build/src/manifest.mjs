@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { digestOf, integrityOf, versionOf, without } from './seal.mjs';
+
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** What a build consists of: the files browsers fetch, and those that render pages on the server. */
+/** The parts of a build: the files for browsers, and those that render pages on the server. */
 const PARTS = ['web', 'node'];
-const COMPRESSED = /\.(br|gz)$/;
+/** The properties that are computed from the files. */
+const DERIVED = ['version', 'integrity', 'fonts', 'files', 'bytes', 'digest'];
 
-/** Every file below a folder, as paths with slashes, sorted; none when there is no such folder. */
+/** Every file below a folder, as sorted paths with slashes; empty when the folder does not exist. */
 export async function filesIn(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -24,12 +26,7 @@ export async function filesIn(folder) {
     .sort();
 }
 
-/** The hash of some bytes as a browser expects it in an `integrity` attribute. */
-export function integrityOf(bytes) {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
-
-/** Puts `.br` and `.gz` beside every text file, so that no request ever waits for a compressor. */
+/** Writes `.br` and `.gz` beside every text file, so that no request waits for compression. */
 async function compressText(folder) {
   const names = (await filesIn(folder)).filter((name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name));
   for (const name of names) {
@@ -40,43 +37,44 @@ async function compressText(folder) {
   }
 }
 
-async function hashesOf(dist, parts) {
+/** The hashes of all files, and the transfer sizes of scripts and fonts. */
+async function filesOf(dist, parts) {
   const files = {};
+  const bytes = {};
   for (const part of parts) {
     for (const name of await filesIn(join(dist, part))) {
-      files[`${part}/${name}`] = integrityOf(await readFile(join(dist, part, name)));
+      const content = await readFile(join(dist, part, name));
+      files[`${part}/${name}`] = integrityOf(content);
+      const [, fetched] = /^(.*\.(?:js|woff2))(?:\.br)?$/.exec(name) ?? [];
+      // `.br` sorts after the plain file and overwrites its size, because browsers fetch the compressed one.
+      if (part === 'web' && fetched) bytes[fetched] = content.length;
     }
   }
-  return files;
-}
-
-/** Compressors may differ from one machine to the next: what a version consists of is the plain files. */
-function versionOf(files) {
-  const digest = createHash('sha256');
-  for (const [path, integrity] of Object.entries(files)) {
-    if (!COMPRESSED.test(path)) digest.update(`${path} ${integrity}\n`);
-  }
-  return digest.digest('hex').slice(0, 16);
+  return { files, bytes };
 }
 
 /**
  * Compresses the files of `dist/web` and writes `dist/release.json`, the manifest of this build (`ReleaseManifest` of the
- * shell's server). `facts` is what the files themselves do not say. The version is the hash of the files, so the same
- * sources are the same release wherever they are built. `dist/node` is a part of it when `facts.node` is there.
+ * shell's server). `facts` is everything that is not computed from the files; computed properties in it are ignored. The same
+ * sources have the same version on every machine. `dist/node` is included when `facts.node` is set.
  */
 export async function writeManifest(dist, facts) {
   await compressText(join(dist, 'web'));
-  const files = await hashesOf(dist, facts.node ? PARTS : PARTS.slice(0, 1));
-  const { name, contract, entry, ...rest } = facts;
+  const { files, bytes } = await filesOf(dist, facts.node ? PARTS : PARTS.slice(0, 1));
+  const { name, contract, entry, ...rest } = without(facts, DERIVED);
   const manifest = {
     name,
-    version: versionOf(files),
+    version: '',
     contract,
     ...(entry && { entry, integrity: files[`web/${entry}`] }),
     ...rest,
     fonts: (await filesIn(join(dist, 'web'))).filter((file) => file.endsWith('.woff2')),
     files,
+    bytes,
+    digest: '',
   };
+  manifest.version = versionOf(manifest);
+  manifest.digest = digestOf(manifest);
   await writeFile(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** What git prints about this checkout; undefined without git, as in an archive of the sources, also one within another checkout. */
+/** The output of a git command in this checkout; undefined in a source archive, even one inside another checkout. */
 function git(...args) {
   const run = (...all) =>
     execFileSync('git', all, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -25,13 +25,13 @@ function person() {
 }
 
 /**
- * Where a build comes from, for people: `{ commit, branch, dirty, builtAt, builtBy }`, beside the version and not in it. Git says it, or
- * the variables of GitLab and GitHub; what neither knows is left out. `dirty`: there were changes that no commit has.
+ * The origin of a build, for people: `{ commit, branch, dirty, builtAt, builtBy }`. It is not part of the version. The values
+ * come from git or from the variables of GitLab and GitHub. `dirty` means uncommitted changes.
  */
 export function buildMetadata(variables = process.env) {
   const { CI_COMMIT_SHA, GITHUB_SHA, CI_COMMIT_REF_NAME, GITHUB_REF_NAME, GITLAB_USER_LOGIN, GITHUB_ACTOR } = variables;
   const commit = git('rev-parse', 'HEAD') ?? CI_COMMIT_SHA ?? GITHUB_SHA;
-  // A CI job checks a commit out, not a branch: then only its variables know.
+  // A CI job checks out a commit, not a branch, so only its variables know the branch.
   const branch = git('symbolic-ref', '--short', 'HEAD') ?? CI_COMMIT_REF_NAME ?? GITHUB_REF_NAME;
   return {
     ...(commit && { commit }),

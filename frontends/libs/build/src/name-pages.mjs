@@ -1,4 +1,4 @@
-/** A loader for the table of pages: the chunk of `import('./pages/home')` is called `page-home`, in the names of files as well. */
+/** A loader for the table of pages: it names the chunk and file of `import('./pages/home')` `page-home`. */
 export default function namePages(source) {
   return source.replace(
     /import\((['"])\.\/pages\/([\w-]+)\1\)/g,

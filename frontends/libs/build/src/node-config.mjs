@@ -7,33 +7,36 @@ import { ReproduciblePathsPlugin } from './reproducible-paths.mjs';
 import { expectedByRemote } from './shared.mjs';
 import { ASSET_FILENAME, ASSETS, lightIcons, namePages, productionRouter, swcLoader } from './sources.mjs';
 
-/** The file a renderer loads: `.cjs`, because it is CommonJS wherever it lies. */
+/** The file that a renderer loads; `.cjs`, so that it is CommonJS in any folder. */
 export const NODE_ENTRY = 'remoteEntry.cjs';
 
 /**
- * Nobody downloads it, and what goes wrong in it should name its lines. But the bundler's comments name chunks as paths from
- * the folder of the build, and the same sources must be the same bytes everywhere.
+ * Server code is not minified, so that stack traces stay readable. Only comments are removed: the bundler writes paths of the
+ * build folder into them, and the same sources must give the same bytes on every machine.
  */
 const withoutComments = new rspack.SwcJsMinimizerRspackPlugin({
   extractComments: false,
   minimizerOptions: { compress: false, mangle: false, format: { comments: false, beautify: true } },
 });
 
+/** The output folder of a part for Node; in development beside the released one. */
+const outputOf = (folder, part, development) => join(folder, development ? `dist/development/${part}` : `dist/${part}`);
+
 /**
- * A remote for the server: the same module from the same sources, loaded by a render worker, whose React and other shared
- * libraries it uses. Pictures are not written again, only addressed as in the browser.
+ * A remote for the server: the same module from the same sources. A render worker loads it and provides React and the other
+ * shared libraries. Assets are not emitted again; their URLs are those of the web build.
  */
-export function nodeConfig({ name, folder }) {
+export function nodeConfig({ name, folder, development = false }) {
   return {
     name: `${name}-node`,
     context: folder,
     mode: 'production',
     target: 'async-node',
     devtool: false,
-    // Beside the container, in its file: says where this version's files are before anything of it runs.
+    // In the container's file: sets the URL of this version's files before any other code runs.
     entry: { [name]: join(import.meta.dirname, 'node-public-path.mjs') },
     output: {
-      path: join(folder, 'dist/node'),
+      path: outputOf(folder, 'node', development),
       clean: true,
       uniqueName: `afshoreh-${name}`,
       library: { type: 'commonjs-module' },
@@ -49,7 +52,11 @@ export function nodeConfig({ name, folder }) {
     },
     module: {
       rules: [
-        { test: /\.[cm]?tsx?$/, exclude: /node_modules/, use: swcLoader({ targets: ['node 20'] }) },
+        {
+          test: /\.[cm]?tsx?$/,
+          exclude: /node_modules/,
+          use: swcLoader({ displayName: development, targets: ['node 20'] }),
+        },
         namePages,
         { test: ASSETS, type: 'asset/resource', generator: { emit: false } },
       ],
@@ -78,10 +85,10 @@ export function nodeConfig({ name, folder }) {
 }
 
 /**
- * What runs remotes outside a browser, for plain Node and with the libraries that the shell shares: one file for each of `entries`,
+ * The code that runs remotes in plain Node, with the libraries that the shell shares: one file per entry of `entries`,
  * `{ name: './file.ts' }`.
  */
-export function rendererConfig({ folder, entries }) {
+export function rendererConfig({ folder, entries, development = false }) {
   const publicPath = join(import.meta.dirname, 'renderer-public-path.mjs');
   return {
     name: 'renderer',
@@ -89,11 +96,11 @@ export function rendererConfig({ folder, entries }) {
     mode: 'production',
     target: 'node20',
     devtool: 'source-map',
-    // First says where this version's files are: code asks for their addresses as soon as it runs.
+    // `publicPath` comes first: code computes asset URLs as soon as it runs.
     entry: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, [publicPath, file]])),
     experiments: { outputModule: true },
     output: {
-      path: join(folder, 'dist/renderer'),
+      path: outputOf(folder, 'renderer', development),
       clean: true,
       filename: '[name].mjs',
       assetModuleFilename: ASSET_FILENAME,
@@ -109,10 +116,15 @@ export function rendererConfig({ folder, entries }) {
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader({ targets: ['node 20'] }) },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: swcLoader({ displayName: development, targets: ['node 20'] }),
+        },
         { test: ASSETS, type: 'asset/resource', generator: { emit: false } },
       ],
     },
+    plugins: [new rspack.DefinePlugin({ DEVELOPMENT: JSON.stringify(development) })],
     optimization: { minimize: false },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -1,3 +1,3 @@
 /* global __webpack_require__, REMOTE_NAME */
-/** The renderer says where the browser finds the files of the version it renders. */
+/** The renderer sets the public URL of the version that it renders. */
 __webpack_require__.p = globalThis[Symbol.for('afshoreh.publicPaths')]?.[REMOTE_NAME] ?? '/';

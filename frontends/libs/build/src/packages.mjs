@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const folders = createRequire(import.meta.url).resolve.paths('x') ?? [];
 
-/** Where a package is installed; found as a folder, because not every package exports its package.json. */
+/** The folder of an installed package. It is searched on disk, because not every package exports its package.json. */
 export function packageFolder(name) {
   const found = folders.map((folder) => join(folder, name)).find((each) => existsSync(join(each, 'package.json')));
   if (!found) throw new Error(`${name} is not installed`);

@@ -3,10 +3,10 @@ import { relative } from 'node:path';
 
 import { parseSync } from '@swc/core';
 
-/** What of a line of the table is said in the release; `load` and `layout` are its code. */
-const FACTS = ['path', 'params', 'query', 'outline', 'kept', 'listed', 'private', 'frame', 'footerForms'];
+/** The properties of a `page({ … })` call that go into the release; `load` and `layout` are its code. */
+const FACTS = ['path', 'params', 'query', 'outline', 'kept', 'listed', 'private', 'frame', 'footerForms', 'ownSearch'];
 
-/** A part of the table that is not written as a literal. */
+/** A part of the table is not a literal. */
 class NotLiteral extends Error {
   constructor(node, what) {
     super(what);
@@ -14,7 +14,7 @@ class NotLiteral extends Error {
   }
 }
 
-/** What the imported module is called, of `() => import('./pages/home')`. */
+/** The module path in `() => import('./pages/home')`. */
 function importedBy(node) {
   const { type, callee, arguments: [request] = [] } = node.body;
   if (type === 'CallExpression' && callee.type === 'Import' && request?.expression.type === 'StringLiteral') {
@@ -69,12 +69,13 @@ function rowOf(node, constants) {
 }
 
 /**
- * The table of pages in a remote's `app.tsx`, `export const pages = [page({ … }), …]`, read as it is written: of each page
- * `{ facts, requests }`, what the release says of it and what it imports. Throws with file and line where it is not literal.
+ * Reads the table of pages in a remote's `app.tsx`, `export const pages = [page({ … }), …]`, without running it. Returns
+ * `{ facts, requests }` for each page: the facts for the release, and the modules it imports. Throws with file and line when
+ * the table is not literal.
  */
 export function readPages(file) {
   const text = readFileSync(file, 'utf8');
-  // The parser counts positions in bytes, across all it ever parsed: the semicolon is where this file begins.
+  // The parser counts positions in bytes across all files it has parsed. The added semicolon marks where this file begins.
   const program = parseSync(`;${text}`, { syntax: 'typescript', tsx: true });
   const constants = constantsOf(program);
   try {
@@ -97,7 +98,7 @@ export function readPages(file) {
   }
 }
 
-/** The files of what a page imports, each with what it needs itself. What every page begins with (`scripts`) is left out. */
+/** The script files of a page's imports and their dependencies, without the files that every page loads (`scripts`). */
 function filesOf(compilation, requests, scripts) {
   const groups = compilation.chunkGroups.filter(({ origins }) =>
     origins.some(({ request }) => requests.includes(request)),
@@ -106,12 +107,12 @@ function filesOf(compilation, requests, scripts) {
   return [...files].filter((file) => file.endsWith('.js') && !scripts.includes(file));
 }
 
-/** The pages of a remote as its release says them (`ReleasedPage` of the shell's server). */
+/** The pages of a remote for its release manifest (`ReleasedPage` of the shell's server). */
 export function releasedPages(file, compilation, scripts) {
   return readPages(file).map(({ facts, requests }) => ({ ...facts, files: filesOf(compilation, requests, scripts) }));
 }
 
-/** In development there is no release: the bundler itself serves what one would say of the pages, as `pages.json`. */
+/** In development there is no release, so the dev server serves the table of pages as `pages.json`. */
 export class PagesPlugin {
   constructor(file) {
     this.file = file;

@@ -1,6 +1,6 @@
 /**
- * Development, first thing in the shell. Shell and remotes each have a runtime of React Refresh; one that comes after React
- * asks React's hook which renderers there are, and only a hook that remembers them can tell.
+ * Development only, first in the shell. Shell and remotes each have a React Refresh runtime. A runtime that loads after React
+ * asks this hook for the existing renderers, so the hook must keep a list of them.
  */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),

@@ -8,7 +8,7 @@ import { ModuleFacts } from './module-facts.mjs';
 import { releasedPages } from './pages.mjs';
 import { sourceDigests } from './shared-names.mjs';
 
-/** The version of the contract that these sources speak; it stands in `libs/contracts`, once. */
+/** The contract version of these sources, read from `libs/contracts`. */
 function contractVersion() {
   const file = join(import.meta.dirname, '../../contracts/src/remote-module.ts');
   const found = /^export const CONTRACT_VERSION = (\d+);$/m.exec(readFileSync(file, 'utf8'));
@@ -16,20 +16,20 @@ function contractVersion() {
   return Number(found[1]);
 }
 
-/** What is needed right after the first file: the shell's own chunks, and the chunk of a remote's exposed module. */
+/** The scripts that every page needs first: the shell's own chunks, or the chunk of a remote's exposed module. */
 function firstScripts(compilation) {
   const exposed = compilation.namedChunks.get('app');
   const groups = [...compilation.entrypoints.values()].flatMap((entrypoint) => [...entrypoint.getFiles()]);
   return [...new Set([...groups, ...(exposed?.files ?? [])])].filter((file) => file.endsWith('.js'));
 }
 
-/** What runs before an entry's own code: scripts that are files of it and not bundled with it. */
+/** The scripts that run before an entry's code; they are emitted as separate files. */
 function earlyScripts(compilation) {
   const chunks = [...compilation.entrypoints.values()].flatMap((entrypoint) => entrypoint.chunks);
   return chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]).filter((file) => file.endsWith('.js'));
 }
 
-/** Source maps are kept, and out of what is served. */
+/** Moves the source maps out of the served folder. */
 async function moveMaps(web, maps) {
   await rm(maps, { recursive: true, force: true });
   for (const name of (await filesIn(web)).filter((file) => file.endsWith('.map'))) {
@@ -40,8 +40,8 @@ async function moveMaps(web, maps) {
 
 /**
  * After a production build: compresses the files, moves the source maps to `dist/maps`, and writes `dist/release.json`.
- * `facts` go into it as they are: a remote's `entry` and `shared`, what the shell `provides` and `exports`. `table` is the file
- * with a remote's pages.
+ * `facts` are copied into it: a remote's `entry` and `shared`, or the shell's `provides` and `exports`. `table` is the file with
+ * a remote's pages.
  */
 export class ReleasePlugin {
   constructor(facts, table) {
@@ -63,7 +63,7 @@ export class ReleasePlugin {
       const early = earlyScripts(compilation);
       await writeManifest(dist, {
         ...this.facts,
-        // A remote's build says by `shared` that it needs a shell.
+        // Only a remote has `shared`.
         ...(this.facts.shared && { imports: modules.imports() }),
         builtAgainst: sourceDigests(),
         stores: modules.stores(),

@@ -1,7 +1,7 @@
-/* global __webpack_require__ */
+/* global __webpack_require__, DEVELOPMENT */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The worker lies in a folder beside the manifest of the shell whose pages it renders; their files are under its version. */
-const manifest = join(dirname(process.argv[1]), '../release.json');
-__webpack_require__.p = `/cdn/shell/${JSON.parse(readFileSync(manifest, 'utf8')).version}/`;
+/** The worker's folder lies beside the shell's manifest; the version in it is part of the URL of the shell's files. */
+const version = () => JSON.parse(readFileSync(join(dirname(process.argv[1]), '../release.json'), 'utf8')).version;
+__webpack_require__.p = `/cdn/shell/${DEVELOPMENT ? 'dev' : version()}/`;

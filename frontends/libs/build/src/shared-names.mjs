@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The modules of ours that shell and remotes share: what one of them exports is what counts, its package's version says nothing. */
+/** Our own modules that shell and remotes share. Compatibility depends on their exports; they have no package version. */
 export const MODULES = {
   '@afshoreh/contracts/query': '../../contracts/src/query.ts',
   '@afshoreh/contracts/router': '../../contracts/src/router.ts',
@@ -15,7 +15,7 @@ const namesIn = (list) =>
     .map((each) => each.trim().split(/\s+as\s+/))
     .filter(([name]) => name && !name.startsWith('type '));
 
-/** What the shell's copy of each shared module exports: `{ '@afshoreh/contracts/router': ['Link', …] }`. */
+/** The exports of the shell's copy of each shared module: `{ '@afshoreh/contracts/router': ['Link', …] }`. */
 export function exportedNames() {
   const entries = Object.entries(MODULES).map(([request, file]) => {
     const source = readFileSync(join(import.meta.dirname, file), 'utf8');
@@ -37,7 +37,7 @@ export function importedNames(source, request) {
   return [...lists].flatMap(([, list]) => namesIn(list).map(([name]) => name));
 }
 
-/** A digest of the sources of each module that shell and remotes agree on: builds against two states of one differ in it. */
+/** A digest of the sources of each shared module. It differs when two builds used different states of a module. */
 export function sourceDigests() {
   const folder = join(import.meta.dirname, '../../contracts/src');
   const files = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !name.includes('.spec.'));

@@ -8,9 +8,9 @@ function versionOf(name) {
 }
 
 /**
- * The libraries of which the whole page has one copy: their state (hooks, contexts, caches, style sheets) joins shell and
- * remotes. The shell brings them all; a remote brings none. A trailing slash means the subpaths (`react/jsx-runtime`).
- * react-router and TanStack Query are not here: they travel inside modules of ours, which name only what is used.
+ * The libraries with one copy per page, because shell and remotes share their state (hooks, contexts, caches, style sheets).
+ * The shell bundles them all; a remote bundles none. A trailing slash means the subpaths (`react/jsx-runtime`). react-router
+ * and TanStack Query are part of our own modules, which re-export only the names in use.
  */
 const SINGLETONS = [
   { request: 'react' },
@@ -33,12 +33,12 @@ function shared(options) {
   );
 }
 
-/** Eager, in the shell's first file: every page needs them, and one file compresses better than ten. */
+/** Eager, in the shell's first file, because every page needs them and one file compresses better than ten. */
 export const providedByShell = () => shared({ eager: true });
-/** `import: false`: without the shell's copy a remote cannot run, so it carries none. */
+/** `import: false`: a remote cannot run without the shell's copy, so it bundles no fallback. */
 export const expectedByRemote = () => shared({ import: false });
 
-/** Beside the packages themselves what travels inside one of ours. */
+/** The libraries that are part of our own modules. */
 const INSIDE = ['@tanstack/react-query', 'react-router'];
 
 function byPackage(property) {
@@ -46,7 +46,7 @@ function byPackage(property) {
   return Object.fromEntries(names.map((name) => [name, property(versionOf(name))]));
 }
 
-/** What the shell brings, by package, as its release manifest says it: `{ react: '19.3.1', … }`. */
+/** The versions that the shell provides, for its release manifest: `{ react: '19.3.1', … }`. */
 export const providedVersions = () => byPackage((version) => version);
-/** What a remote expects of the shell, by package, as its release manifest says it: `{ react: '^19.3.1', … }`. */
+/** The version ranges that a remote expects, for its release manifest: `{ react: '^19.3.1', … }`. */
 export const expectedRanges = () => byPackage((version) => `^${version}`);

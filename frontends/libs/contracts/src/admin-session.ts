@@ -33,7 +33,7 @@ const store = persistentStore<AdminSession | null>({
   parse: sessionOf,
 });
 
-/** The admin's token and account in browser storage (D13). It proves nothing until the server has verified it. */
+/** The admin's token and account in local storage. Not proof of a login: only the server can verify the token. */
 export const adminSession = {
   get: store.get,
   subscribe: store.subscribe,
@@ -45,5 +45,5 @@ export const adminSession = {
   },
 };
 
-/** The session, kept current; null on the server and while hydrating. */
+/** The current session; null on the server and during hydration. */
 export const useAdminSession = store.use;

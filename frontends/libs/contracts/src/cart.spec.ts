@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { CALL_US, cart, totalItems, type NewCartItem } from './cart';
+import { PRICE_ON_REQUEST, cart, totalItems, type NewCartItem } from './cart';
 
 const KEY = 'afshoreh.cart';
-const apple: NewCartItem = { id: 1, name: 'کنسانتره سیب', image: 'a.svg', brix: '۷۰', weight: '۲۷۵', origin: 'ارومیه' };
-const grape: NewCartItem = { ...apple, id: 2, name: 'کنسانتره انگور' };
+const apple: NewCartItem = { id: 1, name: 'کنسانترهٔ سیب', image: 'a.svg', brix: '۷۰', weight: '۲۷۵', origin: 'ارومیه' };
+const grape: NewCartItem = { ...apple, id: 2, name: 'کنسانترهٔ انگور' };
 
 const quantities = () => cart.items().map(({ id, quantity }) => [id, quantity]);
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
 
-/** As another tab does it: the storage changes, and this one hears of it. */
+/** Simulates a change by another tab: the storage changes, and this tab gets the event. */
 function otherTabWrites(value: string | null): void {
   if (value === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, value);
@@ -24,10 +24,10 @@ beforeEach(() => {
 describe('cart', () => {
   it('appends a new product with quantity 1 and the price text', () => {
     cart.add(apple);
-    expect(cart.items()).toEqual([{ ...apple, quantity: 1, price: CALL_US, pack: null, ordered: null }]);
+    expect(cart.items()).toEqual([{ ...apple, quantity: 1, price: PRICE_ON_REQUEST, pack: null, ordered: null }]);
   });
 
-  it('adds to the quantity of a product that is there, by the amount added', () => {
+  it('adds the given amount to the quantity of a product that is already in the cart', () => {
     cart.add(apple);
     cart.add(grape);
     cart.add(apple, 25);
@@ -37,7 +37,7 @@ describe('cart', () => {
     ]);
   });
 
-  it('adds one pack where the pack is known, and a pack more to a line of before (D34)', () => {
+  it('adds one pack where the pack is known, also to an existing line', () => {
     const drum = { name: 'بشکه', kilograms: 275, perPallet: 4 };
     cart.add(apple);
     cart.add({ ...apple, pack: drum });
@@ -49,7 +49,7 @@ describe('cart', () => {
     expect(cart.items().map(({ pack }) => pack)).toEqual([drum, drum]);
   });
 
-  it('keeps the code of a product that was ordered by itself', () => {
+  it('keeps the tracking code of a product that was ordered outside the cart', () => {
     cart.add(apple, 25);
     cart.addOrdered(apple, { trackingCode: 'K7QF2-9MXTA', kilograms: 275 });
     otherTabWrites(localStorage.getItem(KEY));
@@ -65,7 +65,7 @@ describe('cart', () => {
     expect(quantities()).toEqual([[1, 1]]);
   });
 
-  it('removes a line, clears all, and puts back what was there', () => {
+  it('removes a line, clears all lines, and restores them', () => {
     cart.add(apple);
     cart.add(grape, 3);
     const before = cart.items();
@@ -73,11 +73,25 @@ describe('cart', () => {
     expect(quantities()).toEqual([[2, 3]]);
     cart.clear();
     expect(cart.items()).toEqual([]);
-    cart.putBack(before);
+    cart.restore(before);
     expect(quantities()).toEqual([
       [1, 1],
       [2, 3],
     ]);
+  });
+
+  it('loses no line and no quantity that another tab added in the meantime', () => {
+    cart.add(apple);
+    const shown = cart.items();
+    cart.add(apple, 4);
+    cart.add(grape, 3);
+    cart.removeLines(shown);
+    expect(quantities()).toEqual([
+      [1, 4],
+      [2, 3],
+    ]);
+    cart.removeLines(cart.items());
+    expect(localStorage.getItem('afshoreh.cart')).toBeNull();
   });
 
   it('counts the sum of the quantities', () => {
@@ -86,7 +100,7 @@ describe('cart', () => {
     expect(totalItems(cart.items())).toBe(15);
   });
 
-  it('holds no more of a product than an order takes', () => {
+  it('limits the quantity of a product to the maximum of an order', () => {
     cart.add(apple, 5_000_000);
     cart.increase(1);
     expect(quantities()).toEqual([[1, 1_000_000]]);
@@ -96,11 +110,11 @@ describe('cart', () => {
     cart.add(apple, 2);
     expect(stored()).toEqual({
       version: 2,
-      value: [{ ...apple, quantity: 2, price: CALL_US, pack: null, ordered: null }],
+      value: [{ ...apple, quantity: 2, price: PRICE_ON_REQUEST, pack: null, ordered: null }],
     });
   });
 
-  it('tells its subscribers, until they leave', () => {
+  it('notifies its subscribers until they unsubscribe', () => {
     const listener = jest.fn();
     const leave = cart.subscribe(listener);
     cart.add(apple);
@@ -117,7 +131,7 @@ describe('cart', () => {
     expect(listener).toHaveBeenCalled();
   });
 
-  it('builds on what another tab wrote even before its event came', () => {
+  it('uses what another tab wrote even before the storage event arrives', () => {
     cart.add(apple);
     localStorage.setItem(KEY, JSON.stringify([{ ...apple, quantity: 9 }]));
     cart.add(apple);
@@ -132,19 +146,19 @@ describe('cart', () => {
     },
   );
 
-  it('mends what can be mended of a stored line', () => {
+  it('repairs a damaged stored line where possible', () => {
     otherTabWrites(
       JSON.stringify([{ id: 3, name: 'رب', quantity: -2, price: '100', pack: { name: 'بشکه' }, ordered: 7 }]),
     );
     expect(cart.items()).toEqual([
       {
-        ...{ id: 3, name: 'رب', quantity: 1, image: '', brix: '', weight: '', origin: '', price: CALL_US },
+        ...{ id: 3, name: 'رب', quantity: 1, image: '', brix: '', weight: '', origin: '', price: PRICE_ON_REQUEST },
         ...{ pack: null, ordered: null },
       },
     ]);
   });
 
-  it('goes on in memory when the storage is full', () => {
+  it('keeps working in memory when the storage is full', () => {
     cart.add(apple);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -157,7 +171,7 @@ describe('cart', () => {
     ]);
   });
 
-  it('is one cart for every copy of this library on the page', async () => {
+  it('is shared by every copy of this library on the page', async () => {
     cart.add(apple, 4);
     jest.resetModules();
     const other = await import('./cart');

@@ -1,11 +1,11 @@
 import { persistentStore } from './persistent-store';
 
-/** What stands where a price would: the cart never shows a number (D2). */
-export const CALL_US = 'تماس بگیرید';
-/** Kilograms; the largest quantity an order takes. */
+/** The text in place of a price: the cart never shows an amount. */
+export const PRICE_ON_REQUEST = 'تماس بگیرید';
+/** The largest quantity of an order line, in kilograms. */
 const MAX_QUANTITY = 1_000_000;
 
-/** A line of the cart (spec §3). `quantity` is a whole number of kilograms, at least 1. */
+/** A line of the cart. `quantity` is a whole number of kilograms, at least 1. */
 export interface CartItem {
   id: number;
   name: string;
@@ -14,10 +14,10 @@ export interface CartItem {
   brix: string;
   weight: string;
   origin: string;
-  price: typeof CALL_US;
-  /** As the catalogue said when it was added; null where it did not (D34). */
+  price: typeof PRICE_ON_REQUEST;
+  /** The pack from the catalogue at the time the product was added; null when the catalogue has none. */
   pack: PackOfItem | null;
-  /** What was ordered of it last, apart from the cart. */
+  /** The last order of this product that was not made from the cart. */
   ordered: PlacedItem | null;
 }
 
@@ -76,14 +76,14 @@ function itemOf(stored: unknown): CartItem[] {
       brix: text(brix),
       weight: text(weight),
       origin: text(origin),
-      price: CALL_US,
+      price: PRICE_ON_REQUEST,
       pack: packOf(pack),
       ordered: orderedOf(ordered),
     },
   ];
 }
 
-/** Version 2 keeps the pack of a line and what was ordered of it. */
+/** Version 2 added `pack` and `ordered`. */
 const store = persistentStore<CartItems>({
   key: 'afshoreh.cart',
   version: 2,
@@ -97,24 +97,24 @@ function changeQuantity(id: number, by: number): void {
   );
 }
 
-/** The cart of this browser (spec §4), in local storage, the same in every tab and for every remote. */
+/** The cart of this browser, in local storage, the same in every tab and for every remote. */
 export const cart = {
   items: store.get,
   subscribe: store.subscribe,
   /**
-   * A product that is in the cart already gets `quantity` kilograms more; a new one becomes the last line. One pack where
-   * that is known, unless told.
+   * Adds `quantity` kilograms to the product's line, or appends a new line. The default is one pack, or 1 kg when the pack
+   * is unknown.
    */
   add({ id, name, image, brix, weight, origin, pack = null }: NewCartItem, quantity = pack?.kilograms ?? 1): void {
     store.update((items) => {
       const known = items.find((item) => item.id === id);
       const sum = quantityOf((known?.quantity ?? 0) + quantityOf(quantity));
-      const facts = { id, name, image, brix, weight, origin, pack, price: CALL_US } as const;
+      const facts = { id, name, image, brix, weight, origin, pack, price: PRICE_ON_REQUEST } as const;
       if (!known) return [...items, { ...facts, quantity: sum, ordered: null }];
       return items.map((item) => (item === known ? { ...item, quantity: sum, pack: pack ?? item.pack } : item));
     });
   },
-  /** The product was ordered by itself, apart from the cart: its line, new or not, says so. */
+  /** Marks the product's line, new or existing, as already ordered outside the cart. */
   addOrdered(product: NewCartItem, ordered: PlacedItem): void {
     cart.add(product, ordered.kilograms);
     store.update((items) => items.map((item) => (item.id === product.id ? { ...item, ordered } : item)));
@@ -125,18 +125,28 @@ export const cart = {
   increase(id: number): void {
     changeQuantity(id, 1);
   },
-  /** Never below 1: a line goes away by `remove` only. */
+  /** Stops at 1: only `remove` takes a line out. */
   decrease(id: number): void {
     changeQuantity(id, -1);
   },
   setQuantity(id: number, quantity: number): void {
     store.update((items) => items.map((item) => (item.id === id ? { ...item, quantity: quantityOf(quantity) } : item)));
   },
+  /** Subtracts the quantities of `lines`. Whatever another tab has added in the meantime stays. */
+  removeLines(lines: CartItems): void {
+    store.update((items) => {
+      const left = items.flatMap((item) => {
+        const gone = lines.find(({ id }) => id === item.id)?.quantity ?? 0;
+        return item.quantity > gone ? [{ ...item, quantity: item.quantity - gone }] : [];
+      });
+      return left.length > 0 ? left : EMPTY;
+    });
+  },
   clear(): void {
     store.update(() => EMPTY);
   },
-  /** The undo of `remove` and `clear`: the lines stand at `index` again. What was added since stays, or adds up. */
-  putBack(removed: CartItems, index = 0): void {
+  /** Undoes `remove` and `removeLines`: inserts the lines at `index` and adds quantities that were added in the meantime. */
+  restore(removed: CartItems, index = 0): void {
     store.update((items) => {
       const others = items.filter(({ id }) => !removed.some((line) => line.id === id));
       const back = removed.map((line) => {
@@ -148,12 +158,12 @@ export const cart = {
   },
 };
 
-/** Sum of the quantities, in kilograms: the number on the badge. */
+/** The sum of the quantities in kilograms, as the cart badge shows it. */
 export function totalItems(items: CartItems): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** The lines and their sum, kept current; empty on the server and while hydrating. */
+/** The current lines and their sum; empty on the server and during hydration. */
 export function useCart(): { items: CartItems; totalItems: number } {
   const items = store.use();
   return { items, totalItems: totalItems(items) };

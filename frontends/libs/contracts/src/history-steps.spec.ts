@@ -4,7 +4,7 @@ import { onHistoryStep } from './history-steps';
 const step = () => window.dispatchEvent(new PopStateEvent('popstate'));
 
 describe('Back and Forward', () => {
-  it('are heard first by who asked for it last, and before whoever listens on the window', () => {
+  it('are passed to the last registered listener first, and before listeners on the window', () => {
     const heard: string[] = [];
     const onWindow = () => heard.push('the router');
     window.addEventListener('popstate', onWindow);
@@ -16,7 +16,7 @@ describe('Back and Forward', () => {
     expect(heard).toEqual(['second', 'first', 'the router', 'the router']);
   });
 
-  it('reach nobody else when one holds them back', () => {
+  it('reach no other listener after stopImmediatePropagation', () => {
     const router = jest.fn();
     const second = jest.fn();
     window.addEventListener('popstate', router);

@@ -1,23 +1,23 @@
-type Hear = (event: PopStateEvent) => void;
+type Listener = (event: PopStateEvent) => void;
 
-const listeners = new Set<Hear>();
+const listeners = new Set<Listener>();
 
-// Chromium tells what listens on `window` in the order it came, in the capture phase or not: this stands in the module that
-// brings the router, and so comes before it.
+// Chromium calls the listeners on `window` in the order in which they were added, in the capture phase or not. This one is
+// added by the module that brings the router, and so before the router's.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => {
-    for (const hear of [...listeners].reverse()) {
+    for (const listener of [...listeners].reverse()) {
       if (event.cancelBubble) return;
-      hear(event);
+      listener(event);
     }
   });
 }
 
 /**
- * Hears of Back and Forward before the router does, and before whoever asked earlier: what opened last lies on top. After
- * `stopImmediatePropagation` nobody else hears of that step. Answers what ends the listening.
+ * Calls the listener on Back and Forward, before the router's and before earlier registered ones. After
+ * `stopImmediatePropagation` no other listener is called for that step. Returns a function that removes the listener.
  */
-export function onHistoryStep(hear: Hear): () => void {
-  listeners.add(hear);
-  return () => void listeners.delete(hear);
+export function onHistoryStep(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -11,7 +11,7 @@ let root: Root | undefined;
 
 afterEach(() => act(() => root?.unmount()));
 
-it('shows what only the browser knows after the page has come alive, and never in what is taken over', () => {
+it('is false on the server and during hydration, and true afterwards', () => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const box = document.createElement('div');
   box.innerHTML = '<p>مهمان</p>';

@@ -5,8 +5,8 @@ const yes = () => true;
 const no = () => false;
 
 /**
- * Whether the part of the page that asks has come alive: false on the server and while its HTML is taken over. What only
- * the browser knows (who is logged in, …) waits for it, or what is shown would differ from what the server sent.
+ * Whether the calling part of the page is hydrated: false on the server and during hydration. Whatever only the browser
+ * knows, such as who is logged in, must wait for it: the first render has to equal the server's HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, yes, no);

@@ -1,5 +1,5 @@
 export { adminSession, useAdminSession, type AdminAccount, type AdminSession } from './admin-session';
-export { CALL_US, cart, totalItems, useCart, type CartItem, type CartItems, type NewCartItem } from './cart';
+export { PRICE_ON_REQUEST, cart, totalItems, useCart, type CartItem, type CartItems, type NewCartItem } from './cart';
 export { useHydrated } from './hydrated';
 export {
   CHECKOUT_DRAFT_KEY,
@@ -8,7 +8,7 @@ export {
   SELLER_DRAFT_KEY,
   claimForAccount,
   forgetAccount,
-} from './kept-in-browser';
+} from './account-storage';
 export { livePage, onLivePage } from './live-page';
 export {
   headOf,
@@ -33,7 +33,7 @@ export {
 } from './remote-module';
 export { REMOTES, type RemoteName } from './remotes';
 export {
-  claimOf,
+  pathShapeOf,
   isNotFound,
   isPagePath,
   SiteMap,
@@ -43,4 +43,4 @@ export {
   type Place,
 } from './site-map';
 export { onToast, showToast, type Toast } from './toasts';
-export { usable, type Usable } from './usable';
+export { trackedPromise, type TrackedPromise } from './tracked-promise';

@@ -8,14 +8,14 @@ const shown: ShownPage = {
 };
 
 describe('a page of another remote', () => {
-  it('comes from the shell, which knows what is live', async () => {
+  it('is provided by the shell', async () => {
     const stop = onLivePage((path) => (path === '/' ? Promise.resolve(shown) : Promise.reject(new Error('gone'))));
     await expect(livePage('/')).resolves.toBe(shown);
     await expect(livePage('/contact')).rejects.toThrow('gone');
     stop();
   });
 
-  it('is refused where no shell listens, and waits for nobody', async () => {
+  it('is rejected at once where no shell listens', async () => {
     await expect(livePage('/')).rejects.toThrow('no shell');
   });
 });

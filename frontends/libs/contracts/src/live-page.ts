@@ -2,30 +2,30 @@ import type { ShownPage } from './page';
 
 const EVENT = 'afshoreh.live-page';
 
-interface Wanted {
+interface LivePageRequest {
   path: string;
-  answer: (page: Promise<ShownPage>) => void;
+  respond: (page: Promise<ShownPage>) => void;
 }
 
 /**
- * The page at a path as it is live, whichever remote has it: for a remote that shows what another one makes of its data.
- * Rejects when its code does not come, or when no shell listens.
+ * The live page at a path, from whichever remote has it. A remote uses it to preview its data on another remote's page.
+ * Rejects when the code cannot be loaded, or when no shell listens.
  */
 export function livePage(path: string): Promise<ShownPage> {
   return new Promise((resolve, reject) => {
-    const wanted: Wanted = { path, answer: resolve };
-    // Not cancelled: nobody took it.
-    const isUnheard = window.dispatchEvent(new CustomEvent(EVENT, { detail: wanted, cancelable: true }));
-    if (isUnheard) reject(new Error('no shell answers for its pages'));
+    const request: LivePageRequest = { path, respond: resolve };
+    // The shell cancels the event to say that it handles the request.
+    const isUnhandled = window.dispatchEvent(new CustomEvent(EVENT, { detail: request, cancelable: true }));
+    if (isUnhandled) reject(new Error('no shell handles the request for a live page'));
   });
 }
 
-/** Answers {@link livePage} of every remote; returns what stops it. For the shell. */
+/** Handles {@link livePage} for every remote. Called by the shell. Returns a function that stops it. */
 export function onLivePage(load: (path: string) => Promise<ShownPage>): () => void {
   const handle = (event: Event) => {
-    const { path, answer } = (event as CustomEvent<Wanted>).detail;
+    const { path, respond } = (event as CustomEvent<LivePageRequest>).detail;
     event.preventDefault();
-    answer(load(path));
+    respond(load(path));
   };
   window.addEventListener(EVENT, handle);
   return () => window.removeEventListener(EVENT, handle);

@@ -9,19 +9,19 @@ const module: PageModule = { default: () => createElement('p', null, 'صفحه')
 const aPage = (load: () => Promise<PageModule>): Page => page({ path: '/', outline: 'text', load });
 
 describe('the code of a page', () => {
-  it('is fetched once, however often it is asked for', async () => {
+  it('is fetched once, even when it is requested several times', async () => {
     const load = jest.fn(() => Promise.resolve(module));
     const { code } = aPage(load);
     await Promise.all([code.load(), code.load()]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is one promise for all pages that name the same, as those of one layout do', () => {
+  it('is one promise for all pages with the same loader, such as those of one layout', () => {
     const load = jest.fn(() => Promise.resolve(module));
     expect(aPage(load).code.load()).toBe(aPage(load).code.load());
   });
 
-  it('fails the same way until it is told to forget, then is fetched anew', async () => {
+  it('keeps its failure until `forget`, and is then fetched again', async () => {
     const load = jest.fn(() => Promise.resolve(module)).mockRejectedValueOnce(new Error('offline'));
     const { code } = aPage(load);
     await expect(code.load()).rejects.toThrow('offline');
@@ -31,7 +31,7 @@ describe('the code of a page', () => {
     await expect(code.load()).resolves.toBe(module);
   });
 
-  it('keeps a page that came when it is told to forget a failure', async () => {
+  it('stays loaded when `forget` is called after a success', async () => {
     const load = jest.fn(() => Promise.resolve(module));
     const { code } = aPage(load);
     await code.load();
@@ -42,7 +42,7 @@ describe('the code of a page', () => {
 });
 
 describe('a page on the screen', () => {
-  /** Renders the page as a browser does; answers every text that was to be seen until it was there, in turn. */
+  /** Renders the page; returns the texts that were visible until its code was loaded, in order. */
   async function seenOf(shown: Page): Promise<string[]> {
     const seen: string[] = [];
     const box = document.createElement('div');
@@ -59,35 +59,35 @@ describe('a page on the screen', () => {
     return seen;
   }
 
-  it('is there at once when it was fetched before', async () => {
+  it('is shown at once when its code is loaded', async () => {
     const shown = aPage(() => Promise.resolve(module));
     await shown.code.load();
     expect(await seenOf(shown)).toEqual(['صفحه']);
   });
 
-  it('follows its outline while its code is on the way', async () => {
+  it('suspends until its code is loaded', async () => {
     expect(await seenOf(aPage(() => Promise.resolve(module)))).toEqual(['طرح صفحه', 'صفحه']);
   });
 });
 
-describe('what a page says about itself', () => {
+describe('the head of a page', () => {
   const visit = visitOf({ params: { id: '7' } }, new URL('http://localhost/product/7?a=b'), new QueryClient());
   const said = (path: string, head: PageModule['head']) =>
     headOf({ path, outline: 'text' }, { ...module, head }, visit);
 
-  it('is fixed, or as the visit has it', () => {
+  it('is fixed, or computed from the visit', () => {
     expect(said('/', { title: 'خانه' })).toEqual({ title: 'خانه', canonical: '/' });
     expect(said('/product/:id', ({ params, search }) => ({ title: `${params.id}${search.get('a')}` }))).toEqual({
       title: '7b',
     });
   });
 
-  it('is nothing for search engines where there is no page', () => {
+  it('has noindex where there is no page', () => {
     expect(said('*', { title: 'نیست' })).toEqual({ title: 'نیست', robots: 'noindex', status: 404 });
     expect(said('/product/:id', () => ({ title: 'نیست', status: 404 }))).toMatchObject({ robots: 'noindex' });
   });
 
-  it('is nothing for search engines where it is private', () => {
+  it('has noindex where the page is private', () => {
     const cart = { path: '/cart', outline: 'list', private: true } as const;
     expect(headOf(cart, { ...module, head: { title: 'سبد' } }, visit)).toEqual({ title: 'سبد', robots: 'noindex' });
   });

@@ -1,11 +1,32 @@
 import type { QueryClient } from './query';
 import { createElement, use, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-
-import { lazy, type Lazy } from './lazy';
 import { isNotFound, type PageFacts, type Place } from './site-map';
+import { trackedPromise, type TrackedPromise } from './tracked-promise';
 
-/** What a page says about itself to browsers, search engines and the screen reader. */
+/** Code that is fetched once, on first use. Unlike `React.lazy`, it can be fetched again after a failed load. */
+interface Lazy<Module> {
+  load(): TrackedPromise<Module>;
+  /** Drops a failed load, so that the next `load` fetches again. */
+  forget(): void;
+}
+
+/** Pages with the same layout share its promise. Otherwise every page would suspend on the layout again. */
+const known = new WeakMap<() => Promise<unknown>, Lazy<unknown>>();
+
+function lazy<Module>(fetch: () => Promise<Module>): Lazy<Module> {
+  let loading: TrackedPromise<Module> | undefined;
+  const made = (known.get(fetch) as Lazy<Module> | undefined) ?? {
+    load: () => (loading ??= trackedPromise(fetch())),
+    forget: () => {
+      if (loading?.status === 'rejected') loading = undefined;
+    },
+  };
+  known.set(fetch, made);
+  return made;
+}
+
+/** The `<head>` of a page, for browsers, search engines and screen readers. */
 export interface Head {
   title: string;
   description?: string;
@@ -13,23 +34,23 @@ export interface Head {
   keywords?: string;
   /** For example `noindex`. */
   robots?: string;
-  /** Path of the one address this page should be known by. */
+  /** Path of the page's canonical address. */
   canonical?: string;
   /** schema.org object for search engines. */
   jsonLd?: object;
-  /** What messengers show beside a link to this page: a PNG of 1200×630 on this site, as `/media/og/products/7.png`. */
+  /** The preview that messengers show with a link: a PNG of 1200×630 on this site, for example `/media/og/products/7.png`. */
   image?: string;
-  /** Open Graph's kind of page; `website` unless told. */
+  /** The page's Open Graph type; `website` by default. */
   type?: 'website' | 'article' | 'product';
-  /** Path of an RSS feed that tells of more like this page. */
+  /** Path of an RSS feed of pages like this one. */
   feed?: string;
-  /** The answer's status on the server; 200 unless told. 404 for what is not there. */
+  /** The HTTP status of the server's response; 200 by default. */
   status?: 200 | 404 | 410;
-  /** Where this page really is, as a path on this site: the server sends visitors on, `permanent` ones for good. */
+  /** The path on this site that the server redirects to: with 301 when `permanent`, otherwise with 302. */
   redirect?: { to: string; permanent: boolean };
 }
 
-/** An address at which a page is asked for. */
+/** A request for a page: its address and the query cache. */
 export interface Visit {
   url: URL;
   /** The parameters of the path, decoded: those of `/product/:id` are `{ id: '7' }`. */
@@ -48,22 +69,22 @@ export interface PageEntry {
 /** What the file of a page exports. */
 export interface PageModule {
   default: ComponentType;
-  /** Fixed, or as the visit has it: from the data that `prefetch` put there; without it, what the address alone tells. */
+  /** Fixed, or made from the visit: from the data that `prefetch` loaded or, where that is missing, from the address alone. */
   head: Head | ((visit: Visit) => Head);
-  /** Fetches what the page shows first, before anything is clicked. A failure is the page's to show: nothing here rejects. */
+  /** Fetches what the page shows before anything is clicked. These promises never reject: the page itself shows a failure. */
   prefetch?: (visit: Visit) => Promise<unknown>[];
-  /** Every address of a listed page with parameters in its path. Rejects when they cannot be had now. */
+  /** Every address of a listed page with parameters in its path. Rejects when they cannot be fetched. */
   entries?: () => Promise<PageEntry[]>;
 }
 
-/** A page of a remote: what is known of it, and its code. */
+/** A page of a remote: its facts and its code. */
 export interface Page extends PageFacts {
   code: Lazy<PageModule>;
-  /** What stays around it from page to page; shows it by the router's `Outlet`. */
+  /** The frame that several pages share; it renders the page with the router's `Outlet`. */
   layout?: Lazy<{ default: ComponentType }>;
 }
 
-/** Whoever lists a page of many addresses must be able to say them. */
+/** A page with parameters in its path that is listed in the sitemap must export `entries`. */
 type ModuleOf<Path extends string, Listed> = Path extends `${string}:${string}`
   ? Listed extends true
     ? PageModule & Required<Pick<PageModule, 'entries'>>
@@ -79,7 +100,7 @@ interface Row<Path extends string, Listed extends boolean> extends PageFacts {
 
 /**
  * A line of the table of pages in a remote's `app.tsx`: `page({ path: '/about', outline: 'text', load: () => import('./pages/about') })`.
- * The build reads it as it is written, so it is made of literals.
+ * The build reads the source of this call without running it, so it must consist of literals.
  */
 export function page<Path extends string, Listed extends boolean = false>({
   load,
@@ -89,7 +110,7 @@ export function page<Path extends string, Listed extends boolean = false>({
   return { ...facts, code: lazy<PageModule>(load), ...(layout && { layout: lazy(layout) }) };
 }
 
-/** Fetches the code of a page and of what is around it. */
+/** Fetches the code of a page and of its layout. */
 export async function loadPage({ code, layout }: Page): Promise<PageModule> {
   const [module] = await Promise.all([code.load(), layout?.load()]);
   return module;
@@ -99,17 +120,14 @@ export function visitOf({ params }: Pick<Place, 'params'>, url: URL, data: Query
   return { url, params, search: url.searchParams, data };
 }
 
-/**
- * What a page says about itself. One that is private or not there is nothing for search engines; any other one without
- * parameters is known by its path.
- */
+/** The head of a page. Private and missing pages get `noindex`; any other page without parameters gets its path as canonical. */
 export function headOf(page: PageFacts, { head }: PageModule, visit: Visit): Head {
-  const said = typeof head === 'function' ? head(visit) : head;
-  const { status = isNotFound(page) ? 404 : 200 } = said;
-  if (status !== 200) return { robots: 'noindex', ...said, status };
-  if (page.private) return { robots: 'noindex', ...said };
-  const isOnePage = !page.path.includes(':') && said.robots === undefined;
-  return isOnePage ? { canonical: page.path, ...said } : said;
+  const own = typeof head === 'function' ? head(visit) : head;
+  const { status = isNotFound(page) ? 404 : 200 } = own;
+  if (status !== 200) return { robots: 'noindex', ...own, status };
+  if (page.private) return { robots: 'noindex', ...own };
+  const hasOneAddress = !page.path.includes(':') && own.robots === undefined;
+  return hasOneAddress ? { canonical: page.path, ...own } : own;
 }
 
 export interface ShownPage {
@@ -127,7 +145,7 @@ function LoadedLayout({ layout }: { layout: NonNullable<Page['layout']> }) {
   return createElement(use(layout.load()).default);
 }
 
-/** The router's route of a page, which suspends until its code is there. `Shown` draws it then. */
+/** The router's route of a page. It suspends until the code is loaded, then renders `Shown`. */
 export function routeOf(page: Page, Shown: ComponentType<ShownPage> = Plain): RouteObject {
   const route = { path: page.path, element: createElement(Loaded, { page, Shown }) };
   const { layout } = page;

@@ -5,9 +5,9 @@ import { persistentStore } from './persistent-store';
 const KEY = 'afshoreh.words';
 const EMPTY: readonly string[] = [];
 
-/** A page with code of this version: words, which version 1 kept as one text and version 2 keeps as a list. */
+/** A page with code of this version. It stores words: version 1 as one text, version 2 as a list. */
 function aPage(version: 1 | 2) {
-  // Every page has a window of its own, and in it the value.
+  // Every page has its own window, which holds the value.
   Reflect.deleteProperty(window, Symbol.for(KEY));
   const parse = (stored: unknown, of: number) => (of === 1 ? [String(stored)] : (stored as string[]));
   return persistentStore<readonly string[]>({ key: KEY, version, empty: EMPTY, parse });
@@ -17,7 +17,7 @@ const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
 beforeEach(() => localStorage.clear());
 
 describe('what the browser keeps', () => {
-  it('is read without a version as version 1 was stored, and written with its own version', () => {
+  it('is read as version 1 when it has no version, and written with the current version', () => {
     localStorage.setItem(KEY, '"first"');
     const page = aPage(2);
     expect(page.get()).toEqual(['first']);
@@ -26,12 +26,12 @@ describe('what the browser keeps', () => {
     expect(aPage(2).get()).toEqual(['first', 'second']);
   });
 
-  it('stands bare in version 1, as it did before there were versions', () => {
+  it('is stored without a wrapper in version 1', () => {
     aPage(1).update(() => ['only']);
     expect(stored()).toEqual(['only']);
   });
 
-  it('is left as it is by older code, which keeps its own value in memory', () => {
+  it('is not overwritten by older code, which keeps its own value in memory', () => {
     aPage(2).update(() => ['newer']);
     const older = aPage(1);
     expect(older.get()).toEqual([]);
@@ -41,7 +41,7 @@ describe('what the browser keeps', () => {
     expect(stored()).toEqual({ version: 2, value: ['newer'] });
   });
 
-  it('is gone when it is emptied, whichever code has stored it', () => {
+  it('is removed when it is emptied, whichever version stored it', () => {
     aPage(2).update(() => ['newer']);
     aPage(1).update(() => EMPTY);
     expect(stored()).toBeNull();

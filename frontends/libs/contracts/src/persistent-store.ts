@@ -2,40 +2,40 @@ import { useSyncExternalStore } from 'react';
 
 interface Slot<Value> {
   value: Value;
-  /** The last write did not reach the storage (full, or forbidden): what is kept in memory is newer. */
+  /** The last write failed (storage is full or forbidden), so the value in memory is newer than the stored one. */
   unsaved: boolean;
   listeners: Set<() => void>;
 }
 
 interface PersistentStore<Value> {
   get: () => Value;
-  /** Replaces the value by what `change` makes of the newest one, here and in every other tab. */
+  /** Replaces the newest value by the result of `change`, here and in every other tab. */
   update: (change: (current: Value) => Value) => void;
   subscribe: (listener: () => void) => () => void;
-  /** The value, kept current; on the server and while hydrating it is the empty one. */
+  /** A hook that returns the current value; on the server and during hydration, the empty one. */
   use: () => Value;
 }
 
 interface Options<Value> {
-  /** Where it lies in local storage. */
+  /** The key in local storage. */
   key: string;
   /**
-   * Version of the stored form, raised when older code would misread or lose what newer code stores. The build writes it, as the
-   * number that stands in the call, into the release (`stores`): a release and a shell of two versions do not run together.
+   * Version of the stored format. Raise it when older code would misread or lose what newer code stores. It must be a literal
+   * number: the build copies it into the release (`stores`), and a release and a shell with different versions do not run together.
    */
   version: number;
   empty: Value;
-  /** Reads anything a person, or code of `version`, may have left there; must not throw. */
+  /** Reads anything that a person, or code of `version`, may have stored. Must not throw. */
   parse: (stored: unknown, version: number) => Value;
 }
 
-/** What is stored with the version of its form. Version 1 stands bare, as values did before they had versions. */
+/** A stored value with its version. A value of version 1 is stored without this wrapper, because versions came later. */
 interface Versioned {
   version: number;
   value: unknown;
 }
 
-/** Null for what is not there, or no JSON. */
+/** Null when nothing is stored or the text is not JSON. */
 function versionedOf(text: string | null): Versioned | null {
   try {
     const stored = JSON.parse(text ?? '') as Partial<Versioned> | null;
@@ -47,9 +47,9 @@ function versionedOf(text: string | null): Versioned | null {
 }
 
 /**
- * A value in local storage under `key`, the same for every copy of this library on the page: shell and remotes each
- * bundle their own, so the value lives in one slot of the window rather than in the module. What newer code has stored is
- * not read and not written over: this page then keeps its value in memory. On a server it is always `empty`.
+ * A value in local storage under `key`, shared by every copy of this library on the page: shell and remotes each bundle
+ * their own copy, so the value lives on `window` and not in the module. A value that newer code stored is neither read nor
+ * overwritten: this page then keeps its own value in memory. On a server it is always `empty`.
  */
 export function persistentStore<Value>({ key, version, empty, parse }: Options<Value>): PersistentStore<Value> {
   const stored = () => versionedOf(window.localStorage.getItem(key));
@@ -89,7 +89,7 @@ export function persistentStore<Value>({ key, version, empty, parse }: Options<V
       // The key is null when another tab cleared everything.
       if (event.key === key || event.key === null) reload();
     });
-    // A page that comes back from the back/forward cache heard no storage events meanwhile.
+    // A page in the back/forward cache receives no storage events.
     window.addEventListener('pageshow', (event) => {
       if (event.persisted) reload();
     });
@@ -107,7 +107,7 @@ export function persistentStore<Value>({ key, version, empty, parse }: Options<V
   const update = (change: (current: Value) => Value) => {
     if (typeof window === 'undefined') return;
     const slot = slotOf();
-    // Another tab may have written a moment ago: its storage event comes later than this call.
+    // Another tab may have just written: its storage event can arrive after this call.
     slot.value = change(slot.unsaved ? slot.value : read());
     slot.unsaved = !write(slot.value);
     slot.listeners.forEach((listener) => listener());

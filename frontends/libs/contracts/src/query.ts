@@ -1,7 +1,7 @@
 /**
- * TanStack Query, as every part of the site imports it: one copy serves shell and remotes (its client joins them), and a
- * shared library cannot be tree-shaken: the whole of it is 13 KB, these names are 10. Add a name here when a page needs one
- * more; the build refuses a direct import of @tanstack/react-query.
+ * The names of TanStack Query that the site uses. Shell and remotes share one copy and its query client. A shared library
+ * cannot be tree-shaken: all of it is 13 KB, these names are 10 KB. Add a name here when a page needs it; the build refuses a
+ * direct import of @tanstack/react-query.
  */
 export {
   QueryClient,

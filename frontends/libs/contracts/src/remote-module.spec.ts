@@ -8,7 +8,7 @@ const good = () => ({
 });
 
 describe('remote contract', () => {
-  it('lets a remote through that keeps it', () => {
+  it('accepts a remote that fulfils it', () => {
     const module = good();
     expect(checkRemote(module, 'cart')).toBe(module);
   });

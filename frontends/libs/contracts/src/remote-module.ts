@@ -5,13 +5,13 @@ import type { PageFacts } from './site-map';
 /** Raised with every change that an older shell or remote does not understand. */
 export const CONTRACT_VERSION = 2;
 
-/** The one module a remote exposes, as `./app` (design §6). */
+/** The one module a remote exposes, as `./app`. */
 export interface RemoteModule {
   contract: { name: RemoteName; version: number };
   pages: readonly Page[];
 }
 
-/** Where one remote's live version is, and what pages it has. */
+/** The address and the pages of one remote's live version. */
 export interface RemoteVersion {
   version: string;
   /** Address of its remoteEntry on this site. */
@@ -20,10 +20,10 @@ export interface RemoteVersion {
   integrity?: string;
   pages: readonly PageFacts[];
 }
-/** The versions one page view is made of. */
+/** The versions of all remotes for one page view. */
 export type Snapshot = Record<RemoteName, RemoteVersion>;
 
-/** A remote does not keep the contract of this shell: its area is shown as broken. */
+/** A remote does not fulfil the shell's contract; the shell shows an error in its place. */
 export class ContractBroken extends Error {
   constructor(remote: RemoteName, reason: string) {
     super(`remote "${remote}" breaks its contract: ${reason}`);
@@ -31,7 +31,7 @@ export class ContractBroken extends Error {
   }
 }
 
-/** Checks what a remote exposes before anything of it runs; throws {@link ContractBroken}. */
+/** Checks what a remote exposes before any of its code runs. Throws {@link ContractBroken}. */
 export function checkRemote(module: unknown, name: RemoteName): RemoteModule {
   const fail = (reason: string): never => {
     throw new ContractBroken(name, reason);

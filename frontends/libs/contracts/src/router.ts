@@ -1,7 +1,7 @@
 /**
- * The router, as every part of the site imports it. One copy of react-router must serve shell and remotes (its contexts
- * join them), and a shared library cannot be tree-shaken: the whole of it is 61 KB, these names are 13. Add a name here
- * when a page needs one more; the build refuses a direct import of react-router.
+ * The names of react-router that the site uses. Shell and remotes must share one copy and its contexts. A shared library
+ * cannot be tree-shaken: all of it is 61 KB, these names are 13 KB. Add a name here when a page needs it; the build refuses a
+ * direct import of react-router.
  */
 export {
   BrowserRouter,
@@ -20,4 +20,5 @@ export {
   useSearchParams,
 } from 'react-router';
 export { onHistoryStep } from './history-steps';
+export { leaveEntry, onPageEntry, openOverlay, showEntry } from './overlay-history';
 export type { LinkProps, Location, RouteObject } from 'react-router';

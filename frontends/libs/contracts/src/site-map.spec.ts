@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { claimOf, isPagePath, SiteMap, type PageFacts } from './site-map';
+import { pathShapeOf, isPagePath, SiteMap, type PageFacts } from './site-map';
 
 const facts = (path: string, more: Partial<PageFacts> = {}): PageFacts => ({ path, outline: 'text', ...more });
 
@@ -55,7 +55,7 @@ describe('the page at a path', () => {
     },
   );
 
-  it.each(['/admin/nowhere', '/admin/orders/7'])('is the not-found page of whose area it is in: %s', (path) => {
+  it.each(['/admin/nowhere', '/admin/orders/7'])('is the 404 page of the remote that owns the area: %s', (path) => {
     expect(found(path)).toBe('admin /admin/*');
   });
 
@@ -66,17 +66,17 @@ describe('the page at a path', () => {
     },
   );
 
-  it('has the parameters of its path, decoded where they can be', () => {
+  it('has the parameters of its path, decoded where possible', () => {
     expect(site.at('/product/12')?.params).toEqual({ id: '12' });
     expect(site.at('/blog/%D8%B3%DB%8C%D8%A8')?.params).toEqual({ slug: 'سیب' });
     expect(site.at('/blog/%D9%8')?.params).toEqual({ slug: '%D9%8' });
   });
 
-  it('takes no parameter for a number by a name that every object has', () => {
+  it('does not treat a parameter as a number because its name is a property of every object', () => {
     expect(new SiteMap({ storefront: [facts('/:constructor')] }).at('/a')?.params).toEqual({ constructor: 'a' });
   });
 
-  it('is none where no remote has a not-found page', () => {
+  it('is undefined where no remote has a 404 page', () => {
     expect(new SiteMap({ cart: [facts('/cart')] }).at('/')).toBeUndefined();
     expect(new SiteMap({}).canonicalOf('/Nowhere/')).toBe('/Nowhere');
   });
@@ -138,13 +138,13 @@ describe('one page, one path', () => {
     expect(site.canonicalOf(path)).toBe(path);
   });
 
-  it('has a path at which there surely is none, whatever pages there are', () => {
-    expect(site.nowhere).toBe('/404');
+  it('has a path that never has a page, whatever pages exist', () => {
+    expect(site.missingPath).toBe('/404');
     const open = new SiteMap({ storefront: [facts('*'), facts('/:name'), facts('/:shop/:name')] });
-    expect(open.at(open.nowhere)?.page.path).toBe('*');
+    expect(open.at(open.missingPath)?.page.path).toBe('*');
   });
 
-  it('stands ten thousand segments, and patterns of as many parameters, without searching', () => {
+  it('handles ten thousand segments and parameters without backtracking', () => {
     const long = '/a'.repeat(10_000);
     const open = new SiteMap({ storefront: [facts('*'), facts('/:a'.repeat(40)), facts(`${'/:a'.repeat(40)}/*`)] });
     expect(found(long)).toBe('storefront *');
@@ -166,9 +166,11 @@ describe('the path of a page', () => {
     },
   );
 
-  it('claims the same as another one where both would match all the same paths', () => {
-    expect(claimOf(facts('/product/:id'))).toBe(claimOf(facts('/product/:slug')));
-    expect(claimOf(facts('/product/:id'))).not.toBe(claimOf(facts('/product/:id', { params: { id: 'number' } })));
-    expect(claimOf(facts('*'))).not.toBe(claimOf(facts('/')));
+  it('has the same shape as another one when both match the same paths', () => {
+    expect(pathShapeOf(facts('/product/:id'))).toBe(pathShapeOf(facts('/product/:slug')));
+    expect(pathShapeOf(facts('/product/:id'))).not.toBe(
+      pathShapeOf(facts('/product/:id', { params: { id: 'number' } })),
+    );
+    expect(pathShapeOf(facts('*'))).not.toBe(pathShapeOf(facts('/')));
   });
 });

@@ -1,45 +1,47 @@
 import type { RemoteName } from './remotes';
 
-/** The outline a page has while it loads. */
+/** The skeleton that a page shows while it loads. */
 export type PageOutline = 'home' | 'cards' | 'product' | 'list' | 'form' | 'text' | 'admin';
 
 /** A form that the site's footer offers. */
 export type FooterForm = 'message' | 'newsletter';
 
 /**
- * What is known of a page before any of its code is there. Its remote says it once (`page()`), the build writes it into the
- * release, and server and browser read it from there. What is left out is the common case.
+ * What is known of a page without loading its code. The remote states it once (`page()`), the build writes it into the
+ * release, and server and browser read it there. Every optional fact defaults to the common case.
  */
 export interface PageFacts {
-  /** Segments are literal, `:name`, or a final `*`: the remote's not-found page for whatever begins so (a 404). */
+  /** Segments are literal, `:name`, or a final `*` for the remote's 404 page of all paths with that beginning. */
   path: string;
-  /** The parameters of the path that are numbers (1 to 15 digits); the others are any text. */
+  /** The path parameters that must be numbers of 1 to 15 digits; the others match any text. */
   params?: Readonly<Record<string, 'number'>>;
-  /** Parameters of the query that the page reads: others (`utm_source`, …) do not make it another page. */
+  /** The query parameters that the page reads. All others (`utm_source`, …) are ignored by caches. */
   query?: readonly string[];
   outline: PageOutline;
-  /** False: no cache may keep it, neither ours nor a browser's. */
+  /** False: neither our server nor a browser may cache the page. */
   kept?: boolean;
-  /** Search engines may be told of it: it stands in the sitemap. */
+  /** Whether the page is in the sitemap for search engines. */
   listed?: boolean;
-  /** Somebody's own affair: search engines are kept out of it. */
+  /** A personal page; search engines must not index it. */
   private?: boolean;
-  /** It draws its own frame, with a `main` of its own, instead of standing between the site's header and footer. */
+  /** The page renders its own frame and `main` instead of the site's header and footer. */
   frame?: 'own';
-  /** Which forms the footer below it offers; both unless told. A page with such a form of its own, or one that must not be left, has fewer. */
+  /** The forms in the footer; both by default. A page that has such a form itself, or that visitors should finish, has fewer. */
   footerForms?: readonly FooterForm[];
+  /** The page has its own product search, so the header shows none. */
+  ownSearch?: boolean;
 }
 
-/** Whose page a path is, and the parameters in it, decoded. */
+/** The page at a path, its remote, and the decoded path parameters. */
 export interface Place<Page extends PageFacts = PageFacts> {
   remote: RemoteName;
   page: Page;
   params: Readonly<Record<string, string>>;
 }
 
-/** How much a segment leaves open; of two pages that match, the one that leaves less open from the left is meant. */
-const OPENNESS = { none: 0, literal: 1, number: 2, text: 3, rest: 4 } as const;
-type Segment = { kind: keyof typeof OPENNESS; text: string };
+/** The order in which segments match. Of two matching pages the more specific one wins, compared from the left. */
+const SEGMENT_RANK = { none: 0, literal: 1, number: 2, text: 3, rest: 4 } as const;
+type Segment = { kind: keyof typeof SEGMENT_RANK; text: string };
 
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
@@ -54,19 +56,19 @@ function patternOf({ path, params = {} }: PageFacts): Segment[] {
   });
 }
 
-/** Pages for which this answers the same would claim the same paths. */
-export function claimOf(page: PageFacts): string {
+/** The path with parameter names removed. Two pages with the same shape match the same paths. */
+export function pathShapeOf(page: PageFacts): string {
   return `/${patternOf(page)
     .map(({ kind, text }) => (kind === 'literal' ? text : `:${kind}`))
     .join('/')}`;
 }
 
-/** Whether the path of a page is written as {@link PageFacts} says; what is literal is in small letters. */
+/** Whether the path of a page has the form described in {@link PageFacts}; literal segments are lower case. */
 export function isPagePath(path: string): boolean {
   return /^(\/|\*|(\/([a-z0-9][a-z0-9-]*|:[a-zA-Z]+))+(\/\*)?)$/.test(path);
 }
 
-/** Whether the page stands for paths at which there is none. */
+/** Whether this is the 404 page of a remote. */
 export function isNotFound({ path }: PageFacts): boolean {
   return path.endsWith('*');
 }
@@ -90,7 +92,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** RFC 3986, 6.2.2.2: escapes of what needs none are undone, others are written in capitals. */
+/** Normalises percent-encoding as RFC 3986, 6.2.2.2 asks: needless escapes are decoded, the others are upper case. */
 function withoutNeedlessEscapes(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (escape) => {
     const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
@@ -104,19 +106,19 @@ interface Entry<Page> {
   pattern: readonly Segment[];
 }
 
-function byOpenness<Page>({ pattern: one }: Entry<Page>, { pattern: other }: Entry<Page>): number {
-  const openness = (pattern: readonly Segment[], at: number) => OPENNESS[pattern[at]?.kind ?? 'none'];
+function bySpecificity<Page>({ pattern: one }: Entry<Page>, { pattern: other }: Entry<Page>): number {
+  const rank = (pattern: readonly Segment[], at: number) => SEGMENT_RANK[pattern[at]?.kind ?? 'none'];
   for (let at = 0; at < Math.max(one.length, other.length); at += 1) {
-    const difference = openness(one, at) - openness(other, at);
+    const difference = rank(one, at) - rank(other, at);
     if (difference !== 0) return difference;
   }
   return 0;
 }
 
-/** The pages of one set of releases: which page a path is, and how it is spelled. Takes any text for a path. */
+/** The pages of one set of releases: finds the page and the canonical spelling of any path. */
 export class SiteMap<Page extends PageFacts = PageFacts> {
-  /** A path that surely has no page: the addresses of all that is not there can share what is made for this one. */
-  readonly nowhere: string;
+  /** A path that has no page. All unknown addresses share the rendering of this one. */
+  readonly missingPath: string;
   private readonly entries: readonly Entry<Page>[];
 
   constructor(pages: Partial<Record<RemoteName, readonly Page[]>>) {
@@ -124,12 +126,12 @@ export class SiteMap<Page extends PageFacts = PageFacts> {
       .flatMap(([remote, ofRemote]) =>
         ofRemote.map((page) => ({ remote: remote as RemoteName, page, pattern: patternOf(page) })),
       )
-      .sort(byOpenness);
+      .sort(bySpecificity);
     const longest = Math.max(0, ...this.entries.map(({ pattern }) => pattern.length));
-    this.nowhere = '/404'.repeat(this.isOpen('/404') ? longest + 1 : 1);
+    this.missingPath = '/404'.repeat(this.isOpen('/404') ? longest + 1 : 1);
   }
 
-  /** Undefined only where no remote has a not-found page for the path. */
+  /** Undefined only when no remote has a 404 page for the path. */
   at(path: string): Place<Page> | undefined {
     const given = segmentsOf(path);
     const entry = this.entryFor(given);
@@ -141,8 +143,8 @@ export class SiteMap<Page extends PageFacts = PageFacts> {
   }
 
   /**
-   * The one address of what is asked for at a path (`/Products`, `//products`, `/products/` and `/%70roducts` are
-   * `/products`). It begins with exactly one slash, so it is never the address of another site.
+   * The canonical spelling of a path: `/Products`, `//products`, `/products/` and `/%70roducts` become `/products`. The
+   * result begins with exactly one slash, so it can never lead to another site.
    */
   canonicalOf(path: string): string {
     const segments = segmentsOf(withoutNeedlessEscapes(path).replace(/^[/\\]+/, ''));
@@ -152,8 +154,8 @@ export class SiteMap<Page extends PageFacts = PageFacts> {
   }
 
   /**
-   * Path and query as the page at `path` reads them, in one spelling: `?q=a&utm_source=b` is `?q=a`. Addresses for which
-   * this answers the same are the same page, and can share one rendering. `query` begins with `?` or is empty.
+   * Path and query with only the parameters that the page reads: `?q=a&utm_source=b` becomes `?q=a`. Addresses with the same
+   * result share one rendering. `query` begins with `?` or is empty.
    */
   addressOf(path: string, query: string): string {
     const given = new URLSearchParams(query);

@@ -3,10 +3,10 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { onToast, showToast } from './toasts';
 
 describe('a toast', () => {
-  it('travels to whoever hosts toasts, until they stop listening', () => {
+  it('is passed to the listener until it unsubscribes', () => {
     const listener = jest.fn();
     const stop = onToast(listener);
-    const toast = { tone: 'error', title: 'خطا در ثبت سفارش', description: 'لطفاً مجددا تلاش کنید' } as const;
+    const toast = { tone: 'error', title: 'خطا در ثبت سفارش', description: 'لطفاً مجدداً تلاش کنید' } as const;
     showToast(toast);
     expect(listener).toHaveBeenCalledWith(toast);
     stop();

@@ -1,23 +1,21 @@
-/** A short answer to something the visitor did. `action` offers one more step, such as undo. */
+/** A short message about something the visitor did. `action` offers one more step, such as undo. */
 export interface Toast {
   tone: 'success' | 'error' | 'info';
   title: string;
   description?: string;
-  /** It stays until it is closed: what it says is said nowhere else. */
+  /** Stays until it is closed, for a message that stands nowhere else. */
   persistent?: boolean;
   action?: { label: string; onClick: () => void };
 }
 
 const EVENT = 'afshoreh.toast';
 
-/**
- * Shows a toast. Whoever calls it needs no toast library: the shell listens, and fetches its host with the first one.
- */
+/** Shows a toast. The shell listens and loads the toast library with the first one, so that callers need none. */
 export function showToast(toast: Toast): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: toast }));
 }
 
-/** Calls back for every toast of every remote; returns what stops it. For the shell. */
+/** Calls back for every toast of every remote. Called by the shell. Returns a function that stops it. */
 export function onToast(listener: (toast: Toast) => void): () => void {
   const handle = (event: Event) => listener((event as CustomEvent<Toast>).detail);
   window.addEventListener(EVENT, handle);

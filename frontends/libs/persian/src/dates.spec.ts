@@ -19,7 +19,7 @@ describe('dates', () => {
 
   it('refuses a text that is no date', () => expect(() => formatDate('دیروز')).toThrow(RangeError));
 
-  it('tells the Persian year, which turns at Nowruz', () => {
+  it('returns the Persian year, which changes at Nowruz', () => {
     expect(persianYear(new Date('2026-03-20T12:00:00Z'))).toBe(1404);
     expect(persianYear(new Date('2026-03-21T12:00:00Z'))).toBe(1405);
   });

@@ -5,7 +5,7 @@ describe('a deadline', () => {
   it.each([
     ['2026-11-22T14:30:00Z', 'امروز، یکشنبه ۱ آذر، تا ساعت ۱۸'],
     ['2026-11-23T06:45:00Z', 'فردا، دوشنبه ۲ آذر، تا ساعت ۱۰:۱۵'],
-    // Past midnight in Tehran only.
+    // After midnight in Tehran, but not in UTC.
     ['2026-11-23T20:30:00Z', 'سه‌شنبه ۳ آذر، تا ساعت ۰'],
     ['2027-03-20T20:30:00Z', 'یکشنبه ۱ فروردین، تا ساعت ۰'],
   ])('says until when: %s', (moment, words) => {

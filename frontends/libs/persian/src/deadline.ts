@@ -18,9 +18,9 @@ export function formatWeekday(moment: string | Date): string {
 }
 
 /**
- * Until when something happens, in words and Tehran time: «امروز، یکشنبه ۱ آذر، تا ساعت ۱۸». The hour has minutes when they are
- * not zero; no line breaks between a number and its word. For moments since 2022, when summer time ended in Iran. Throws
- * RangeError for a text that is no date. Not in `dates.ts`, whose every export the home page loads.
+ * A deadline in words, Tehran time: «امروز، یکشنبه ۱ آذر، تا ساعت ۱۸». Minutes are shown when they are not zero; no line breaks
+ * between a number and its word. For moments since 2022, when summer time ended in Iran. Throws RangeError for an invalid
+ * date. Kept out of `dates.ts`, because the home page loads all of that file.
  */
 export function formatDeadline(moment: string | Date, now: Date = new Date()): string {
   const { hour, minute } = partsOf(moment);

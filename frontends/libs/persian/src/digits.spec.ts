@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseWholeNumber, toLatinDigits, toPersianDigits } from './digits.js';
+import { parseDecimal, parseWholeNumber, toLatinDigits, toPersianDigits } from './digits.js';
 
 describe('digits', () => {
   it('writes Persian and Arabic digits as Latin ones and leaves the rest', () => {
@@ -11,7 +11,7 @@ describe('digits', () => {
     expect(toPersianDigits('ISO 22000، ٥ کیلو')).toBe('ISO ۲۲۰۰۰، ۵ کیلو');
   });
 
-  it('comes back from Persian digits to the same number', () => {
+  it('converts to Persian digits and back to the same number', () => {
     fc.assert(fc.property(fc.nat(), (n) => expect(toLatinDigits(toPersianDigits(n))).toBe(String(n))));
   });
 });
@@ -36,4 +36,18 @@ describe('parseWholeNumber', () => {
       fc.property(fc.maxSafeNat(), (n) => expect(parseWholeNumber(new Intl.NumberFormat('fa-IR').format(n))).toBe(n)),
     );
   });
+});
+
+describe('parseDecimal', () => {
+  it.each([
+    ['۷۰', 70],
+    ['٣٫٥', 3.5],
+    [' 3.5 ', 3.5],
+    ['۳/۵', 3.5],
+    ['۰', 0],
+  ])('reads «%s»', (text, value) => expect(parseDecimal(text)).toBe(value));
+
+  it.each(['', '۳٫', '۳ تا ۴', '-۳', '1e3', '۱۲۳۴۵۶۷۸۹۰', '۱٫۲۳۴۵'])('takes «%s» for no number', (text) =>
+    expect(parseDecimal(text)).toBeNull(),
+  );
 });

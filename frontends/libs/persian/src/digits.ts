@@ -27,3 +27,12 @@ export function parseWholeNumber(text: string): number | null {
   const value = Number(digits);
   return Number.isSafeInteger(value) ? value : null;
 }
+
+/** A number with or without decimals, for a field's `pattern`: at most nine digits of any kind, then «٫», a point or a slash. */
+export const DECIMAL_PATTERN = '[0-9۰-۹٠-٩]{1,9}([.٫\\/][0-9۰-۹٠-٩]{1,3})?';
+
+/** The number that a person typed: «۳٫۵», «۳/۵» and 3.5 are the same. Null when it is none, or negative. */
+export function parseDecimal(text: string): number | null {
+  const typed = text.trim();
+  return new RegExp(`^${DECIMAL_PATTERN}$`).test(typed) ? Number(toLatinDigits(typed).replace(/[٫/]/, '.')) : null;
+}

@@ -1,6 +1,6 @@
 import { foldForSearch } from './search.js';
 
-/** By folded words, one space between two. */
+/** Matched against the folded words, joined by single spaces. */
 const englishNames: readonly [persian: RegExp, english: string][] = [
   [/کنسانتره/, 'concentrate'],
   [/پوره/, 'puree'],
@@ -28,7 +28,7 @@ const englishNames: readonly [persian: RegExp, english: string][] = [
   [/شفاف/, 'clear'],
 ];
 
-/** The name of a product in English, as far as it is known: «puree apple» of «پوره سیب». For searches, not for readers. */
+/** The known English words of a product's name: «puree apple» of «پورهٔ سیب». For the search index, not for readers. */
 export function englishNameOf(name: string): string {
   const words = name
     .split(/[\s\u200c]+/)

@@ -1,14 +1,14 @@
 import { toLatinDigits } from './digits.js';
 
-/** What the length of an id says that it is: of a person (کد ملی, 10 digits), or of a company (شناسهٔ ملی, 11 digits). */
-export type IdentityKind = 'person' | 'company';
+/** The kind of an id by its length: of a person (کد ملی, 10 digits) or of a company (شناسهٔ ملی, 11 digits). */
+type IdentityKind = 'person' | 'company';
 
 const companyWeights = [29, 27, 23, 19, 17, 29, 27, 23, 19, 17];
 
 /**
- * Whose id a typed number claims to be while its check digit says that it was mistyped; null for a sound one, and for numbers
- * of other lengths, which have no check digit (registration numbers). Any digits, with or without separators. Only for
- * warnings: numbers were issued that do not follow the rule.
+ * The kind of an id whose check digit is wrong. Null for a valid id, and for numbers of other lengths, which have no check
+ * digit (registration numbers). Takes any digits, with or without separators. Use it for warnings only: some issued numbers
+ * do not follow the rule.
  */
 export function mistypedIdentity(typed: string): IdentityKind | null {
   const digits = [...toLatinDigits(typed).replace(/\D/g, '')].map(Number);
@@ -17,7 +17,7 @@ export function mistypedIdentity(typed: string): IdentityKind | null {
   return null;
 }
 
-/** Weights 10 to 2, modulo 11; ten equal digits fit the rule and were never issued. */
+/** Weights 10 to 2, modulo 11. Ten equal digits fulfil the rule but were never issued. */
 function isPersonId(digits: readonly number[]): boolean {
   const rest = weighed(digits.slice(0, 9), [10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11;
   return new Set(digits).size > 1 && digits[9] === (rest < 2 ? rest : 11 - rest);

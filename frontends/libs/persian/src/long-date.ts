@@ -1,7 +1,7 @@
 import { persianDateOf } from './dates.js';
 import { toPersianDigits } from './digits.js';
 
-/** From فروردین on. Not in `dates.ts`, whose every export the home page loads. */
+/** The months from فروردین on. Kept out of `dates.ts`, because the home page loads all of that file. */
 export const MONTHS = [
   ...['فروردین', 'اردیبهشت', 'خرداد', 'تیر', 'مرداد', 'شهریور'],
   ...['مهر', 'آبان', 'آذر', 'دی', 'بهمن', 'اسفند'],

@@ -13,7 +13,7 @@ describe('a moment near now', () => {
     ['2026-11-23T20:30:00Z', 'سه‌شنبه ۳\u00a0آذر'],
   ])('is called by its day in Tehran: %s', (moment, day) => expect(formatNearDay(moment, now)).toBe(day));
 
-  it('is told by the clock of Tehran', () => expect(formatTime('2026-11-22T05:30:00Z')).toBe('۹:۰۰'));
+  it('uses the time of Tehran', () => expect(formatTime('2026-11-22T05:30:00Z')).toBe('۹:۰۰'));
 
   it.each([
     [20_000, '۱\u00a0دقیقه'],

@@ -18,7 +18,7 @@ export function formatTime(moment: string | Date): string {
   return toPersianDigits(`${Number(hour)}:${minute}`);
 }
 
-/** How long, in the largest unit that is full: «۲۵ دقیقه», «۲ ساعت», «۳ روز»; less than a minute is one. */
+/** A duration in its largest full unit: «۲۵ دقیقه», «۲ ساعت», «۳ روز»; at least one minute. */
 export function formatSpan(milliseconds: number): string {
   const minutes = Math.max(1, Math.floor(milliseconds / MINUTE_MS));
   const hours = Math.floor(minutes / 60);

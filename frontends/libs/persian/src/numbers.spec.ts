@@ -5,7 +5,7 @@ import { formatFileSize, formatNumber, formatToman, keepNumbersWithWords } from 
 describe('numbers', () => {
   it('groups thousands in Persian digits', () => expect(formatNumber(1234567)).toBe('۱٬۲۳۴٬۵۶۷'));
 
-  it('ends no line between a word and its number', () =>
+  it('puts no line break between a word and its number', () =>
     expect(keepNumbersWithWords('فاز ۲، پلاک 12، ۸ تا ۱۶')).toBe('فاز\u00a0۲، پلاک\u00a012، ۸ تا\u00a0۱۶'));
 
   it('writes numbers as Intl does', () => {

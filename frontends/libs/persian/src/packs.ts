@@ -1,6 +1,6 @@
 import { formatNumber } from './numbers.js';
 
-/** How a product is filled: «بشکه» of 275 kg, four of them on a pallet where that is known. */
+/** The packaging of a product, for example a «بشکه» of 275 kg, four to a pallet. */
 export interface Pack {
   name: string;
   kilograms: number;
@@ -30,7 +30,7 @@ export function formatAmount(kilograms: number, pack?: Pack | null): string {
   return packs ? `${amount} = ${packs}` : amount;
 }
 
-/** Amounts to choose from: one pack, one pallet, one ton; each once, the smallest first. */
+/** Amounts to choose from: one pack, one pallet and one ton, without duplicates, the smallest first. */
 export function packChoices({ name, kilograms, perPallet }: Pack): { label: string; kilograms: number }[] {
   const pack = { label: `۱ ${name} · ${formatNumber(kilograms)} کیلو`, kilograms };
   const onPallet = (perPallet ?? 0) * kilograms;

@@ -6,8 +6,8 @@ import type { PersianDate } from './solar-hijri.js';
 const typedDay = /^(\d{4})\s*[/.\-،]\s*(\d{1,2})\s*[/.\-،]\s*(\d{1,2})$/;
 
 /**
- * The Gregorian day, `2027-03-20`, of a day of the Persian calendar as people type it: «۱۴۰۵/۱۲/۲۹», `1405-12-29`. Null for
- * what is none.
+ * The Gregorian day, `2027-03-20`, of a typed day of the Persian calendar: «۱۴۰۵/۱۲/۲۹» or `1405-12-29`. Null when the text
+ * is not a valid day.
  */
 export function parsePersianDay(typed: string): string | null {
   const [, ...parts] = typedDay.exec(toLatinDigits(typed).trim()) ?? [];
@@ -15,7 +15,7 @@ export function parsePersianDay(typed: string): string | null {
   return isValidJalaaliDate(year, month, day) ? gregorianDayOf({ year, month, day }) : null;
 }
 
-/** `2027-03-20`, of a day of the Persian calendar that there is. */
+/** The Gregorian day, `2027-03-20`, of a valid day of the Persian calendar. */
 export function gregorianDayOf({ year, month, day }: PersianDate): string {
   const { gy, gm, gd } = toGregorian(year, month, day);
   return `${gy}-${String(gm).padStart(2, '0')}-${String(gd).padStart(2, '0')}`;

@@ -15,17 +15,17 @@ export function formatPhone(phone: string): string {
   return toPersianDigits(plain.replace(/(?<=\d)(?=(\d{3})+$)/g, ' '));
 }
 
-/** As {@link formatPhone}, for a text without markup, as a mail: its groups keep their order amid Persian words. */
+/** {@link formatPhone} with Unicode isolates, for plain text such as an e-mail, so that its groups keep their order. */
 export function phoneInText(phone: string): string {
   return `\u2066${formatPhone(phone).replaceAll(' ', '\u00a0')}\u2069`;
 }
 
-/** What people put between digits, and the invisible marks that come along when they copy. */
+/** Separators between digits, and invisible marks that are copied along with a number. */
 const SEPARATORS = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069().\-–]/g;
 
 /**
- * A phone number as it was typed (D17: digits of any script, separators, +98 or 0098) in Latin digits with at most a + in
- * front, or null when anything else is in it.
+ * A typed phone number (any digits, separators, +98 or 0098) as Latin digits with an optional leading +. Null when the text
+ * contains anything else.
  */
 export function plainPhone(typed: string): string | null {
   const plain = toLatinDigits(typed).replace(SEPARATORS, '').replace(/^00/, '+');
@@ -34,10 +34,10 @@ export function plainPhone(typed: string): string | null {
 
 export type PhoneProblem = 'missing' | 'invalid' | 'short' | 'long';
 
-/** A stored number has no more (D17). */
+/** The most digits of a stored number. */
 export const MOST_PHONE_DIGITS = 15;
 
-/** Why a typed text is no phone number of `least` to 15 digits (spec §5, D17), or null when it is one. */
+/** Why a text is not a phone number of `least` to 15 digits; null when it is one. */
 export function phoneProblem(typed: string, least = 8): PhoneProblem | null {
   const plain = plainPhone(typed);
   if (plain === '') return 'missing';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPictureAddress } from './picture-address.js';
 
-describe('the address of a picture (D42)', () => {
+describe('the address of a picture', () => {
   it.each(['/media/5f0c.webp', '/assets/apple.svg', '/media/سیب.jpg'])('may be %s', (address) => {
     expect(isPictureAddress(address)).toBe(true);
   });
@@ -24,7 +24,7 @@ describe('the address of a picture (D42)', () => {
   });
 });
 
-describe('isPictureAddress (D42)', () => {
+describe('isPictureAddress', () => {
   it.each(['/media/a.jpg', '/media/5f0c-640.avif', '/assets/apple.svg', '/assets/fruit/سیب.svg'])(
     'takes %s',
     (address) => expect(isPictureAddress(address)).toBe(true),

@@ -1,8 +1,8 @@
-/** What our illustrations of products show, by the names of their files. */
+/** The illustrations of products, by file name. */
 export type ProductDrawing =
   'apple' | 'apple-puree' | 'tomato' | 'grape' | 'pomegranate' | 'date' | 'apricot' | 'mango' | 'cherry';
 
-/** In the order of spec §2: the first keyword found in the name decides. */
+/** The first keyword found in the name decides. */
 const keywords: [RegExp, ProductDrawing][] = [
   [/سیب/, 'apple'],
   [/گوجه|(^|\s)رب(\s|$)/, 'tomato'],
@@ -14,9 +14,9 @@ const keywords: [RegExp, ProductDrawing][] = [
   [/آلبالو|البالو/, 'cherry'],
 ];
 
-/** What a product without a picture of its own is shown as: by keywords in its name (spec §2), apple when none is found. */
+/** The illustration for a product without a picture, by keywords in its name; apple when none matches. */
 export function drawingOf(productName: string): ProductDrawing {
   const found = keywords.find(([pattern]) => pattern.test(productName))?.[1] ?? 'apple';
-  // Purée is packed in bags, concentrate in drums; only the apple comes in both.
+  // Only the apple has two drawings: a drum of concentrate, and an open drum of purée with its aseptic bag.
   return found === 'apple' && /پوره/.test(productName) ? 'apple-puree' : found;
 }

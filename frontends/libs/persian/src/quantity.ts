@@ -1,15 +1,15 @@
 import { toLatinDigits } from './digits.js';
 import { PALLET, type Pack } from './packs.js';
 
-export const MOST_KILOGRAMS = 1_000_000;
+export const MAX_KILOGRAMS = 1_000_000;
 
-/** Why what was typed is no amount; `readings` are the two numbers that «1.500» may be, `unit` is the word nobody knows. */
+/** Why a typed text is not an amount. `readings` are the two possible values of «1.500», `unit` is the unknown word. */
 export type QuantityProblem =
   | { kind: 'missing' | 'unclear' | 'fraction' | 'unitMissing' | 'small' | 'large' }
   | { kind: 'ambiguous'; readings: [number, number] }
   | { kind: 'unitUnknown'; unit: string };
 
-/** Kilograms, whole, 1 to {@link MOST_KILOGRAMS}; or why not. */
+/** Whole kilograms from 1 to {@link MAX_KILOGRAMS}, or the problem with the text. */
 export type Quantity = { kilograms: number } | { problem: QuantityProblem };
 
 const UNITS: readonly [kilograms: number, words: readonly string[]][] = [
@@ -18,10 +18,10 @@ const UNITS: readonly [kilograms: number, words: readonly string[]][] = [
 ];
 const WORDS = ['صفر', 'یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه', 'ده'];
 
-/** One letter for one sound, and nothing that cannot be seen; «كيلو‌گرم» is «کیلوگرم». */
+/** Normalises Arabic letters and removes vowel marks and invisible characters: «كيلو‌گرم» is «کیلوگرم», «تُن» is «تن». */
 function plain(text: string): string {
   return toLatinDigits(text)
-    .replace(/[\u200b-\u200f\u061c\u2066-\u2069\u0640]/g, '')
+    .replace(/[\u064b-\u0652\u0670\u200b-\u200f\u061c\u2066-\u2069\u0640]/g, '')
     .replace(/ي/g, 'ی')
     .replace(/ك/g, 'ک')
     .replace(/\s+/g, ' ')
@@ -29,12 +29,16 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
+/** With a slash, these may also be fractions. */
+const FRACTIONS: Record<string, number | undefined> = { '1/2': 0.5, '1/4': 0.25, '3/4': 0.75 };
+
 const whole = (digits: string) => Number(digits.replace(/\D/g, ''));
-const decimal = (digits: string) => Number(digits.replace(/[٫,،]/, '.'));
+const decimal = (digits: string) => Number(digits.replace(/[٫,،/]/, '.'));
 
 /**
- * The numbers that digits with separators may stand for. A comma groups thousands, or is a decimal sign when other than
- * three digits follow; a dot before three digits may be either. «٫» is always a decimal sign.
+ * The possible values of digits with separators. A comma before three digits groups thousands, otherwise it is a decimal
+ * sign. A dot before three digits may be either. «٫» is always a decimal sign. Iranians also write twelve and a half as
+ * «۱۲/۵», but «۱/۲» may be a half.
  */
 function readingsOf(digits: string): number[] {
   if (/^\d+$/.test(digits)) return [Number(digits)];
@@ -44,10 +48,12 @@ function readingsOf(digits: string): number[] {
     return [Number(`${whole(thousands)}.${fraction}`)];
   }
   if (/^[1-9]\d{0,2}\.\d{3}$/.test(digits)) return [whole(digits), decimal(digits)];
-  return /^\d+[.٫,،]\d+$/.test(digits) ? [decimal(digits)] : [];
+  const fraction = FRACTIONS[digits];
+  if (fraction !== undefined) return [decimal(digits), fraction];
+  return /^\d+[.٫,،/]\d+$/.test(digits) ? [decimal(digits)] : [];
 }
 
-/** Kilograms of the unit; null for a word that is none. */
+/** Kilograms of one unit; null for an unknown word. */
 function kilogramsOf(unit: string, pack: Pack | null): number | null {
   const known = UNITS.find(([, words]) => words.includes(unit));
   if (known) return known[0];
@@ -76,8 +82,8 @@ function readPart(text: string, pack: Pack | null): Quantity {
 }
 
 /**
- * The amount that a person typed, in any digits, with or without a unit: «۲۵۰۰», «۱۲ تن», «2500kg», «۱ تن و ۲۰۰ کیلو»,
- * and with a `pack` also «۴ بشکه» and «۲ پالت». Without a unit it is kilograms. What is not certain is refused, never guessed (D34).
+ * Parses a typed amount, in any digits, with or without a unit: «۲۵۰۰», «۱۲ تن», «2500kg», «۱ تن و ۲۰۰ کیلو», and with a
+ * `pack` also «۴ بشکه» and «۲ پالت». The default unit is kilograms. An ambiguous text is a problem; nothing is guessed.
  */
 export function parseQuantity(text: string, pack: Pack | null = null): Quantity {
   const typed = plain(text);
@@ -89,5 +95,5 @@ export function parseQuantity(text: string, pack: Pack | null = null): Quantity 
     kilograms += read.kilograms;
   }
   if (kilograms < 1) return { problem: { kind: 'small' } };
-  return kilograms > MOST_KILOGRAMS ? { problem: { kind: 'large' } } : { kilograms };
+  return kilograms > MAX_KILOGRAMS ? { problem: { kind: 'large' } } : { kilograms };
 }

@@ -1,6 +1,6 @@
 import { toLatinDigits } from './digits.js';
 
-/** Letters that no Unicode normalisation brings together but that one reader types for the other. */
+/** Letters that people type for each other and that Unicode normalisation keeps apart. */
 const SAME_LETTER: Record<string, string> = {
   ي: 'ی',
   ى: 'ی',
@@ -23,13 +23,13 @@ const VARIANTS = new RegExp(`[${Object.keys(SAME_LETTER).join('')}]`, 'g');
 const IGNORED = /[\p{M}\p{Cf}\p{Pd}\s_ـ٬]/gu;
 
 /**
- * One key for all the ways a name is typed (D3): Arabic or Persian ye, kaf and heh, hamza and diacritics, ZWNJ, spaces,
- * digits, case. «رب گوجه فرنگی», «رب گوجه‌فرنگی» and «رب گوجه فرنگي» are one key. Folding a key changes nothing.
- * Store it indexed, fold the question the same way and look for it inside.
+ * The search key of a text. It ignores differences in Arabic and Persian ye, kaf and heh, hamza, diacritics, ZWNJ, spaces,
+ * digits and case: «رب گوجه فرنگی», «رب گوجه‌فرنگی» and «رب گوجه فرنگي» have the same key. Folding a key again changes nothing.
+ * Store the key in an indexed column, fold the search text the same way, and look for it inside the key.
  */
 export function foldForSearch(text: string): string {
-  // Decomposing takes the hamza off its letter and the accent off é; lower case first and again, because
-  // decomposing can bring capitals out (ℌ) and lower case can bring marks out (İ).
+  // Decomposing separates hamza and accents from their letters. Both steps run twice, because decomposing can produce
+  // capitals (ℌ) and lower-casing can produce marks (İ).
   const letters = text.toLowerCase().normalize('NFKD').toLowerCase().normalize('NFKD');
   return toLatinDigits(letters)
     .replace(IGNORED, '')

@@ -1,14 +1,14 @@
 import { foldForSearch } from './search.js';
 
-/** What folding leaves of the letters, in the order of the Persian alphabet; hamza stands before alef. */
+/** The folded letters in the order of the Persian alphabet; hamza comes before alef. */
 const ALPHABET = [...'ءابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'];
-/** Where the letters of a key begin; Latin letters and digits stand before them. */
+/** The code of the first letter in a key. Latin letters and digits have lower codes and sort first. */
 const FIRST = 0x0620;
 const PLACES = new Map(ALPHABET.map((letter, index) => [letter, String.fromCharCode(FIRST + index)]));
 
 /**
- * A key whose plain order, letter code by letter code, is that of a Persian phone book: پ after ب, گ after ک, a shorter
- * first word before a longer one. For databases that know no Persian order; store it indexed and sort by it.
+ * A key whose binary order is that of a Persian phone book: پ after ب, گ after ک, a shorter first word before a longer one.
+ * Store it in an indexed column and sort by it, because databases lack a Persian collation.
  */
 export function foldForSorting(text: string): string {
   return text

@@ -5,10 +5,10 @@ import { toLatinDigits } from './digits.js';
 
 const NEXT_DAYS = ['امروز', 'فردا', 'پسفردا'];
 const MINUTE_MS = 60_000;
-/** When only a day is typed. */
+/** The time when only a day is typed. */
 const MORNING = 9 * 60;
 
-/** What people type differently: digits, Arabic letters, ZWNJ, the word «ساعت». */
+/** Normalises digits, Arabic letters, ZWNJ and white space, and removes the word «ساعت». */
 function plain(text: string): string {
   const letters = toLatinDigits(text)
     .replace(/ي/g, 'ی')
@@ -25,13 +25,13 @@ function midnightOf({ year, month, day }: PersianDate): number {
   return Date.UTC(gy, gm - 1, gd) - TEHRAN_MS;
 }
 
-/** Minutes since midnight of «14:30» or «9»; null for no time of a day. */
+/** Minutes since midnight of «14:30» or «9»; null when the text is not a time. */
 function minutesOf(text: string): number | null {
   const [, hour = '', minute = '0'] = /^(\d{1,2})(?::(\d{2}))?$/.exec(text) ?? [];
   return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? Number(hour) * 60 + Number(minute) : null;
 }
 
-/** The moments that a day may mean, the first that is still to come is meant. */
+/** The midnights that a typed day may mean; the caller takes the first one in the future. */
 function daysOf(text: string, now: Date): number[] {
   const today = midnightOf(persianDateOf(now));
   if (text === '') return [today, today + DAY_MS];
@@ -51,8 +51,8 @@ function daysOf(text: string, now: Date): number[] {
 }
 
 /**
- * A later moment in Tehran as people type it, in any digits: «۱۴۰۵/۹/۳ ۱۰:۳۰», «۹/۳ ۱۰», «فردا ۹», «شنبه ۱۴:۳۰», «۱۶:۰۰», «فردا»
- * (nine o'clock). Null for what is none, or is over.
+ * Parses a typed future moment in Tehran, in any digits: «۱۴۰۵/۹/۳ ۱۰:۳۰», «۹/۳ ۱۰», «فردا ۹», «شنبه ۱۴:۳۰», «۱۶:۰۰», «فردا»
+ * (nine o'clock). Null for an invalid text or a moment in the past.
  */
 export function parseMoment(typed: string, now: Date = new Date()): Date | null {
   const words = plain(typed).split(' ');

@@ -1,5 +1,5 @@
 import { afterEach } from '@jest/globals';
-import { AnsweredXhr } from './answered-xhr';
+import { XhrOverFetch } from './xhr-over-fetch';
 
 /** A call that the page made. */
 export interface Call {
@@ -16,7 +16,7 @@ afterEach(() => {
   Object.assign(globalThis, real);
 });
 
-/** An error as the API answers it (RFC 9457). */
+/** A problem document (RFC 9457) as the API sends it. */
 export function problem(status: number, code: string, message: string, errors: object[] = []): Response {
   return Response.json(
     { type: 'about:blank', title: code, status, detail: message, code, message, errors },
@@ -25,16 +25,16 @@ export function problem(status: number, code: string, message: string, errors: o
 }
 
 /**
- * The API answers so until the test ends, and 404 to everything else; the calls it got are returned, also those that
- * come later.
+ * Replaces `fetch` until the test ends. Calls without an entry in `answers` get a 404. The returned array collects every
+ * call, also later ones.
  */
-export function apiAnswers(answers: Record<string, Answer>): Call[] {
+export function mockApi(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = [];
-  Object.assign(globalThis, { XMLHttpRequest: AnsweredXhr });
+  Object.assign(globalThis, { XMLHttpRequest: XhrOverFetch });
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const { pathname, searchParams } = new URL(request.url);
-    // The bytes of an upload are not looked at: jsdom's files are none that a Request could read.
+    // Upload bodies are skipped: Node's Request cannot read jsdom's files.
     const isJson = /json/.test(request.headers.get('content-type') ?? '');
     const text = isJson ? await request.text() : '';
     const body = text ? (JSON.parse(text) as unknown) : null;
@@ -51,7 +51,7 @@ export function apiAnswers(answers: Record<string, Answer>): Call[] {
   return calls;
 }
 
-/** Rejects when whoever asked wants no answer any more, as `fetch` does. */
+/** Rejects when the call is aborted, as `fetch` does. */
 function untilStopped(signal: AbortSignal): Promise<never> {
   return new Promise((_answer, refuse) =>
     signal.addEventListener('abort', () => refuse(signal.reason as Error), { once: true }),

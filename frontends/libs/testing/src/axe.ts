@@ -1,8 +1,8 @@
 import { run } from 'axe-core';
 
 /**
- * What axe finds wrong in `element`, a line each: `expect(await axe(container)).toEqual([])`. Colours are left out (jsdom
- * lays nothing out; the palette's spec and the browser tests look at them), and so is that all content be in landmarks.
+ * The violations that axe finds in `element`, one line each: `expect(await axe(container)).toEqual([])`. Without the rules for
+ * colour contrast (jsdom has no layout; the palette's spec and the browser tests check it) and for landmarks.
  */
 export async function axe(element: Element): Promise<string[]> {
   const { violations } = await run(element, {

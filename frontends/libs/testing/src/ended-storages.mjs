@@ -1,7 +1,7 @@
 /**
- * Jest makes an AsyncLocalStorage for each spec file and never ends it; in Node before 24 each one that has not ended is
- * carried along by every promise that a worker makes from then on. `endStorages` ends those that were used since it was last
- * called; one that is used again is there again.
+ * Jest creates an AsyncLocalStorage for each spec file and never disables it. In Node before 24 every later promise of the
+ * worker carries all of them. `endStorages` disables those used since its last call; a storage that is used again is enabled
+ * again. It was a quarter of the API suite's time, and becomes unnecessary with Node 24.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 

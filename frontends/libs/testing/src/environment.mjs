@@ -4,7 +4,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 import { endStorages } from './ended-storages.mjs';
 
-/** jsdom, with what Node has and jsdom lacks; fetch and what belongs to it come from one hand. */
+/** jsdom with Node's globals that it lacks. All of fetch's classes come from Node, because they only work together. */
 export default class extends TestEnvironment {
   constructor(...args) {
     super(...args);

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('the style of an element', () => {
-  /** Ends that tell at once, ends that do not, and such as look as if they did. */
+  /** Selectors whose last part rules elements out, selectors that do not, and misleading ones. */
   const selectors = [
     'p | P | html | svg | my-element | .card | p.card | .card.open | .list.card | .a-b_c | .card, .row | .row, h2',
     '.list .card | .list > .card | h1 + .card | h1 ~ p | section p, .row | .card :hover | .card:first-child',
@@ -19,7 +19,7 @@ describe('the style of an element', () => {
     '[title="a .row"] p | .md\\:card | .ردیف | .rowها',
   ].flatMap((line) => line.split(' | '));
 
-  it('has every rule whose selector it matches, and no other', () => {
+  it('follows every rule whose selector matches, and no other', () => {
     document.body.innerHTML = `
       <section class="list" title="a .row"><h1>۱</h1><p class="card open" data-state="open">۲</p><p class="row">۳</p></section>
       <div class="row" id="named"><h2 class="md:card">۴</h2><my-element class="a-b_c card"></my-element></div>
@@ -39,7 +39,7 @@ describe('the style of an element', () => {
 });
 
 describe('a storage that a spec file used', () => {
-  it('is ended with the file, and there again for whoever uses it again', () => {
+  it('is closed at the end of the file, and opened again by the next use', () => {
     const storage = new AsyncLocalStorage();
     storage.run('of the file', () => undefined);
     storage.enterWith('left behind');

@@ -1,19 +1,21 @@
 /**
- * For every element whose style is asked, jsdom asks its selector engine of every rule there is: a fifth of a component test.
- * What a selector ends with, a class or a kind of element, rules most of them out without the engine.
+ * For every `getComputedStyle`, jsdom asks its selector engine about every rule of the page. This patch first compares the last
+ * class or element name of the selector, which rules out most of them. Without it the spec of the admin's products screen
+ * takes 29 s of CPU, with it 25 s (mean of two runs). It becomes unnecessary when jsdom indexes rules by class, as browsers
+ * do. `environment.spec.mjs` checks that the result is the same.
  */
 import { createRequire } from 'node:module';
 
 const fromEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
-// Before jsdom's own modules take it from there.
+// This must run before jsdom's own modules import the function.
 const selectors = fromEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 
 const LAST_COMPOUND = /[^\s>+~]+$/;
-/** Functions, attributes, escapes and letters of other scripts: there the engine is asked at once. */
+/** Functions, attributes, escapes and letters of other scripts are left to the engine. */
 const NOT_PLAIN = /[[(\\]|[^ -~\s]/;
 
-/** A class or, without one, the kind of element that each of a list's selectors ends with; undefined where that is not told. */
+/** The last class or, without one, the last element name of each selector in a list; undefined when that cannot be read. */
 function endsOf(selectorText) {
   if (NOT_PLAIN.test(selectorText)) return undefined;
   const ends = selectorText.split(',').map((selector) => {

@@ -2,7 +2,7 @@ import { DirectionProvider } from '@radix-ui/react-direction';
 import { QueryClient, QueryClientProvider } from '@afshoreh/contracts/query';
 import { render, type RenderResult } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
-import { MemoryRouter, useLocation } from '@afshoreh/contracts/router';
+import { BrowserRouter, useLocation } from '@afshoreh/contracts/router';
 
 export interface RenderOptions {
   /** The address shown, `/` by default. */
@@ -21,15 +21,16 @@ export function renderPage(
   ui: ReactNode,
   { path = '/', queryClient = testQueryClient() }: RenderOptions = {},
 ): Rendered {
+  window.history.replaceState(null, '', path);
   let current = path;
   const onMove = (place: string) => (current = place);
   const result = render(
     <QueryClientProvider client={queryClient}>
       <DirectionProvider dir="rtl">
-        <MemoryRouter initialEntries={[path]}>
+        <BrowserRouter>
           <Suspense fallback={null}>{ui}</Suspense>
           <Place onMove={onMove} />
-        </MemoryRouter>
+        </BrowserRouter>
       </DirectionProvider>
     </QueryClientProvider>,
   );

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
-import { PlacesInSight } from './near';
+import { IntersectionObserverStub } from './intersection-observer-stub';
 
 // On a busy machine a whole screen takes longer to appear than the library's second.
 configure({ asyncUtilTimeout: 5_000 });
@@ -17,7 +17,7 @@ afterEach(() => {
   }
 });
 
-/** What Radix and the pages ask of a browser and jsdom has not. */
+/** Stubs of browser features that Radix and the pages use and jsdom lacks. */
 const noMatch = (query: string) => ({
   matches: false,
   media: query,
@@ -26,22 +26,22 @@ const noMatch = (query: string) => ({
   removeEventListener: () => undefined,
   dispatchEvent: () => false,
 });
-class Nothing {
+class ResizeObserverStub {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 if (inBrowser) {
-  // Scrolling answers a promise in newer browsers: an effect that returns it would have that for its clean-up.
+  // `scrollTo` returns a promise in newer browsers; an effect that returned it would fail.
   const scrolled = () => Promise.resolve();
-  Object.assign(window, { matchMedia: noMatch, ResizeObserver: Nothing, scrollTo: jest.fn(scrolled) });
-  Object.assign(window, { IntersectionObserver: PlacesInSight });
+  Object.assign(window, { matchMedia: noMatch, ResizeObserver: ResizeObserverStub, scrollTo: jest.fn(scrolled) });
+  Object.assign(window, { IntersectionObserver: IntersectionObserverStub });
   Object.assign(Element.prototype, {
     scrollIntoView: scrolled,
     hasPointerCapture: () => false,
     setPointerCapture: () => undefined,
     releasePointerCapture: () => undefined,
   });
-  // axe measures letters with a canvas where there is one.
+  // Without a canvas context axe skips measuring letters.
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 }

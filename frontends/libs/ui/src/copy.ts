@@ -1,4 +1,4 @@
-/** What the kit itself says. Exports of their own, so that a page carries only what it says. */
+/** The texts of the kit. Separate exports, so that a page bundles only those that it uses. */
 export const close = 'بستن';
 export const cancel = 'انصراف';
 export const retry = 'تلاش دوباره';

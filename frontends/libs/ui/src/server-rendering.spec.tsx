@@ -6,7 +6,7 @@ import { Dialog } from './dialog';
 import { Button, FilterChips, LinkButton, Page, PhoneLink, QuantityField, SearchField, TextField } from './index';
 import { Pagination } from './navigation/pagination';
 import { ResponsiveTable } from './table';
-import { Tabs } from './tabs';
+import { Tabs } from './tabs/tabs';
 
 describe('on the server', () => {
   it('the kit renders without a window', () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 
 import { Bulkhead } from './bulkhead';
 
-const limits = { running: { perNetwork: 2, inAll: 3 }, waiting: { perNetwork: 2, inAll: 3 }, waitMs: 60_000 };
+const limits = { running: { perNetwork: 2, inAll: 4 }, waiting: { perNetwork: 2, inAll: 3 }, waitMs: 60_000 };
 
-/** A bulkhead, what started in it, what it refused, and how each leaves. */
+/** A bulkhead, the names that started and were refused in it, and a function for each that frees its place. */
 function aBulkhead(own: Partial<typeof limits> = {}) {
   const bulkhead = new Bulkhead({ ...limits, ...own });
   const [started, refused]: string[][] = [[], []];
@@ -21,7 +21,7 @@ function aBulkhead(own: Partial<typeof limits> = {}) {
 }
 
 describe('a bulkhead', () => {
-  it('lets in what one network and all together may have, and the rest in turn as places get free', () => {
+  it('starts as many as the limits allow, and the rest in turn as places become free', () => {
     const { enter, leave, started } = aBulkhead();
     ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'].forEach(enter);
     expect(started).toEqual(['a1', 'a2', 'b1']);
@@ -37,7 +37,7 @@ describe('a bulkhead', () => {
     leave.a4?.();
   });
 
-  it('takes networks in turn, so that a long line does not hold up the others', () => {
+  it('takes networks in turn, so that a long queue does not delay the others', () => {
     const { enter, leave, started } = aBulkhead({ running: { perNetwork: 1, inAll: 1 } });
     ['a1', 'a2', 'a3', 'b1'].forEach(enter);
     leave.a1?.();
@@ -47,14 +47,26 @@ describe('a bulkhead', () => {
     leave.a3?.();
   });
 
-  it('refuses what is too much of one network, and too much in all', () => {
+  it('gives a free place to the network with the fewest running exchanges', () => {
+    const { enter, leave, started } = aBulkhead({
+      running: { perNetwork: 3, inAll: 3 },
+      waiting: { perNetwork: 2, inAll: 4 },
+    });
+    ['a1', 'a2', 'b1', 'a3', 'b2', 'c1'].forEach(enter);
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+    leave.a1?.();
+    expect(started).toEqual(['a1', 'a2', 'b1', 'c1']);
+    Object.values(leave).forEach((each) => each());
+  });
+
+  it('refuses above the limit of one network, and above the total limit', () => {
     const { enter, leave, refused } = aBulkhead({ running: { perNetwork: 1, inAll: 1 } });
     ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'].forEach(enter);
     expect(refused).toEqual(['a4: network', 'b2: all']);
     Object.values(leave).forEach((each) => each());
   });
 
-  it('refuses what has waited too long, and keeps its place no more', async () => {
+  it('refuses what has waited too long, and frees its place in the queue', async () => {
     const bulkhead = new Bulkhead({ ...limits, running: { perNetwork: 1, inAll: 1 }, waitMs: 10 });
     const leaveFirst = bulkhead.enter(
       'a',
@@ -67,7 +79,7 @@ describe('a bulkhead', () => {
     expect(await new Promise((resolve) => bulkhead.enter('b', resolve, resolve))).toBeInstanceOf(Function);
   });
 
-  it('does not count what gave the wait up, or came to nothing', () => {
+  it('does not count what stopped waiting or ended', () => {
     const { enter, leave, started, refused } = aBulkhead({ running: { perNetwork: 1, inAll: 1 } });
     ['a1', 'a2', 'a3'].forEach(enter);
     leave.a2?.();

@@ -1,94 +1,108 @@
 import { AsyncResource } from 'node:async_hooks';
 
-import { Quota, type Exceeded } from './quota';
+import { FairShare, Hold, type Exceeded, type ShareLimits } from './fair-share';
 
 export interface BulkheadLimits {
-  running: { perNetwork: number; inAll: number };
-  waiting: { perNetwork: number; inAll: number };
+  running: ShareLimits;
+  waiting: ShareLimits;
   waitMs: number;
 }
 
-interface Waiting {
-  start: () => void;
-  timer: NodeJS.Timeout;
-}
+/** Gets a function that frees the place, and the place itself, whose `end` it may set. */
+type Start = (leave: () => void, place: Hold) => void;
+type Refuse = (exceeded: Exceeded) => void;
 
 /**
- * So many exchanges at once, and so many of one network; others wait in line, which is bounded as well. Networks take turns, so
- * that one with a long line does not hold up the rest.
+ * Limits concurrent exchanges, in total and per network. Further ones wait in a bounded queue. A free place goes to the waiting
+ * network with the fewest running exchanges; networks with equally many alternate.
  */
 export class Bulkhead {
-  private readonly running: Quota;
-  private readonly waiting: Quota;
-  private readonly lines = new Map<string, Set<Waiting>>();
+  private readonly running: FairShare;
+  private readonly waiting: FairShare;
+  private readonly lines = new Map<string, Set<(place: Hold) => void>>();
 
   constructor(private readonly limits: BulkheadLimits) {
-    this.running = new Quota(limits.running);
-    this.waiting = new Quota(limits.waiting);
+    this.running = new FairShare(limits.running);
+    this.waiting = new FairShare(limits.waiting);
+  }
+
+  /** The most exchanges that can run at once. */
+  get places(): number {
+    return this.limits.running.inAll;
   }
 
   /**
-   * Calls `start` with the function that leaves, at once when there is room, or `refuse` with the bound in the way (`all` as well
-   * when the wait was too long).
-   * @returns leaves: frees the place, or gives the wait up; more calls do nothing
+   * Calls `start` as soon as there is a place, or `refuse` with the exceeded limit (`all` also when the wait was too long).
+   * @returns a function that frees the place or stops waiting; further calls do nothing
    */
-  enter(network: string, start: (leave: () => void) => void, refuse: (exceeded: Exceeded) => void): () => void {
-    if (this.running.take(network) === undefined) {
-      const leave = this.leaving(network);
-      start(leave);
-      return leave;
-    }
-    const exceeded = this.waiting.take(network);
-    if (!exceeded) return this.wait(network, start, refuse);
-    refuse(exceeded);
+  enter(network: string, start: Start, refuse: Refuse): () => void {
+    const place = this.running.take(network);
+    if (place instanceof Hold) return this.begin(place, start);
+    const waiting = this.waiting.take(network);
+    if (waiting instanceof Hold) return this.wait(waiting, start, refuse);
+    refuse(waiting);
     return () => {};
   }
 
-  private wait(network: string, start: (leave: () => void) => void, refuse: (exceeded: Exceeded) => void): () => void {
-    let leave = (): void => this.giveUp(network, waiting);
-    const timer = setTimeout(() => {
-      leave();
-      refuse('all');
-    }, this.limits.waitMs);
-    const waiting: Waiting = {
-      timer,
-      // It is started by whoever leaves, and is still the same request's doing.
-      start: AsyncResource.bind(() => {
-        leave = this.leaving(network);
-        start(leave);
-      }),
+  private begin(place: Hold, start: Start): () => void {
+    const leave = (): void => {
+      place.release();
+      this.startNext();
     };
-    this.lines.set(network, (this.lines.get(network) ?? new Set()).add(waiting));
+    start(leave, place);
+    return leave;
+  }
+
+  private wait(waiting: Hold, start: Start, refuse: Refuse): () => void {
+    const { network } = waiting;
+    const stopWaiting = (): void => {
+      clearTimeout(timer);
+      waiting.release();
+      this.leaveLine(network, next);
+    };
+    let leave = stopWaiting;
+    // It is called by the request that leaves, but its errors must fail the request that waited.
+    const next = AsyncResource.bind((place: Hold): void => {
+      stopWaiting();
+      leave = this.begin(place, start);
+    });
+    waiting.end = (): void => {
+      stopWaiting();
+      refuse('all');
+    };
+    const timer = setTimeout(() => {
+      // Something that was running when the wait began may be endable now.
+      const place = this.running.take(network);
+      if (place instanceof Hold) next(place);
+      else waiting.end?.();
+    }, this.limits.waitMs);
+    this.lines.set(network, (this.lines.get(network) ?? new Set()).add(next));
     return () => leave();
   }
 
-  private giveUp(network: string, waiting: Waiting): void {
+  private leaveLine(network: string, next: (place: Hold) => void): void {
     const line = this.lines.get(network);
-    if (!line?.delete(waiting)) return;
-    if (line.size === 0) this.lines.delete(network);
-    clearTimeout(waiting.timer);
-    this.waiting.give(network);
-  }
-
-  private leaving(network: string): () => void {
-    let left = false;
-    return () => {
-      if (left) return;
-      left = true;
-      this.running.give(network);
-      this.startNext();
-    };
+    if (line?.delete(next) && line.size === 0) this.lines.delete(network);
   }
 
   private startNext(): void {
-    for (const [network, line] of this.lines) {
-      const [next] = line;
-      if (!next || this.running.take(network) !== undefined) continue;
-      this.giveUp(network, next);
-      // To the end of the turn.
-      if (this.lines.delete(network)) this.lines.set(network, line);
-      next.start();
-      return;
+    const network = this.nextNetwork();
+    const line = this.lines.get(network ?? '');
+    if (network === undefined || !line) return;
+    const place = this.running.take(network);
+    if (!(place instanceof Hold)) return;
+    // Moves the network to the end of the order.
+    this.lines.delete(network);
+    this.lines.set(network, line);
+    const [next] = line;
+    next?.(place);
+  }
+
+  private nextNetwork(): string | undefined {
+    let [fewest] = this.lines.keys();
+    for (const network of this.lines.keys()) {
+      if (this.running.heldBy(network) < this.running.heldBy(fewest ?? '')) fewest = network;
     }
+    return fewest;
   }
 }

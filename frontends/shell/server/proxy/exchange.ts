@@ -7,35 +7,43 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-import { announcedBody, endAfterBody, isBodyComing, watchRate } from '../body';
+import { announcedBody, endAfterBody, isBodyComing, watchRate, watchReader } from '../body';
 import type { Client } from '../client';
+import { logAbout } from '../failure';
 import { PROBLEMS, sendProblem, type Problem } from '../problem';
+import { Hold, type FairShare } from './fair-share';
 import { endToEnd } from './headers';
 import type { ProxyLimits } from './limits';
 
 const TIMEOUT_MS = 30_000;
-/** Their requests have content by their nature; that it is empty is said. */
+/** Methods whose requests always have a body, so that `content-length: 0` is sent for an empty one. */
 const WITH_CONTENT = new Set(['POST', 'PUT', 'PATCH']);
 
-/** What goes on to the backend: bytes that are here, or a body that passes through as it comes. */
+/** The body for the backend: bytes in memory, or streamed from the client. */
 export type Body = Buffer | 'streamed';
 
 export interface Backend {
   port: number;
   agent: Agent;
-  upload: ProxyLimits['upload'];
-  /** Called when something was written, before whoever wrote it hears of it. */
+  limits: Pick<ProxyLimits, 'upload' | 'answer'>;
+  /** The memory for responses that wait for slow clients. */
+  waitingResponses: FairShare;
+  /** Called after a write, before its response is sent to the client. */
   onWrite: (() => void) | undefined;
-  /** Called before the backend is asked; what it answers with is given to the function that this returns. */
+  /** Called before the request is sent to the backend; the returned function gets the response. */
   onRead: ((request: IncomingMessage) => ((answer: IncomingMessage) => void) | undefined) | undefined;
 }
 
-export interface Asked {
+export interface ProxiedRequest {
   request: IncomingMessage;
   response: ServerResponse;
   client: Client;
+  /** The client's network, which limits count. */
+  network: string;
   body: Body;
 }
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 function problemOf(error: NodeJS.ErrnoException): Problem {
   if (error.code === 'ECONNREFUSED') return PROBLEMS.unavailable;
@@ -43,10 +51,10 @@ function problemOf(error: NodeJS.ErrnoException): Problem {
 }
 
 /**
- * The head of a request for the backend, which believes of the client what this server says, and nobody else. Whatever the
- * method, the length of the body is known, or it is chunked: it never goes out unframed (RFC 9112 §6.3).
+ * The headers of a request to the backend, which trusts only this server's `x-forwarded-*`. The body always has a length or is
+ * chunked, whatever the method (RFC 9112 §6.3).
  */
-function headersFor({ request, client, body }: Asked): OutgoingHttpHeaders {
+function headersFor({ request, client, body }: ProxiedRequest): OutgoingHttpHeaders {
   const headers = endToEnd(request.headers);
   if (body === 'streamed') {
     const announced = announcedBody(request);
@@ -61,34 +69,41 @@ function headersFor({ request, client, body }: Asked): OutgoingHttpHeaders {
   return headers;
 }
 
-/** One request to the backend and its answer to the client. */
+/** One request to the backend and its response to the client. */
 export class Exchange {
-  /** This server has answered by itself. */
+  /** This server has responded with a problem of its own. */
   private refused = false;
 
-  /** @param done called when the backend is not needed any more */
+  /**
+   * @param done called when the backend is no longer needed
+   * @param place the place in the bulkhead
+   */
   constructor(
-    private readonly asked: Asked,
+    private readonly proxied: ProxiedRequest,
     private readonly backend: Backend,
     private readonly done: () => void,
+    private readonly place: Hold,
   ) {}
 
   start(retried = false): void {
-    const { request, response, body } = this.asked;
+    const { request, response, body } = this.proxied;
     const keep = this.backend.onRead?.(request);
-    const upstream = this.ask();
+    const upstream = this.ask(retried ? false : this.backend.agent);
     let again = false;
     upstream.on('response', (answer) => {
       keep?.(answer);
-      this.sendAnswer(upstream, answer);
+      this.sendResponse(upstream, answer);
     });
     upstream.on('timeout', () => {
+      // The client is slow, not the backend.
+      if (response.writableNeedDrain) return;
       upstream.destroy(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' }));
     });
     upstream.on('error', (error: NodeJS.ErrnoException) => {
       if (this.refused || response.headersSent || response.destroyed) return;
-      // A kept connection that the backend closed at this moment: nothing was done yet, so a read is simply asked anew.
-      again = !retried && upstream.reusedSocket && error.code === 'ECONNRESET' && request.method === 'GET';
+      // A reused connection was closed before any byte of the response. The backend may have handled the request, so only a
+      // read is repeated, on a new connection.
+      again = !retried && upstream.reusedSocket && error.code === 'ECONNRESET' && isRead(request);
       if (!again) this.refuse(upstream, problemOf(error));
     });
     upstream.once('close', () => (again ? this.start(true) : this.done()));
@@ -100,11 +115,11 @@ export class Exchange {
     else upstream.end(body);
   }
 
-  private ask(): ClientRequest {
-    const { agent, port } = this.backend;
-    const { method, url: path } = this.asked.request;
+  private ask(agent: Agent | false): ClientRequest {
+    const { port } = this.backend;
+    const { method, url: path } = this.proxied.request;
     try {
-      const headers = headersFor(this.asked);
+      const headers = headersFor(this.proxied);
       return httpRequest({ host: '127.0.0.1', port, agent, method, path, headers, timeout: TIMEOUT_MS });
     } catch (error) {
       this.done();
@@ -112,28 +127,65 @@ export class Exchange {
     }
   }
 
-  private sendAnswer(upstream: ClientRequest, answer: IncomingMessage): void {
-    const { request, response } = this.asked;
+  private sendResponse(upstream: ClientRequest, answer: IncomingMessage): void {
+    const { request, response } = this.proxied;
     if (this.refused) return;
-    if (request.method !== 'GET' && request.method !== 'HEAD') this.backend.onWrite?.();
+    if (!isRead(request)) this.backend.onWrite?.();
     const isEarly = isBodyComing(request);
     if (isEarly) request.unpipe(upstream);
     const headers = endToEnd(answer.headers);
     if (isEarly) headers.connection = 'close';
     response.writeHead(answer.statusCode ?? 502, headers);
-    answer.pipe(response, { end: false });
+    if (this.fitsIntoMemory(answer)) answer.on('data', (chunk: Buffer) => response.write(chunk));
+    else this.passAsRead(answer);
     answer.on('error', () => response.destroy());
     answer.once('end', () => {
-      // Whatever is left of the body must not be taken for the next request on this connection.
+      // The rest of the body must not be read as the next request on this connection.
       if (!upstream.writableFinished) upstream.destroy();
       endAfterBody(request, response);
     });
   }
 
-  /** Lets the body through as it comes, not slower than the rate and not longer than the limit. */
+  /** Whether the response can be buffered for a slow client, so that the backend is free at once. */
+  private fitsIntoMemory({ headers, statusCode }: IncomingMessage): boolean {
+    const { request, response, network } = this.proxied;
+    if (request.method === 'HEAD' || statusCode === 304) return true;
+    const length = Number(headers['content-length'] ?? Infinity);
+    if (length > this.backend.limits.answer.wholeBytes) return false;
+    const held = this.backend.waitingResponses.take(network, length);
+    if (!(held instanceof Hold)) return false;
+    held.end = () => this.breakOff('ended: memory was needed for others');
+    response.once('close', () => held.release());
+    return true;
+  }
+
+  /** Passes the response on as the client reads it, and ends it when that is slower than the rate. */
+  private passAsRead(answer: IncomingMessage): void {
+    const { response } = this.proxied;
+    const wait = watchReader(this.backend.limits.answer.rate);
+    this.place.end = () => this.breakOff('ended: its place was needed for others');
+    answer.on('data', (chunk: Buffer) => {
+      if (response.write(chunk)) return;
+      answer.pause();
+      const read = wait(chunk.length, () => this.breakOff('ended: its answer was read too slowly'));
+      response.once('close', read).once('drain', () => {
+        response.off('close', read);
+        read();
+        answer.resume();
+      });
+    });
+  }
+
+  private breakOff(why: string): void {
+    logAbout(this.proxied.request, why);
+    this.proxied.response.destroy();
+  }
+
+  /** Passes the body on as it arrives, and refuses it when it is slower than the rate or longer than the limit. */
   private stream(upstream: ClientRequest): void {
-    const { request } = this.asked;
-    const { bytes, rate } = this.backend.upload;
+    const { request } = this.proxied;
+    const { bytes, rate } = this.backend.limits.upload;
+    this.place.end = () => this.refuse(upstream, PROBLEMS.busy);
     let received = 0;
     const unwatch = watchRate(
       rate,
@@ -144,13 +196,17 @@ export class Exchange {
       received += chunk.length;
       if (received > bytes) this.refuse(upstream, PROBLEMS.tooLarge);
     });
-    request.once('end', unwatch);
+    request.once('end', () => {
+      unwatch();
+      // The backend has the whole body and is working on it.
+      this.place.end = undefined;
+    });
     upstream.once('close', unwatch);
     request.pipe(upstream);
   }
 
   private refuse(upstream: ClientRequest, problem: Problem): void {
-    const { request, response } = this.asked;
+    const { request, response } = this.proxied;
     if (this.refused || response.headersSent) return;
     this.refused = true;
     request.unpipe(upstream);

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 /**
- * These concern one connection, not the message (RFC 9110 §7.6.1). The framing is made anew for every message; what a client
- * expects of its own connection this server answers itself.
+ * Headers of a single connection, not of the message (RFC 9110 §7.6.1). Every message is framed anew, and this server itself
+ * handles `expect`.
  */
 const HOP_BY_HOP = new Set([
   'connection',
@@ -18,8 +18,8 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 /**
- * `Connection` may name more, and a client could so take away what the other end decides by. RFC 9110 forbids to name fields
- * that are for all recipients; these stay.
+ * `Connection` may name further headers, with which a client could remove headers that the backend relies on. RFC 9110 forbids
+ * naming end-to-end headers, so these are kept.
  */
 const END_TO_END =
   /^(host|origin|referer|authorization|cookie|set-cookie|forwarded|x-forwarded-.*|x-request-id|idempotency-key|content-.*|accept.*|cache-control|date|etag|if-.*|last-modified|location|range|retry-after|sec-.*|strict-transport-security|user-agent|vary|www-authenticate)$/;
@@ -30,7 +30,7 @@ function namedIn(connection: string | undefined): ReadonlySet<string> | undefine
   return new Set(names.filter((name) => !END_TO_END.test(name)));
 }
 
-/** What a message says to the other end, without what concerned the connection it came on. */
+/** The end-to-end headers of a message. */
 export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = namedIn(headers.connection);
   const kept: OutgoingHttpHeaders = {};

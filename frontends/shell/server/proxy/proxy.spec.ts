@@ -1,20 +1,23 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { clientsOf } from '../client';
 import { siteServer } from '../http-server';
 import { settingsOf } from '../settings';
+import { capturedLog } from '../testing/captured-log';
 import { RawConnection } from '../testing/raw-connection';
 import { LIMITS, type ProxyLimits } from './limits';
 import { proxyTo } from './proxy';
 
-/** What the backend was asked: method, address and body of every request, in order. */
+/** The requests that reached the backend: method, address and body, in order. */
 let asked: string[];
-/** The headers of the last of them. */
+/** The headers of the last request. */
 let headers: Record<string, string | string[] | undefined>;
-/** Answers that the backend has not given yet. */
+/** Responses that the backend holds back. */
 let held: ServerResponse[];
 let backend: Server;
 let site: number;
@@ -33,8 +36,8 @@ async function siteWith(limits: ProxyLimits, closing?: AbortSignal): Promise<num
   return listen(siteServer(proxyTo({ port, clientOf: clientsOf(settingsOf({})), limits, closing })));
 }
 
-async function connected(port = site): Promise<RawConnection> {
-  const connection = await RawConnection.open(port);
+async function connected(port = site, address?: string): Promise<RawConnection> {
+  const connection = await RawConnection.open(port, address);
   connections.push(connection);
   return connection;
 }
@@ -47,10 +50,17 @@ async function visit(path: string, port = site): Promise<{ status: number; body:
   return { status, body };
 }
 
+/** More than the buffers of the system, so that a client that does not read keeps the backend waiting. */
+const LARGE = 32 * 1024 * 1024;
+
+function sendLarge(response: ServerResponse): void {
+  response.writeHead(200, { 'content-length': LARGE }).end(Buffer.alloc(LARGE, 'x'));
+}
+
 beforeAll(async () => {
   backend = createServer((request, response) => {
     const { method, url = '' } = request;
-    // Answered before the body is here, as a guard does that refuses a stranger's upload.
+    // Sent before the body has arrived, as by a guard that refuses an upload without a login.
     if (url.includes('early')) return void response.writeHead(401, { 'content-length': 2 }).end('no');
     let body = '';
     request.on('data', (chunk) => (body += chunk));
@@ -59,6 +69,7 @@ beforeAll(async () => {
       asked.push(line);
       headers = request.headers;
       if (url.includes('held')) held.push(response);
+      else if (url.includes('large')) sendLarge(response);
       else response.end(line);
     });
   });
@@ -81,12 +92,12 @@ afterAll(() => {
 
 const HOST = 'Host: site\r\n';
 const CLOSE = 'Connection: close\r\n';
-/** What an attacker would like the backend to take for a request of its own. */
+/** A hidden request that an attacker wants the backend to handle. */
 const HIDDEN = 'DELETE /api/hidden HTTP/1.1\r\nHost: site\r\nX: ';
 const CHUNKED = `Transfer-Encoding: chunked\r\n\r\n${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
 const LENGTH = `Content-Length: ${HIDDEN.length}\r\n`;
 
-/** What is sent; the statuses that come back; what the backend may have been asked meanwhile. */
+/** The bytes that are sent, the expected statuses, and the requests that may reach the backend. */
 const vectors: [what: string, sent: string, statuses: number[], asked: string[]][] = [
   ...['GET', 'DELETE', 'OPTIONS', 'PATCH', 'POST', 'REPORT'].flatMap((method): typeof vectors => {
     const head = `${method} /api/a HTTP/1.1\r\n${HOST}`;
@@ -221,9 +232,9 @@ const vectors: [what: string, sent: string, statuses: number[], asked: string[]]
   ],
 ];
 
-describe('the backend gets exactly the requests that were made, and every visitor their own answer, after', () => {
+describe('the backend gets exactly the requests that were made, and every visitor their own response, after', () => {
   it.each(vectors)('%s', async (_what, sent, statuses, expected) => {
-    // Two kept connections to the backend, on which a hidden request would wait.
+    // Two reused connections to the backend, on which a hidden request would wait.
     await Promise.all([visit('/api/before-1'), visit('/api/before-2')]);
     asked = [];
     const attacker = await connected();
@@ -249,7 +260,7 @@ describe('the headers of a request', () => {
     return headers;
   };
 
-  it('lose what concerned the connection, and what the client names so', async () => {
+  it('lose those of the connection, and those that the client names in Connection', async () => {
     const got = await ask(
       'Connection: keep-alive, X-Mine\r\nX-Mine: 1\r\nX-Other: 2\r\nKeep-Alive: 5\r\nTE: trailers\r\n',
     );
@@ -257,7 +268,7 @@ describe('the headers of a request', () => {
     expect(Object.keys(got)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(x-mine|te|keep-alive)$/)]));
   });
 
-  it('keep what the backend decides by, whatever the client names', async () => {
+  it('keep those that the backend relies on, even if the client names them in Connection', async () => {
     const named = ['host', 'authorization', 'cookie', 'origin', 'content-type', 'x-forwarded-for', 'idempotency-key'];
     const sent = `Authorization: Bearer a\r\nCookie: a=b\r\nOrigin: http://evil\r\nContent-Type: application/json\r\nIdempotency-Key: k\r\n`;
     expect(await ask(`Connection: ${named.join(', ')}\r\n${sent}`)).toMatchObject({
@@ -271,7 +282,7 @@ describe('the headers of a request', () => {
     });
   });
 
-  it('name the host of an address in absolute form, not another one', async () => {
+  it('have the host of an absolute-form target, not another one', async () => {
     const connection = await connected();
     connection.send(`GET http://real/api/a?b=c HTTP/1.1\r\nHost: claimed\r\n\r\n`);
     expect((await connection.answer()).body).toBe('GET /api/a?b=c');
@@ -279,7 +290,59 @@ describe('the headers of a request', () => {
   });
 });
 
-describe('a stream of events', () => {
+describe('a connection to the backend that is kept', () => {
+  /** A backend that closes a connection when the second request arrives on it. */
+  async function closing(): Promise<{ port: number; arrived: string[] }> {
+    const arrived: string[] = [];
+    const seen = new WeakSet<Socket>();
+    const server = createServer((request, response) => {
+      arrived.push(`${request.method} ${request.url}`);
+      if (seen.has(request.socket)) return void request.socket.destroy();
+      seen.add(request.socket);
+      response.end('well');
+    });
+    const target = await listen(server);
+    return { port: await listen(siteServer(proxyTo({ port: target, clientOf: clientsOf(settingsOf({})) }))), arrived };
+  }
+
+  it('is closed by the shell when it is idle, so that no request uses one that the backend closes', async () => {
+    const ends: Promise<unknown>[] = [];
+    const server = createServer((_request, response) => void response.end('well'));
+    // The backend would never close them, so it is the shell that does.
+    server.keepAliveTimeout = 0;
+    server.on('connection', (socket) => ends.push(once(socket, 'end')));
+    const target = await listen(server);
+    const clientOf = clientsOf(settingsOf({}));
+    const port = await listen(siteServer(proxyTo({ port: target, clientOf, reuseMs: 50 })));
+    expect((await visit('/api/a', port)).body).toBe('well');
+    await ends[0];
+    expect((await visit('/api/a', port)).body).toBe('well');
+    expect(ends).toHaveLength(2);
+  });
+
+  it.each(['GET', 'HEAD'])(
+    'and ends before the first byte of the response makes the shell repeat a %s once',
+    async (method) => {
+      const { port, arrived } = await closing();
+      await visit('/api/first', port);
+      const connection = await connected(port);
+      connection.send(`${method} /api/a HTTP/1.1\r\n${HOST}${CLOSE}\r\n`);
+      expect(await connection.heard(/\r\n\r\n/)).toMatch(/^HTTP\/1.1 200/);
+      expect(arrived).toEqual(['GET /api/first', `${method} /api/a`, `${method} /api/a`]);
+    },
+  );
+
+  it('and ends before the first byte of the response is a 502 for a write, which is never repeated', async () => {
+    const { port, arrived } = await closing();
+    await visit('/api/first', port);
+    const connection = await connected(port);
+    connection.send(`PUT /api/a HTTP/1.1\r\n${HOST}Content-Length: 2\r\n\r\n{}`);
+    expect((await connection.answer()).status).toBe(502);
+    expect(arrived).toEqual(['GET /api/first', 'PUT /api/a']);
+  });
+});
+
+describe('an event stream', () => {
   const STREAM = `GET /api/orders/stream?held HTTP/1.1\r\n${HOST}\r\n`;
   const streamed = async (port: number): Promise<RawConnection> => {
     const before = held.length;
@@ -289,7 +352,7 @@ describe('a stream of events', () => {
     return connection;
   };
 
-  it('passes through event by event, and takes no place of calls that come and go', async () => {
+  it('is passed on event by event, and takes no place of other calls', async () => {
     const one = { perNetwork: 1, inAll: 1 };
     const none = { perNetwork: 0, inAll: 0 };
     const exchanges = { running: one, waiting: none, waitMs: 100 };
@@ -318,8 +381,28 @@ describe('a stream of events', () => {
 
 const UPLOAD = `POST /api/media/upload HTTP/1.1\r\n${HOST}Content-Type: multipart/form-data; boundary=x\r\n`;
 
+/** Every operation in the API's document that takes a file. */
+function multipartOperations(): string[] {
+  const document = JSON.parse(readFileSync(new URL('../../../../backend/openapi.json', import.meta.url), 'utf8')) as {
+    paths: Record<string, Record<string, { requestBody?: { content?: object } }>>;
+  };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { requestBody }]) => 'multipart/form-data' in (requestBody?.content ?? {}))
+      .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '7')}`),
+  );
+}
+
 describe('an upload', () => {
-  it('passes through as it comes, with the length it has', async () => {
+  it.each(multipartOperations())('to %s may be larger than other bodies', async (operation) => {
+    const connection = await connected();
+    const file = 'x'.repeat(LIMITS.smallBodies.bytes + 1);
+    connection.send(`${UPLOAD.replace(/^\S+ \S+/, operation)}Content-Length: ${file.length}\r\n\r\n${file}`);
+    expect((await connection.answer()).status).toBe(200);
+    expect(asked).toEqual([`${operation} ${file}`]);
+  });
+
+  it('is passed on as it arrives, with its length', async () => {
     const connection = await connected();
     connection.send(`${UPLOAD}Content-Length: 6\r\n\r\nabc`);
     connection.send('def');
@@ -346,7 +429,7 @@ describe('an upload', () => {
     },
   );
 
-  it('that its sender gives up leaves nothing behind', async () => {
+  it('that its sender aborts leaves nothing behind', async () => {
     const connection = await connected();
     connection.send(`${UPLOAD}Content-Length: ${HIDDEN.length + 100}\r\n\r\n${HIDDEN}`);
     connection.destroy();
@@ -376,7 +459,7 @@ describe('a body', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that waits to be asked for is asked for once', async () => {
+  it('with `Expect: 100-continue` gets one `100 Continue`', async () => {
     const connection = await connected();
     connection.send(`${FORM}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`);
     expect((await connection.answer()).status).toBe(100);
@@ -385,7 +468,7 @@ describe('a body', () => {
     expect(headers).not.toHaveProperty('expect');
   });
 
-  it('that comes too slowly ends with a 408, and costs no connection to the backend meanwhile', async () => {
+  it('that arrives too slowly ends with a 408, and uses no connection to the backend until then', async () => {
     const smallBodies = { ...LIMITS.smallBodies, rate: { graceMs: 200, bytesPerSecond: 1000 } };
     const one = { perNetwork: 1, inAll: 1 };
     const port = await siteWith({ ...LIMITS, smallBodies, exchanges: { ...LIMITS.exchanges, running: one } });
@@ -400,13 +483,13 @@ describe('a body', () => {
     expect(asked).toEqual(['GET /api/v-1']);
   });
 
-  it('of an upload gets through over a slow line, and not over one that stands still', async () => {
+  it('of an upload is accepted over a slow connection, but not over a stalled one', async () => {
     const upload = { ...LIMITS.upload, rate: { graceMs: 500, bytesPerSecond: 1024 } };
     const port = await siteWith({ ...LIMITS, upload });
     const [slow, still] = [await connected(port), await connected(port)];
     still.send(`${UPLOAD}Content-Length: 20480\r\n\r\nx`);
     slow.send(`${UPLOAD}Content-Length: 20480\r\n\r\n`);
-    // 20 KB a second, as of a photo from a phone.
+    // 20 KB a second, like a photo from a phone.
     const sending = setInterval(() => slow.send('x'.repeat(1024)), 50);
     const [stopped, through] = [await still.answer(), await slow.answer()];
     clearInterval(sending);
@@ -415,8 +498,8 @@ describe('a body', () => {
   });
 });
 
-describe('what waits', () => {
-  const running = { perNetwork: 2, inAll: 2 };
+describe('a request that waits', () => {
+  const running = { perNetwork: 2, inAll: 4 };
   const exchanges = { running, waiting: { perNetwork: 1, inAll: 1 }, waitMs: 200 };
   const held503 = { code: 'shell.busy', message: 'سرور اکنون شلوغ است. لطفاً چند لحظهٔ دیگر دوباره تلاش کنید.' };
 
@@ -427,7 +510,7 @@ describe('what waits', () => {
     return holding;
   }
 
-  it('for the backend is let in when there is room', async () => {
+  it('for the backend starts when there is room', async () => {
     const port = await siteWith({ ...LIMITS, exchanges: { ...exchanges, waitMs: 60_000 } });
     await hold(2, port);
     const third = visit('/api/third', port);
@@ -435,7 +518,7 @@ describe('what waits', () => {
     expect((await third).body).toBe('GET /api/third');
   });
 
-  it('for the backend too long, or too many, is told to come back', async () => {
+  it('too long, or with too many others, is refused with Retry-After', async () => {
     const port = await siteWith({ ...LIMITS, exchanges });
     await hold(2, port);
     const [third, fourth] = [await connected(port), await connected(port)];
@@ -446,13 +529,13 @@ describe('what waits', () => {
     const busy = answers.find(({ status }) => status === 503);
     expect(JSON.parse(busy?.body ?? '')).toMatchObject(held503);
     for (const { headers: said } of answers) expect(said['retry-after']).toBe('5');
-    // Their connections go on.
+    // Their connections stay open.
     held.splice(0).forEach((response) => response.end());
     third.send(`GET /api/again HTTP/1.1\r\n${HOST}\r\n`);
     expect((await third.answer()).body).toBe('GET /api/again');
   });
 
-  it('and is given up leaves its place to the next', async () => {
+  it('and is aborted leaves its place to the next', async () => {
     const port = await siteWith({ ...LIMITS, exchanges: { ...exchanges, waitMs: 60_000 } });
     const holding = await hold(2, port);
     const third = await connected(port);
@@ -462,7 +545,7 @@ describe('what waits', () => {
     expect((await visit('/api/fourth', port)).body).toBe('GET /api/fourth');
   });
 
-  it('of uploads leaves the rest alone', async () => {
+  it('for an upload does not delay other requests', async () => {
     const one = { perNetwork: 1, inAll: 1 };
     const port = await siteWith({ ...LIMITS, uploads: { running: one, waiting: one, waitMs: 200 } });
     const uploads = await Promise.all(Array.from({ length: 3 }, () => connected(port)));
@@ -472,16 +555,126 @@ describe('what waits', () => {
     expect((await visit('/api/v-1', port)).body).toBe('GET /api/v-1');
   });
 
-  it('are three hundred connections with bodies of a byte now and then, while others get their answers at once', async () => {
+  it('behind three hundred connections that send a byte now and then is answered at once', async () => {
     const slow = await Promise.all(Array.from({ length: 300 }, () => connected()));
     for (const connection of slow) connection.send(`${FORM}Content-Length: 1000\r\n\r\n{`);
     const started = performance.now();
     expect((await visit('/api/v-1')).body).toBe('GET /api/v-1');
     const write = await connected();
     write.send(`PUT /api/a HTTP/1.1\r\n${HOST}Content-Length: 2\r\n\r\n{}`);
-    // One network has all it may have of bodies that are being read; its reads go on.
+    // One network uses all of its places for bodies, and its reads continue.
     expect((await write.answer()).status).toBe(429);
     expect(performance.now() - started).toBeLessThan(5000);
     expect(asked).toEqual(['GET /api/v-1']);
+  });
+});
+
+describe('a slow reader', () => {
+  const log = capturedLog();
+
+  /** Requests a large response and reads only its beginning. */
+  async function slowReader(path: string, port: number, address?: string): Promise<RawConnection> {
+    const connection = await connected(port, address);
+    connection.send(`GET ${path} HTTP/1.1\r\n${HOST}\r\n`);
+    await connection.heard(/\r\n\r\n/);
+    connection.pause();
+    return connection;
+  }
+  const none = { perNetwork: 0, inAll: 0 };
+  const one = { running: { perNetwork: 1, inAll: 1 }, waiting: none, waitMs: 100 };
+
+  it('of a file takes no place of an API call', async () => {
+    const port = await siteWith({ ...LIMITS, exchanges: one });
+    await slowReader('/media/large', port);
+    expect((await visit('/api/v-1', port)).body).toBe('GET /api/v-1');
+  });
+
+  it('of a response that fits into memory takes no place at the backend', async () => {
+    const answer = { ...LIMITS.answer, wholeBytes: LARGE, memory: { perNetwork: LARGE, inAll: LARGE } };
+    const port = await siteWith({
+      ...LIMITS,
+      answer,
+      exchanges: { ...LIMITS.exchanges, running: one.running, waitMs: 60_000 },
+    });
+    await slowReader('/api/large', port);
+    expect((await visit('/api/v-1', port)).body).toBe('GET /api/v-1');
+  });
+
+  it.each(['/media/large?phone=09141234567', '/api/large'])(
+    'of %s that is slower than the rate is ended, with a line in the log without what was typed',
+    async (path) => {
+      const answer = { ...LIMITS.answer, rate: { graceMs: 100, bytesPerSecond: 4 * 1024 * 1024 } };
+      const connection = await slowReader(path, await siteWith({ ...LIMITS, answer }));
+      while (log.lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      expect(log.lines).toEqual([`shell: GET ${path.replace(/\?.*/, '')} ended: its answer was read too slowly\n`]);
+      connection.resume();
+      await connection.closed;
+      expect((await visit('/api/v-1')).body).toBe('GET /api/v-1');
+    },
+  );
+
+  it('that pauses now and then gets the whole response', async () => {
+    const answer = { ...LIMITS.answer, rate: { graceMs: 2_000, bytesPerSecond: 1024 * 1024 } };
+    const [answered] = (await once(
+      get({ port: await siteWith({ ...LIMITS, answer }), path: '/media/large' }),
+      'response',
+    )) as [IncomingMessage];
+    let length = 0;
+    answered.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      // Pauses four times, for a tenth of a second each.
+      if (Math.floor((length * 5) / LARGE) === Math.floor(((length - chunk.length) * 5) / LARGE)) return;
+      answered.pause();
+      setTimeout(() => answered.resume(), 100);
+    });
+    await once(answered, 'end');
+    expect(length).toBe(LARGE);
+  });
+
+  it('is ended for a network that holds less when all places are in use', async () => {
+    const media = { running: { perNetwork: 2, inAll: 3 }, waiting: none, waitMs: 100 };
+    const port = await siteWith({ ...LIMITS, media });
+    const first = await slowReader('/media/large', port, '127.0.0.2');
+    await slowReader('/media/large', port, '127.0.0.2');
+    await slowReader('/media/large', port, '127.0.0.3');
+    const other = await connected(port, '127.0.0.4');
+    other.send(`GET /media/a HTTP/1.1\r\n${HOST}\r\n`);
+    expect((await other.answer()).body).toBe('GET /media/a');
+    expect(log.lines).toEqual(['shell: GET /media/large ended: its place was needed for others\n']);
+    first.resume();
+    await first.closed;
+  });
+});
+
+describe('a network that holds nothing', () => {
+  it('has its body read while others hold all places with bodies that never arrive', async () => {
+    const smallBodies = { ...LIMITS.smallBodies, readers: { perNetwork: 4, inAll: 8 } };
+    const port = await siteWith({ ...LIMITS, smallBodies });
+    const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
+    const slow = await Promise.all(addresses.flatMap((address) => [1, 2, 3, 4].map(() => connected(port, address))));
+    for (const connection of slow) connection.send(`${FORM}Content-Length: 100\r\n\r\n{`);
+    for (let write = 0; write < 4; write += 1) {
+      const connection = await connected(port, '127.0.0.9');
+      connection.send(`${FORM}Content-Length: 2\r\n\r\n{}`);
+      expect((await connection.answer()).body).toBe('POST /api/contact {}');
+    }
+  });
+
+  it('has its upload accepted while others hold all places with uploads that never arrive', async () => {
+    const waiting = { perNetwork: 0, inAll: 0 };
+    const port = await siteWith({
+      ...LIMITS,
+      uploads: { running: { perNetwork: 2, inAll: 4 }, waiting, waitMs: 100 },
+    });
+    const addresses = ['127.0.0.2', '127.0.0.2', '127.0.0.3', '127.0.0.4'];
+    const slow = await Promise.all(addresses.map((address) => connected(port, address)));
+    for (const connection of slow) {
+      connection.send(`${UPLOAD}Content-Length: 6\r\n\r\nabc`);
+    }
+    const other = await connected(port, '127.0.0.9');
+    other.send(`${UPLOAD}Content-Length: 6\r\n\r\nabcdef`);
+    expect((await other.answer()).status).toBe(200);
+    const [first, second] = slow as [RawConnection, RawConnection];
+    expect((await Promise.race([first.answer(), second.answer()])).status).toBe(503);
   });
 });

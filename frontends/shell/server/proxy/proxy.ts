@@ -1,12 +1,15 @@
-import { Agent, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
+import { STREAMS, UPLOADS } from '@afshoreh/api-client/operation-kinds';
 import { networkOf } from '@afshoreh/config';
 
+import { backendAgent } from '../backend-agent';
 import { announcedBody } from '../body';
 import type { ClientOf } from '../client';
 import { PROBLEMS, sendProblem } from '../problem';
 import { Bulkhead } from './bulkhead';
-import { Exchange, type Asked, type Backend } from './exchange';
+import { Exchange, type ProxiedRequest, type Backend } from './exchange';
+import { FairShare } from './fair-share';
 import { LIMITS, type ProxyLimits } from './limits';
 import { refusalFor, SmallBodies } from './small-bodies';
 
@@ -15,38 +18,57 @@ const NOTHING = Buffer.alloc(0);
 interface Target {
   port: number;
   clientOf: ClientOf;
-  /** Called when something was written, before whoever wrote it hears of it. */
+  /** Called after a write, before its response is sent to the client. */
   onWrite?: () => void;
   onRead?: Backend['onRead'];
-  /** Aborted when this server closes: answers that stay open end then. */
+  /** Aborted when this server begins to close: event streams end, and new ones are refused. */
   closing?: AbortSignal | undefined;
-  /** Tests have smaller ones. */
+  /** Tests use smaller ones. */
   limits?: ProxyLimits;
+  reuseMs?: number | undefined;
 }
 
-const uploads = /^(POST \/api\/(media\/upload|products\/import(\/check)?)|PUT \/api\/media\/\d+\/file)\/?(\?|$)/;
-
-/** The one kind of body that is too large to be held here: the backend reads it when it has seen who sends it. */
-function isUpload({ method, url = '', headers }: IncomingMessage): boolean {
-  const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false;
-  return isForm && uploads.test(`${method} ${url}`);
+/** Matches requests for operations of the API's document, each a method and a path. */
+function requestsFor(operations: readonly string[]): (request: IncomingMessage) => boolean {
+  const patterns = operations.map((operation) => operation.replace(/\{\w+\}/g, '[^/?]+'));
+  const pattern = new RegExp(`^(${patterns.join('|')})/?(\\?|$)`);
+  return ({ method, url }) => pattern.test(`${method} ${url}`);
 }
 
-/** An answer that stays open; it must not keep a place from those that come and go. */
-function isStream({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'GET' && /^\/api\/orders\/stream\/?(\?|$)/.test(url);
-}
+const takesFile = requestsFor(UPLOADS);
 
-function enter(bulkhead: Bulkhead, asked: Asked, network: string, backend: Backend): void {
+/** Uploads are too large for memory; the backend reads them after it has authenticated the sender. */
+const isUpload = (request: IncomingMessage): boolean =>
+  request.headers['content-type']?.startsWith('multipart/form-data') === true && takesFile(request);
+
+/** Event streams stay open, so they have places of their own. */
+const isStream = requestsFor(STREAMS);
+
+function enter(bulkhead: Bulkhead, proxied: ProxiedRequest, backend: Backend): void {
   const leave = bulkhead.enter(
-    network,
-    (done) => new Exchange(asked, backend, done).start(),
-    (exceeded) => sendProblem(asked.request, asked.response, refusalFor(exceeded)),
+    proxied.network,
+    (done, place) => new Exchange(proxied, backend, done, place).start(),
+    (exceeded) => sendProblem(proxied.request, proxied.response, refusalFor(exceeded)),
   );
-  asked.response.once('close', leave);
+  proxied.response.once('close', leave);
 }
 
-/** Answers that stay open until whoever asked leaves, or this server. */
+/** A bulkhead for each kind of request, so that one kind does not block another. */
+function placesAtBackend(limits: ProxyLimits) {
+  const [exchanges, media] = [new Bulkhead(limits.exchanges), new Bulkhead(limits.media)];
+  const [uploads, streams] = [new Bulkhead(limits.uploads), new Bulkhead(limits.streams)];
+  return {
+    uploads,
+    streams,
+    inAll: [exchanges, media, uploads, streams].reduce((sum, { places }) => sum + places, 0),
+    for: (request: IncomingMessage): Bulkhead => {
+      if (request.url?.startsWith('/media/')) return media;
+      return isStream(request) ? streams : exchanges;
+    },
+  };
+}
+
+/** Keeps track of event streams, to end them when this server closes. */
 function openStreams(closing: AbortSignal | undefined): (response: ServerResponse) => void {
   const open = new Set<ServerResponse>();
   closing?.addEventListener('abort', () => open.forEach((response) => response.destroy()));
@@ -61,21 +83,30 @@ function allowBody(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Answers a function that passes a request on to the backend and streams its answer back. Every message is framed anew, small
- * bodies are read before a connection to the backend is taken, and what waits is bounded (decision 10).
+ * Returns a listener that proxies requests to the backend. Every message is framed anew, small bodies are read before a
+ * connection to the backend is used, and all waiting is bounded (decision 10).
  */
-export function proxyTo({ port, clientOf, onWrite, onRead, closing, limits = LIMITS }: Target): RequestListener {
-  const exchanges = new Bulkhead(limits.exchanges);
-  const uploads = new Bulkhead(limits.uploads);
-  const streams = new Bulkhead(limits.streams);
+export function proxyTo({
+  port,
+  clientOf,
+  onWrite,
+  onRead,
+  closing,
+  limits = LIMITS,
+  reuseMs,
+}: Target): RequestListener {
+  const places = placesAtBackend(limits);
   const noteStream = openStreams(closing);
   const smallBodies = new SmallBodies(limits.smallBodies);
-  const maxSockets = [limits.exchanges, limits.uploads, limits.streams].reduce(
-    (sum, { running }) => sum + running.inAll,
-    0,
-  );
-  const agent = new Agent({ keepAlive: true, maxSockets, scheduling: 'lifo' });
-  const backend: Backend = { port, agent, upload: limits.upload, onWrite, onRead };
+  const agent = backendAgent({ maxSockets: places.inAll, reuseMs });
+  const backend: Backend = {
+    port,
+    agent,
+    limits,
+    waitingResponses: new FairShare(limits.answer.memory),
+    onWrite,
+    onRead,
+  };
 
   return (request, response) => {
     const client = clientOf(request);
@@ -84,14 +115,15 @@ export function proxyTo({ port, clientOf, onWrite, onRead, closing, limits = LIM
     const isLarge = isUpload(request);
     const most = isLarge ? limits.upload.bytes : limits.smallBodies.bytes;
     if (announced !== 'chunked' && announced > most) return sendProblem(request, response, PROBLEMS.tooLarge);
-    const isOpen = isStream(request);
-    const places = isOpen ? streams : exchanges;
-    if (isOpen) noteStream(response);
-    if (announced === 0) return enter(places, { request, response, client, body: NOTHING }, network, backend);
+    const bulkhead = places.for(request);
+    if (bulkhead === places.streams) {
+      if (closing?.aborted) return sendProblem(request, response, PROBLEMS.unavailable);
+      noteStream(response);
+    }
+    const proxied = { request, response, client, network };
+    if (announced === 0) return enter(bulkhead, { ...proxied, body: NOTHING }, backend);
     allowBody(request, response);
-    if (isLarge) return enter(uploads, { request, response, client, body: 'streamed' }, network, backend);
-    smallBodies.read(request, response, network, (body) => {
-      enter(places, { request, response, client, body }, network, backend);
-    });
+    if (isLarge) return enter(places.uploads, { ...proxied, body: 'streamed' }, backend);
+    smallBodies.read(request, response, network, (body) => enter(bulkhead, { ...proxied, body }, backend));
   };
 }

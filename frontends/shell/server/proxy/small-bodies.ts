@@ -1,69 +1,67 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { watchRate } from '../body';
+import { watchRate, type Rate } from '../body';
 import { PROBLEMS, sendProblem, type Problem } from '../problem';
-import { Quota, type Exceeded } from './quota';
+import { FairShare, Hold, type Exceeded, type ShareLimits } from './fair-share';
 
 export interface SmallBodyLimits {
   /** Of one body. */
   bytes: number;
   /** Bodies that are being read. */
-  readers: { perNetwork: number; inAll: number };
+  readers: ShareLimits;
   /** Bytes that are held for the backend. */
-  held: { perNetwork: number; inAll: number };
-  rate: { graceMs: number; bytesPerSecond: number };
+  held: ShareLimits;
+  rate: Rate;
 }
 
 export const refusalFor = (exceeded: Exceeded): Problem => (exceeded === 'network' ? PROBLEMS.tooMany : PROBLEMS.busy);
 
-/** Reads bodies whole before anybody else has to wait for them: a slow sender costs memory, never a connection to the backend. */
+/** Reads small bodies completely before the backend is used, so that a slow sender never occupies a connection to it. */
 export class SmallBodies {
-  private readonly readers: Quota;
-  private readonly held: Quota;
+  private readonly readers: FairShare;
+  private readonly held: FairShare;
 
   constructor(private readonly limits: SmallBodyLimits) {
-    this.readers = new Quota(limits.readers);
-    this.held = new Quota(limits.held);
+    this.readers = new FairShare(limits.readers);
+    this.held = new FairShare(limits.held);
   }
 
-  /** Calls `whenRead` with the body, or answers why not. The bytes count as held until the answer has been sent. */
+  /** Calls `whenRead` with the body, or sends an error. The bytes count as held until the response has been sent. */
   read(request: IncomingMessage, response: ServerResponse, network: string, whenRead: (body: Buffer) => void): void {
-    const exceeded = this.readers.take(network);
-    if (exceeded) return sendProblem(request, response, refusalFor(exceeded));
+    const reading = this.readers.take(network);
+    if (!(reading instanceof Hold)) return sendProblem(request, response, refusalFor(reading));
+    const held = new Hold(this.held, network);
     const chunks: Buffer[] = [];
-    let length = 0;
-    let reading = true;
     const stop = (): void => {
-      if (!reading) return;
-      reading = false;
       unwatch();
       request.off('data', collect);
-      this.readers.give(network);
+      reading.release();
+      held.end = undefined;
     };
     const refuse = (problem: Problem): void => {
       stop();
       sendProblem(request, response, problem);
     };
     const collect = (chunk: Buffer): void => {
-      if (length + chunk.length > this.limits.bytes) return refuse(PROBLEMS.tooLarge);
-      const full = this.held.take(network, chunk.length);
-      if (full) return refuse(refusalFor(full));
-      length += chunk.length;
+      if (held.amount + chunk.length > this.limits.bytes) return refuse(PROBLEMS.tooLarge);
+      const exceeded = held.add(chunk.length);
+      if (exceeded) return refuse(refusalFor(exceeded));
       chunks.push(chunk);
     };
+    reading.end = held.end = () => refuse(PROBLEMS.busy);
     const unwatch = watchRate(
       this.limits.rate,
-      () => length,
+      () => held.amount,
       () => refuse(PROBLEMS.tooSlow),
     );
     response.once('close', () => {
       stop();
-      this.held.give(network, length);
+      held.release();
     });
     request.on('data', collect).once('end', () => {
-      if (!reading) return;
+      if (!held.end) return;
       stop();
-      whenRead(Buffer.concat(chunks, length));
+      whenRead(Buffer.concat(chunks));
     });
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-/** What git prints by its arguments; without a line for them it fails. */
+/** The fake git's output by its arguments; other arguments fail. */
 let git: Record<string, string>;
 jest.unstable_mockModule('node:child_process', () => ({
   execFileSync: (_command: string, args: string[]) => {
@@ -19,17 +19,17 @@ beforeEach(() => {
   git = {};
 });
 
-describe('where a build says it comes from', () => {
+describe('the origin that a build records', () => {
   it.each([
     ['GitLab', GITLAB],
     ['GitHub', GITHUB],
-  ])('is what the variables of %s say where there is no git', (_, variables) => {
+  ])('comes from the variables of %s where there is no git', (_, variables) => {
     const { builtAt, ...rest } = buildMetadata(variables);
     expect(rest).toEqual({ commit, branch: 'main', builtBy: 'sara' });
     expect(new Date(builtAt).toISOString()).toBe(builtAt);
   });
 
-  it('is what git says of this checkout, and whether there were changes that no commit has', () => {
+  it('is the commit and branch of this checkout, and whether it had uncommitted changes', () => {
     git = {
       'rev-parse --show-prefix': '',
       'rev-parse HEAD': other,
@@ -37,14 +37,14 @@ describe('where a build says it comes from', () => {
       'status --porcelain': ' M a.ts',
     };
     expect(buildMetadata(GITLAB)).toMatchObject({ commit: other, branch: 'topic', dirty: true, builtBy: 'sara' });
-    // A job checks out a commit, not a branch.
+    // A CI job checks out a commit and not a branch.
     git = { 'rev-parse --show-prefix': '', 'rev-parse HEAD': other, 'status --porcelain': '' };
     const inJob = buildMetadata(GITLAB);
     expect(inJob).toMatchObject({ commit: other, branch: 'main' });
     expect(inJob).not.toHaveProperty('dirty');
   });
 
-  it('is not the checkout that an archive of the sources was unpacked into', () => {
+  it('is not that of an unrelated checkout around unpacked sources', () => {
     git = { 'rev-parse --show-prefix': 'vendor/site/', 'rev-parse HEAD': other, 'status --porcelain': ' M a.ts' };
     expect(Object.keys(buildMetadata({})).sort()).toEqual(['builtAt', 'builtBy']);
   });

@@ -10,8 +10,8 @@ export function isCaretRange(text: string): boolean {
 }
 
 /**
- * Whether a version is in a range like `^1.2.3`: not older, and the first number that is not zero is the same. It is the
- * only kind of range a build writes; a prerelease is in none.
+ * Whether a version is in a range like `^1.2.3`: not older, and equal in the first number that is not zero. Builds write only
+ * ranges of this kind. No range contains a prerelease.
  */
 export function isInCaretRange(version: string, range: string): boolean {
   const given = numbersOf(version);

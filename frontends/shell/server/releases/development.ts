@@ -1,16 +1,19 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { CONTRACT_VERSION, REMOTES, type RemoteName } from '@afshoreh/contracts';
 
 import { isRemote } from './manifest';
 import type { PinnedVersions, ReleasedPage, ReleaseManifest, ReleaseSource, ShellManifest } from './release-source';
 
-/** In development files change under their names, so they have no version and no hash. */
+/** In development a file changes without changing its name, so it has no version and no hash. */
 const VERSION = 'dev';
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
-/** So often a bundler is asked for the pages of what it serves, in ms: its table of pages is being written, too. */
+/** How often a bundler is asked for its table of pages, in ms, because that table changes during development too. */
 const POLL_MS = 500;
 
-/** What a bundler serves now; null while it does not answer. */
+/** The pages that a bundler serves now; null while it does not respond. */
 function pagesFrom(origin: string): Promise<ReleasedPage[] | null> {
   return fetch(`${origin}/pages.json`)
     .then((answer) => answer.json() as Promise<ReleasedPage[]>)
@@ -33,7 +36,7 @@ export const unreleasedShell: ShellManifest = {
   provides: {},
 };
 
-/** `id` tells what replaces the releases from what replaced them before. */
+/** `id` distinguishes these releases from those that they replaced before. */
 function replaced(
   pinned: PinnedVersions,
   by: Partial<Record<RemoteName, ReleaseManifest>>,
@@ -42,20 +45,44 @@ function replaced(
   return { id: `${pinned.id},${id}`, remotes: { ...pinned.remotes, ...by } };
 }
 
-/** The releases of `source`, but for the remotes that a bundler on a port of this machine serves as they are being written. */
+const NODE_ENTRY = 'remoteEntry.cjs';
+/** Where the bundlers write the code for Node. */
+const nodeFolderIn = (frontends: string, name: string) => join(frontends, name, 'dist/development/node');
+export const developmentWorker = (frontends: string) => join(frontends, 'shell/dist/development/renderer/worker.mjs');
+
+/** The modification time of a file in ms; null when it does not exist. */
+const writtenAt = (file: string) =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+
+/**
+ * The releases of `source`, with some remotes replaced by dev servers on ports of this machine. Each new build, for browsers or
+ * for Node, is another set of versions and gets its own render worker.
+ */
 export async function withDevServers(
   source: ReleaseSource,
   ports: Partial<Record<RemoteName, number>>,
+  frontends: string,
 ): Promise<ReleaseSource> {
   const served: Partial<Record<RemoteName, ReleaseManifest>> = {};
+  const listeners: (() => void)[] = [];
+  let seen = '';
   let changes = 0;
   const look = async () => {
+    const states = [String(await writtenAt(developmentWorker(frontends)))];
     for (const name of REMOTES.filter((each) => each in ports)) {
-      const pages = await pagesFrom(`http://127.0.0.1:${ports[name]}`);
-      if (!pages || JSON.stringify(pages) === JSON.stringify(served[name]?.pages)) continue;
-      served[name] = unreleased(name, pages);
-      changes += 1;
+      const pages = (await pagesFrom(`http://127.0.0.1:${ports[name]}`)) ?? served[name]?.pages;
+      if (!pages) continue;
+      const builtAt = await writtenAt(join(nodeFolderIn(frontends, name), NODE_ENTRY));
+      served[name] = { ...unreleased(name, pages), ...(builtAt !== null && { node: { entry: NODE_ENTRY } }) };
+      states.push(JSON.stringify([builtAt, pages]));
     }
+    if (states.join() === seen) return;
+    seen = states.join();
+    changes += 1;
+    listeners.forEach((listener) => listener());
   };
   await look();
   setInterval(() => void look(), POLL_MS).unref();
@@ -63,18 +90,21 @@ export async function withDevServers(
   return {
     pinnedFor: (key) => hot(source.pinnedFor(key)),
     live: () => source.live().map(hot),
-    onChange: (listener) => source.onChange(listener),
+    onChange: (listener) => {
+      listeners.push(listener);
+      source.onChange(listener);
+    },
     file: (...wanted) => source.file(...wanted),
-    nodeFolder: (...wanted) => source.nodeFolder(...wanted),
+    nodeFolder: (name, version) =>
+      version === VERSION ? Promise.resolve(nodeFolderIn(frontends, name)) : source.nodeFolder(name, version),
   };
 }
 
-/** Where one page view takes some remotes from: remote → origin on this machine. */
+/** The remotes that one page view takes from another origin: remote → origin on this machine. */
 type Overrides = ReadonlyMap<RemoteName, string>;
 
 /**
- * The remotes that `?mf=cart@http://localhost:4102` names (also several, with commas between). Only known remotes and only
- * this machine; anything else is left out.
+ * The remotes in `?mf=cart@http://localhost:4102` (several are joined by commas). It ignores unknown remotes and other hosts.
  */
 export function overridesOf(query: string): Overrides {
   const wanted = new URLSearchParams(query).getAll('mf').flatMap((value) => value.split(','));

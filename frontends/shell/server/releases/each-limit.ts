@@ -1,6 +1,6 @@
 const AT_ONCE = 8;
 
-/** Calls `work` for every item, a few at a time. */
+/** Runs `work` for every item, a few at a time. */
 export async function eachLimit<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items[Symbol.iterator]();
   const worker = async () => {

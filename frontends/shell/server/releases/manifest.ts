@@ -1,23 +1,84 @@
-import { createHash } from 'node:crypto';
-
-import { claimOf, CONTRACT_VERSION, isPagePath, REMOTES, type PageFacts, type RemoteName } from '@afshoreh/contracts';
+import { digestOf, versionOf } from '@afshoreh/build/seal';
+import { CONTRACT_VERSION, isPagePath, pathShapeOf, REMOTES, type RemoteName } from '@afshoreh/contracts';
+import * as z from 'zod';
 
 import { isCaretRange } from './caret-range';
 import type { ReleasedPage, ReleaseManifest, ReleaseName, ShellManifest } from './release-source';
 
-/** A manifest that no build of ours wrote; the message says what is wrong with it. */
-export class UnsoundManifest extends Error {}
+/** The manifest was not written by one of our builds; the message says what is wrong with it. */
+export class InvalidManifest extends Error {}
 
-/** Bounds of what one remote may say of its pages. */
-const MOST_PAGES = 500;
-const LONGEST_PATH = 200;
-/** Answered by the shell's server itself. */
+/** Paths that the shell's server itself handles. */
 const OWN_PATHS = /^\/(api|media|cdn|livez|healthz)(\/|$)/;
-
 const VERSION = /^[0-9a-z]{4,40}$/;
-const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
-/** As the store takes it (`soundKey`), below the two folders there are. */
+/** A path that the release store accepts as a key, below one of the two folders of a build. */
 const FILE = /^(web|node)(\/(?!\.+(\/|$))[A-Za-z0-9._-]{1,200})+$/;
+
+const names = z.array(z.string());
+const namesByModule = z.record(z.string(), names).optional();
+const integers = z.record(z.string(), z.int()).optional();
+/** Text for people: one line without control characters. */
+const lines = z.record(z.string(), z.union([z.string().regex(/^[^\p{C}]{1,200}$/u), z.literal(true)])).optional();
+const flag = z.boolean().optional();
+
+const buildFields = {
+  version: z.string().regex(VERSION),
+  contract: z.object({ name: z.string(), version: z.int() }),
+  files: z
+    .record(z.string().regex(FILE), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+    .refine((files) => Object.keys(files).length > 0, 'has no files'),
+  scripts: names,
+  fonts: names,
+  early: names.optional(),
+  bytes: integers,
+  stores: integers,
+  builtAgainst: lines,
+  metadata: lines,
+};
+
+const shellSchema = z.object({
+  ...buildFields,
+  name: z.literal('shell'),
+  provides: z.record(z.string(), z.string()),
+  exports: namesByModule,
+});
+
+const releaseSchema = z.object({
+  ...buildFields,
+  name: z.enum(REMOTES),
+  entry: z.string(),
+  integrity: z.string(),
+  shared: z.record(z.string(), z.string().refine(isCaretRange, 'must be a range like ^1.2.3')),
+  imports: namesByModule,
+  node: z.object({ entry: z.string() }).optional(),
+  origin: z.never('is allowed in development only').optional(),
+});
+
+/** The server reads the pages on every page view, so each fact of each page is checked. */
+const pagesSchema = z.object({
+  pages: z
+    .array(
+      z.object({
+        path: z
+          .string()
+          .max(200)
+          .refine((path) => isPagePath(path) && !OWN_PATHS.test(path), 'must be the path of a page'),
+        params: z.record(z.string(), z.literal('number')).optional(),
+        query: names.optional(),
+        // Not an enum: the shell shows an outline that it does not know as text, and does not show unknown forms.
+        outline: z.string().regex(/^[a-z-]{1,20}$/),
+        footerForms: names.optional(),
+        kept: flag,
+        listed: flag,
+        private: flag,
+        ownSearch: flag,
+        frame: z.literal('own').optional(),
+        files: names,
+      } satisfies Record<keyof ReleasedPage, z.ZodType>),
+    )
+    .min(1)
+    .max(500),
+});
 
 export function isRemote(name: unknown): name is RemoteName {
   return REMOTES.some((each) => each === name);
@@ -31,142 +92,79 @@ export function isVersion(text: unknown): text is string {
   return typeof text === 'string' && VERSION.test(text);
 }
 
-/** The hash of some bytes as a manifest and a browser write it. */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+function demand(isValid: boolean, reason: string): asserts isValid {
+  if (!isValid) throw new InvalidManifest(`the manifest is not valid: ${reason}`);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function demand(sound: boolean, reason: string): asserts sound {
-  if (!sound) throw new UnsoundManifest(`the manifest is not sound: ${reason}`);
-}
-
-function parsed(bytes: Uint8Array): Record<string, unknown> {
-  let value: unknown;
+function parse(bytes: Uint8Array): unknown {
   try {
-    value = JSON.parse(Buffer.from(bytes).toString());
+    // Zod does not check a key `__proto__`. Without it the version is not that of the content, so the manifest is refused.
+    return JSON.parse(Buffer.from(bytes).toString(), (key, value: unknown) =>
+      key === '__proto__' ? undefined : value,
+    );
   } catch {
-    value = undefined;
-  }
-  demand(isRecord(value), 'it is no JSON object');
-  return value;
-}
-
-function checkNames(manifest: Record<string, unknown>, isKnown: (name: unknown) => boolean): void {
-  const { name, version, contract } = manifest;
-  demand(isKnown(name), `it is of "${String(name)}"`);
-  demand(isVersion(version), 'it has no version');
-  demand(isRecord(contract) && contract.name === name, 'its contract is another one');
-  demand(Number.isSafeInteger(contract.version), 'its contract has no version');
-}
-
-function checkFiles({ files, scripts, fonts, early = [] }: Record<string, unknown>): Record<string, unknown> {
-  demand(isRecord(files) && Object.keys(files).length > 0, 'it names no files');
-  for (const [path, integrity] of Object.entries(files)) {
-    demand(FILE.test(path), `"${path}" is no path of a release`);
-    demand(typeof integrity === 'string' && INTEGRITY.test(integrity), `${path} has no sha384`);
-  }
-  demand([scripts, fonts, early].every(Array.isArray), 'it has no scripts or fonts');
-  const unknown = [scripts, fonts, early].flat().find((file) => !Object.hasOwn(files, `web/${String(file)}`));
-  demand(unknown === undefined, `${String(unknown)} is not among its files`);
-  return files;
-}
-
-/** Names by module, where a build says them. */
-function checkNamesByModule(names: unknown, what: string): void {
-  if (names === undefined) return;
-  const lists = isRecord(names) ? Object.values(names) : [null];
-  const isSound = lists.every((list) => Array.isArray(list) && list.every((name) => typeof name === 'string'));
-  demand(isSound, `its ${what} are no lists of names`);
-}
-
-/** What only people read is text of one line, and what is compared is a number. */
-function checkFacts({ stores = {}, builtAgainst = {}, metadata = {} }: Record<string, unknown>): void {
-  const valuesOf = (facts: unknown) => (isRecord(facts) ? Object.values(facts) : [null]);
-  demand(valuesOf(stores).every(Number.isSafeInteger), 'the versions of what it keeps in the browser are no numbers');
-  const isLine = (text: unknown) => text === true || (typeof text === 'string' && /^[^\p{C}]{1,200}$/u.test(text));
-  const lines = [builtAgainst, metadata].flatMap(valuesOf);
-  demand(lines.every(isLine), 'its metadata is not text of one line each');
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isOneOf =
-  (...values: unknown[]) =>
-  (value: unknown) =>
-    values.includes(value);
-
-/** What each fact of a page may be. An outline that this shell cannot draw is drawn as a text. */
-const PAGE_FACTS: Readonly<Record<keyof ReleasedPage, (value: unknown) => boolean>> = {
-  path: (path) => isText(path) && path.length <= LONGEST_PATH && isPagePath(path) && !OWN_PATHS.test(path),
-  params: (params) => params === undefined || (isRecord(params) && Object.values(params).every(isOneOf('number'))),
-  query: (query) => query === undefined || (Array.isArray(query) && query.every(isText)),
-  outline: (outline) => isText(outline) && /^[a-z-]{1,20}$/.test(outline),
-  kept: isOneOf(undefined, true, false),
-  listed: isOneOf(undefined, true, false),
-  private: isOneOf(undefined, true, false),
-  frame: isOneOf(undefined, 'own'),
-  // One that this shell does not have is not offered.
-  footerForms: (forms) => forms === undefined || (Array.isArray(forms) && forms.every(isText)),
-  files: (files) => Array.isArray(files) && files.every(isText),
-};
-
-/** The server reads them on every page view, so nothing of them is taken on trust. */
-function checkPages(pages: unknown, files: Record<string, unknown>): void {
-  demand(Array.isArray(pages) && pages.length > 0 && pages.length <= MOST_PAGES, 'it has no list of pages');
-  const claims = new Map<string, string>();
-  for (const page of pages as unknown[]) {
-    demand(isRecord(page), 'a page of it is no object');
-    const name = isText(page.path) ? page.path : 'without a path';
-    for (const [fact, isSound] of Object.entries(PAGE_FACTS)) {
-      demand(isSound(page[fact]), `the ${fact} of its page ${name} cannot be so`);
-    }
-    const missing = (page.files as string[]).find((file) => !Object.hasOwn(files, `web/${file}`));
-    demand(missing === undefined, `${missing} of its page ${name} is not among its files`);
-    const claim = claimOf(page as unknown as PageFacts);
-    demand(!claims.has(claim), `its pages ${claims.get(claim)} and ${name} claim the same paths`);
-    claims.set(claim, name);
+    return undefined;
   }
 }
 
-function checkNode(node: unknown, files: Record<string, unknown>): void {
-  if (node === undefined) return;
-  demand(isRecord(node) && Object.hasOwn(files, `node/${String(node.entry)}`), 'its Node entry is not among its files');
+/** Checks `value` and returns it itself, because its digest covers properties that the schema does not know. */
+function checked<Manifest>(schema: z.ZodType, value: unknown): Manifest {
+  const [issue] = schema.safeParse(value).error?.issues ?? [];
+  // A key may contain control characters, and the message is printed in a terminal.
+  const path = issue?.path.join('.').replace(/\p{C}/gu, '?');
+  demand(issue === undefined, `${path}: ${issue?.message}`);
+  return value as Manifest;
+}
+
+function demandFiles(manifest: ReleaseManifest | ShellManifest, paths: readonly string[]): void {
+  const missing = paths.find((path) => !Object.hasOwn(manifest.files, path));
+  demand(missing === undefined, `${missing} is not among its files`);
+}
+
+function checkBuild(manifest: ReleaseManifest | ShellManifest): void {
+  const { name, contract, scripts, fonts } = manifest;
+  const early = 'early' in manifest ? (manifest.early ?? []) : [];
+  demand(contract.name === name, `its contract is of ${contract.name}`);
+  demandFiles(
+    manifest,
+    [...scripts, ...fonts, ...early].map((file) => `web/${file}`),
+  );
+}
+
+function checkPages(manifest: ReleaseManifest): void {
+  const { pages } = checked<ReleaseManifest>(pagesSchema, manifest);
+  const owners = new Map<string, string>();
+  for (const page of pages) {
+    demandFiles(
+      manifest,
+      page.files.map((file) => `web/${file}`),
+    );
+    const shape = pathShapeOf(page);
+    demand(!owners.has(shape), `its pages ${owners.get(shape)} and ${page.path} match the same paths`);
+    owners.set(shape, page.path);
+  }
 }
 
 /**
- * Reads the manifest of a remote's release; throws {@link UnsoundManifest}. One of another contract is read as well, its
- * files are of use to open tabs; but nobody knows what it means by its pages.
+ * Reads the manifest of a remote's release; throws {@link InvalidManifest}. The pages of another contract version are
+ * dropped, because this shell does not understand them. Its files are still served to open tabs.
  */
 export function manifestOf(bytes: Uint8Array): ReleaseManifest {
-  const manifest = parsed(bytes);
-  checkNames(manifest, isRemote);
-  const files = checkFiles(manifest);
-  const { entry, integrity, shared, imports, node, origin } = manifest;
-  demand(typeof entry === 'string' && Object.hasOwn(files, `web/${entry}`), 'its entry is not among its files');
-  demand(files[`web/${entry}`] === integrity, "its integrity is not the entry's");
-  demand(isRecord(shared), 'it does not say what it shares');
-  const loose = Object.entries(shared).find(([, range]) => typeof range !== 'string' || !isCaretRange(range));
-  demand(loose === undefined, `the range of ${loose?.[0]} is not like ^1.2.3`);
-  checkNamesByModule(imports, 'imports');
-  checkNode(node, files);
-  checkFacts(manifest);
-  demand(origin === undefined, 'it names another origin');
-  const { contract, pages } = manifest as unknown as ReleaseManifest;
-  if (contract.version !== CONTRACT_VERSION) return { ...(manifest as unknown as ReleaseManifest), pages: [] };
-  checkPages(pages, files);
-  return manifest as unknown as ReleaseManifest;
+  const manifest = checked<ReleaseManifest>(releaseSchema, parse(bytes));
+  checkBuild(manifest);
+  const { entry, integrity, node, files, version, digest, contract } = manifest;
+  demandFiles(manifest, [`web/${entry}`, ...(node ? [`node/${node.entry}`] : [])]);
+  demand(files[`web/${entry}`] === integrity, 'its integrity is not that of its entry');
+  demand(digest === undefined || digest === digestOf(manifest), 'it was changed after it was built');
+  demand(version === versionOf(manifest), 'its version is not the hash of its content');
+  if (contract.version !== CONTRACT_VERSION) return { ...manifest, pages: [] };
+  checkPages(manifest);
+  return manifest;
 }
 
-/** Reads the manifest of the shell; throws {@link UnsoundManifest}. */
+/** Reads the manifest of the shell; throws {@link InvalidManifest}. */
 export function shellManifestOf(bytes: Uint8Array): ShellManifest {
-  const manifest = parsed(bytes);
-  checkNames(manifest, (name) => name === 'shell');
-  checkFiles(manifest);
-  demand(isRecord(manifest.provides), 'it does not say what it provides');
-  checkNamesByModule(manifest.exports, 'exports');
-  checkFacts(manifest);
-  return manifest as unknown as ShellManifest;
+  const manifest = checked<ShellManifest>(shellSchema, parse(bytes));
+  checkBuild(manifest);
+  return manifest;
 }

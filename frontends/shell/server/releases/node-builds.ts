@@ -1,25 +1,25 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import { integrityOf } from '@afshoreh/build/seal';
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
 import { eachLimit } from './each-limit';
-import { integrityOf } from './manifest';
 import { Tampered } from './published-files';
 import type { ReleaseManifest } from './release-source';
 import type { ReleaseStore } from './release-store';
 
-/** Builds that no record tells of stay this long: another copy may just have heard of their release, or be unpacking it. */
+/** Unknown builds are kept this long, because another server may just be unpacking them or may know a newer record. */
 const STRAY_MS = 24 * 3_600_000;
 
-/** The Node builds of published releases, unpacked into a folder that several copies may share. */
+/** The Node builds of published releases, unpacked into a folder that several servers may share. */
 export class NodeBuilds {
   constructor(
     private readonly releases: ReleaseStore,
     private readonly root: string,
   ) {}
 
-  /** The local folder of a build, which is checked when it is unpacked. */
+  /** The local folder of a build; the build is verified when it is unpacked. */
   async folder(remote: RemoteName, version: string): Promise<string> {
     const folder = join(this.root, remote, version);
     if (await stat(folder).catch(() => null)) return folder;
@@ -32,13 +32,16 @@ export class NodeBuilds {
       await rename(parts, folder);
     } catch (error) {
       await rm(parts, { recursive: true, force: true });
-      // Somebody else was faster: theirs is whole as well.
+      // Another process was faster; its folder is complete as well.
       if (!(await stat(folder).catch(() => null))) throw error;
     }
     return folder;
   }
 
-  /** Removes what is of no release any more. What is young may be another copy's, half written or of a release we have yet to hear of. */
+  /**
+   * Removes builds that belong to no release. Young ones stay: another server may be writing them, or their release may be too
+   * new for us.
+   */
   async removeStray(isLost: (remote: RemoteName, version: string) => boolean): Promise<void> {
     for (const remote of REMOTES) {
       const folders = await readdir(join(this.root, remote)).catch(() => []);

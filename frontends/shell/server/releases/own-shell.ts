@@ -7,7 +7,7 @@ import { shellManifestOf } from './manifest';
 import type { ShellManifest } from './release-source';
 import { baseOf } from './snapshot';
 
-/** The shell that this server was built with. */
+/** The shell that was built together with this server. */
 export interface OwnShell {
   manifest: ShellManifest;
   /** Its browser files in memory, by address. */
@@ -19,5 +19,5 @@ export async function ownShell(frontends: string): Promise<OwnShell> {
   return { manifest, files: await filesUnder(join(frontends, 'shell/dist/web'), baseOf(manifest)) };
 }
 
-/** In development its bundler has the files. */
+/** For development, where the bundler serves the files. */
 export const bundledShell: OwnShell = { manifest: unreleasedShell, files: new Map() };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the build reads of a file with such lines. */
+/** The pages that the build reads from a file with these lines. */
 async function read(...lines: string[]) {
   const file = join(folder, 'app.tsx');
   await writeFile(file, lines.join('\n'));
@@ -21,7 +21,7 @@ async function read(...lines: string[]) {
 }
 
 describe('the table of pages', () => {
-  it('is read with its constants and what its lines import, without being run', async () => {
+  it('is read with its constants and the imports of its lines, without running it', async () => {
     const pages = await read(
       '/** «افشره»: letters of several bytes come before. */',
       "const staff = { frame: 'own', layout: () => import('./layout') } as const;",
@@ -56,7 +56,7 @@ describe('the table of pages', () => {
     await expect(read('export const routes = [];')).rejects.toThrow(/app\.tsx:1: expected export const pages/);
   });
 
-  it.each(REMOTES)('of the %s is one that a release may have', (remote) => {
+  it.each(REMOTES)('of the %s is valid for a release', (remote) => {
     const pages = readPages(join(import.meta.dirname, '../../..', remote, 'src/app.tsx'));
     expect(pages.filter(({ facts }) => !isPagePath(String(facts.path)))).toEqual([]);
     expect(pages.every(({ requests }) => requests.length > 0)).toBe(true);

@@ -1,19 +1,20 @@
+import { integrityOf } from '@afshoreh/build/seal';
+
 import { mediaTypeOf, type ReadyFile } from '../files';
 import { eachLimit } from './each-limit';
-import { integrityOf } from './manifest';
 import type { BuildManifest, ReleaseName } from './release-source';
 import type { ReleaseStore } from './release-store';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A file in the store is not what was published. */
+/** The bytes in the store are not those that were published. */
 export class Tampered extends Error {}
 
 function sizeOf({ plain, br, gzip }: ReadyFile): number {
   return plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 }
 
-/** Browser files of published releases, in memory once asked for, the ones used last up to `limitBytes`. */
+/** Browser files of published releases. They are cached in memory up to `limitBytes`; the least recently used are dropped. */
 export class PublishedFiles {
   private readonly files = new Map<string, ReadyFile>();
   private readonly coming = new Map<string, Promise<ReadyFile | null>>();
@@ -25,12 +26,14 @@ export class PublishedFiles {
     private readonly limitBytes = 48 * MEGABYTE,
   ) {}
 
-  /** The file, or null when no such version or file was published. Rejects when the store fails or was tampered with. */
+  /**
+   * The file, or null when this version or file was not published. Rejects when the store fails or a file was tampered with.
+   */
   get(release: ReleaseName, version: string, path: string): Promise<ReadyFile | null> {
     const key = `${release}/${version}/${path}`;
     const known = this.files.get(key);
     if (known) {
-      // Put last: the first ones in a map are the ones that go.
+      // Move it to the end: the first entries of the map are dropped first.
       this.files.delete(key);
       this.files.set(key, known);
       return Promise.resolve(known);
@@ -42,7 +45,7 @@ export class PublishedFiles {
     return reading;
   }
 
-  /** Reads and checks all browser files of a release, so that it can be served whatever happens to the store. */
+  /** Reads and verifies all browser files of a release, so that it can be served even if the store fails. */
   async warm({ name, version, files }: BuildManifest): Promise<void> {
     const paths = Object.keys(files).filter((path) => path.startsWith('web/') && !/\.(br|gz)$/.test(path));
     await eachLimit(paths, async (path) => {
@@ -61,14 +64,15 @@ export class PublishedFiles {
     return file;
   }
 
-  /** The bytes of a file of a release, undefined when it has no such file. @throws Tampered */
+  /** The bytes of a file of a release; undefined when the release has no such file. @throws Tampered */
   private async checked({ name, version, files }: BuildManifest, path: string): Promise<Buffer | undefined> {
     const integrity = Object.hasOwn(files, path) ? files[path] : undefined;
     if (integrity === undefined) return undefined;
     const release = name as ReleaseName;
     const bytes = await this.releases.file(release, version, path);
     if (bytes && integrityOf(bytes) === integrity) return bytes;
-    // Two machines may publish the same version at once, each with the bytes of its own compressor: the plain file serves.
+    // Two machines may publish one version at the same time, with different compressed bytes: fall back to the uncompressed
+    // file.
     if (/\.(br|gz)$/.test(path)) return undefined;
     if (!bytes && (await this.isGone(release, version))) return undefined;
     throw new Tampered(`${name}/${version}/${path} is not what was published`);
@@ -85,7 +89,7 @@ export class PublishedFiles {
     return reading;
   }
 
-  /** Whether a version whose manifest we have was removed since, being old. */
+  /** Whether a version whose manifest we have was removed from the store because of its age. */
   private async isGone(release: ReleaseName, version: string): Promise<boolean> {
     this.manifests.delete(`${release}/${version}`);
     return (await this.stored(release, version)) === null;

@@ -9,28 +9,29 @@ export interface ReleaseEvent {
   version: string;
   /** ISO 8601, UTC. */
   at: string;
-  /** `start`: a checkout changed its sources to what was live already. */
+  /** `start`: a checkout started with sources whose version was already live. */
   action: 'publish' | 'promote' | 'rollback' | 'canary' | 'canary off' | 'start';
   /** Who: `name@machine`, or the checkout that started a site. */
   by: string;
-  /** The version that stopped being live by it. */
+  /** The version that was live before. */
   replaced?: string;
   percent?: number;
 }
 
-/** What is live of one remote, and how that came about, oldest first. */
+/** The live versions of one remote, and their history, oldest first. */
 export interface ReleaseRecord {
   current: string | null;
+  /** The target of a rollback ({@link liveVersions}). */
   previous: string | null;
   canary: { version: string; percent: number } | null;
   /** Hash of the current version's entry. */
   integrity: string | null;
-  /** Version of the contract that the current version speaks. */
+  /** The contract version of the current version. */
   contract: number | null;
   history: ReleaseEvent[];
 }
 
-/** Somebody else wrote the record between our reading and our writing. */
+/** Somebody else changed the record after we had read it. */
 export class ChangedMeanwhile extends Error {
   constructor(remote: RemoteName) {
     super(`somebody else changed ${remote} at this moment: look at its status and try again`);
@@ -73,7 +74,7 @@ function recordOf(bytes: Uint8Array, remote: RemoteName): ReleaseRecord {
   return value as ReleaseRecord;
 }
 
-/** When a version was last touched or stopped being live, in ms; undefined when the history does not know it. */
+/** When a version was last released or stopped being live, in ms; undefined when it is not in the history. */
 export function lastSeen({ history }: ReleaseRecord, version: string): number | undefined {
   const times = history
     .filter((event) => event.version === version || event.replaced === version)
@@ -81,15 +82,23 @@ export function lastSeen({ history }: ReleaseRecord, version: string): number | 
   return times.length > 0 ? Math.max(...times) : undefined;
 }
 
-/** The versions that are or were live for everybody, the last one first. */
-export function liveInTurn({ current, previous, history }: ReleaseRecord): string[] {
-  const promoted = history.filter(({ action }) => action === 'promote').map(({ version }) => version);
-  return [...new Set([current, previous, ...promoted.reverse()])].filter((version) => version !== null);
+/**
+ * The live version, then the versions that were live for everybody before, the newest first. Rolled-back versions are left out
+ * until they are promoted again, so that a rollback never returns to one.
+ */
+export function liveVersions({ current, history }: Pick<ReleaseRecord, 'current' | 'history'>): string[] {
+  const live: string[] = [];
+  for (const { action, version, replaced } of history) {
+    if (action !== 'promote' && action !== 'rollback') continue;
+    const gone = action === 'rollback' ? [version, replaced] : [version];
+    live.splice(0, live.length, ...live.filter((each) => !gone.includes(each)), version);
+  }
+  return [...new Set([current, ...live.reverse()])].filter((version) => version !== null);
 }
 
 type Change = (record: ReleaseRecord) => ReleaseRecord | null | Promise<ReleaseRecord | null>;
 
-/** The records of which version is live: `registry/<remote>.json`, and `registry/shell.json` for the live shell. */
+/** The records of the live versions: `registry/<remote>.json`, and `registry/shell.json` for the shell. */
 export class Registry {
   constructor(private readonly store: ObjectStore) {}
 
@@ -97,30 +106,33 @@ export class Registry {
     return `registry/${name}.json`;
   }
 
-  /** The record, an empty one when nothing was ever published. @throws BrokenRecord */
+  /** The record; an empty one when nothing was published yet. @throws BrokenRecord */
   async read(remote: RemoteName): Promise<ReleaseRecord> {
     const bytes = await this.store.get(Registry.keyOf(remote));
     return bytes ? recordOf(bytes, remote) : emptyRecord;
   }
 
-  /**
-   * Changes a record: `change` answers the new one, or null to leave it. One at a time on one disk; where the store is
-   * shared, whoever finds the record changed under them is told. @throws ChangedMeanwhile
-   */
+  /** Changes a record under its lock. `change` returns the new record, or null to keep it. @throws Locked, ChangedMeanwhile */
   async change(remote: RemoteName, change: Change): Promise<void> {
     const key = Registry.keyOf(remote);
-    await withLock(this.store, key, async () => {
+    await withLock(this.store, remote, async () => {
       const before = await this.store.get(key);
       const after = await change(before ? recordOf(before, remote) : emptyRecord);
       if (!after) return;
-      const bytes = Buffer.from(`${JSON.stringify(after, null, 2)}\n`);
+      // A process that was suspended for minutes may have lost its lock.
       if (!same(await this.store.get(key), before)) throw new ChangedMeanwhile(remote);
-      await this.store.put(key, bytes, { type: 'application/json' });
-      if (!same(await this.store.get(key), bytes)) throw new ChangedMeanwhile(remote);
+      await this.store.put(key, Buffer.from(`${JSON.stringify(after, null, 2)}\n`), { type: 'application/json' });
     });
   }
 
-  /** What the shell that was started last provides, or null when none was. @throws UnsoundManifest */
+  /**
+   * Like {@link change}, under one lock for all remotes, so that `change` can check a release against the other live remotes.
+   */
+  async changeLive(remote: RemoteName, change: Change): Promise<void> {
+    await withLock(this.store, 'live', () => this.change(remote, change));
+  }
+
+  /** The manifest of the shell that was started last, or null without one. @throws InvalidManifest */
   async shell(): Promise<ShellManifest | null> {
     const bytes = await this.store.get(Registry.keyOf('shell'));
     return bytes && shellManifestOf(bytes);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** One store, and checkouts that start on it. */
+/** One store, and checkouts that start with it. */
 async function starting() {
   const { releases, releaser, smokeTest, shell, build } = await aReleaseStore(folder);
   const buildAll = async (text: string) => {
@@ -25,7 +25,7 @@ async function starting() {
   const start = (by: string) =>
     releaseBuilt({ frontends: folder, by, remotes: REMOTES }, releases, new Releaser({ releases, by, smokeTest }));
   const live = async () => (await releases.registry.read('cart')).current;
-  /** Somebody releases the cart by hand, from elsewhere. */
+  /** Another machine releases the cart by hand. */
   const releaseByHand = async (text: string) => {
     const version = await build('cart', text);
     await releaser.publish('cart', join(folder, 'cart/dist'));
@@ -36,14 +36,14 @@ async function starting() {
 }
 
 describe('a start', () => {
-  it('releases what it has built, and says so', async () => {
+  it('releases what it has built, and prints that', async () => {
     const { buildAll, start, live } = await starting();
     const version = await buildAll('a');
     expect(await start('here')).toContain(`cart: ${version} is live now`);
     expect(await live()).toBe(version);
   });
 
-  it('says and writes nothing when that is live already', async () => {
+  it('prints and writes nothing when that version is already live', async () => {
     const { releases, buildAll, start } = await starting();
     await buildAll('a');
     await start('here');
@@ -53,7 +53,7 @@ describe('a start', () => {
     expect(await releases.registry.read('cart')).toEqual(before);
   });
 
-  it('releases what was built anew, and again what it goes back to', async () => {
+  it('releases a changed build, and also an earlier build after a change back', async () => {
     const { buildAll, start, live } = await starting();
     const first = await buildAll('a');
     await start('here');
@@ -65,7 +65,7 @@ describe('a start', () => {
     expect(await live()).toBe(first);
   });
 
-  it('replaces a release that speaks an older contract, which did not say what pages it has', async () => {
+  it('replaces a release with an older contract version, which has no list of pages', async () => {
     const { releases, releaser, shell, build, buildAll, start, live } = await starting();
     const contract = { version: CONTRACT_VERSION - 1 };
     await releases.registry.announceShell({ ...shell, contract: { name: 'shell', ...contract } });
@@ -75,11 +75,11 @@ describe('a start', () => {
     const version = await buildAll('a');
     await start('here');
     expect(await live()).toBe(version);
-    // Open tabs still need its files.
+    // Open tabs still request its files.
     expect(await releases.manifest('cart', old)).toMatchObject({ version: old, pages: [] });
   });
 
-  it('does not undo what somebody released since this checkout was built', async () => {
+  it('does not replace what somebody released after this checkout was built', async () => {
     const { build, buildAll, start, live, releaseByHand } = await starting();
     const mine = await buildAll('a');
     await start('here');
@@ -91,7 +91,7 @@ describe('a start', () => {
     expect(await live()).toBe(newer);
   });
 
-  it('does not undo it in another copy of the same build either', async () => {
+  it('does not replace it from another checkout with the same build', async () => {
     const { build, buildAll, start, live, releaseByHand } = await starting();
     await buildAll('a');
     await start('here');
@@ -101,7 +101,7 @@ describe('a start', () => {
     expect(await live()).toBe(newer);
   });
 
-  it('does not undo it after it had gone back to an old build', async () => {
+  it('does not replace it after this checkout went back to an old build', async () => {
     const { build, buildAll, start, live, releaseByHand } = await starting();
     await buildAll('a');
     await start('elsewhere');
@@ -115,7 +115,7 @@ describe('a start', () => {
     expect(await live()).toBe(newer);
   });
 
-  it('does not undo it after it had changed to what was live anyway', async () => {
+  it('does not replace it after this checkout changed to the version that was already live', async () => {
     const { build, buildAll, start, live, releaseByHand } = await starting();
     await buildAll('b');
     await start('here');
@@ -128,7 +128,7 @@ describe('a start', () => {
     expect(await live()).toBe(newer);
   });
 
-  it('does not undo it after it had promoted what others published', async () => {
+  it('does not replace it after this checkout promoted what others published', async () => {
     const { releaser, buildAll, start, live } = await starting();
     const mine = await buildAll('b');
     await start('here');
@@ -142,7 +142,7 @@ describe('a start', () => {
     expect(await live()).toBe(mine);
   });
 
-  it('replaces what cannot run in this shell, also by what was released before', async () => {
+  it('replaces a release that cannot run in this shell, also by an earlier version', async () => {
     const { build, start, live } = await starting();
     const buildFor = async (major: number) => {
       await aShellBuild(join(folder, 'shell/dist'), { provides: { react: `${major}.0.0` } });

@@ -9,11 +9,11 @@ import type { Releaser } from './releaser';
 import type { ReleaseStore } from './release-store';
 
 interface Checkout {
-  /** Folder of the built apps. */
+  /** The folder of the built apps. */
   frontends: string;
-  /** Who this checkout is in the history: the same at every start. */
+  /** The name of this checkout in the history; it is the same at every start. */
   by: string;
-  /** What of it is released; the rest need not be built. */
+  /** The remotes to release; the others need not be built. */
   remotes: readonly RemoteName[];
 }
 
@@ -22,16 +22,16 @@ async function builtVersion(frontends: string, remote: RemoteName): Promise<stri
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** What a checkout had built when it last had a say in what is live. */
+/** The version that a checkout last published, promoted or started with. */
 function lastOf(by: string, history: ReleaseEvent[]): string | undefined {
   return history.findLast((event) => event.by === by && ['publish', 'promote', 'start'].includes(event.action))
     ?.version;
 }
 
 /**
- * Whether a start makes the version it has built the live one (decision 7): when it was never published before, when this
- * checkout released another one last (its sources were changed or switched), or when nothing is live that can run in this
- * shell. What others released in the meantime is never undone.
+ * Whether a start makes the built version live (decision 7): when that version was never published, when this checkout last
+ * released another version (its sources changed), or when no live version can run in this shell. A start never undoes what
+ * others have released in the meantime.
  */
 async function isForThisStart(
   remote: RemoteName,
@@ -45,8 +45,8 @@ async function isForThisStart(
 }
 
 /**
- * Publishes and promotes what a starting checkout has built, so that `npm start` shows what its sources say. Answers a
- * line for every remote that has something to say.
+ * Publishes and promotes what a starting checkout has built, so that `npm start` shows its sources. Returns messages, one line
+ * for each remote that has one.
  */
 export async function releaseBuilt(
   { frontends, by, remotes }: Checkout,
@@ -58,7 +58,7 @@ export async function releaseBuilt(
     const version = await builtVersion(frontends, remote);
     const { current, history } = await releases.registry.read(remote);
     if (current === version) {
-      if (![undefined, version].includes(lastOf(by, history))) await releaser.startWith(remote, version);
+      if (![undefined, version].includes(lastOf(by, history))) await releaser.recordStart(remote, version);
       return [];
     }
     if (!(await isForThisStart(remote, version, { history, by, releaser }))) {

@@ -3,74 +3,80 @@ import type { PageFacts, RemoteName } from '@afshoreh/contracts';
 
 import type { ReadyFile } from '../files';
 
-/** What is released: the remotes, and the shell, which is a release of its own with every start of another one. */
+/** What is released: the remotes, and the shell, which releases itself when it starts with a new build. */
 export type ReleaseName = RemoteName | 'shell';
 
-/** What is said of every build; the build writes it to `dist/release.json`, and it is published unchanged. */
+/** The manifest of every build. The build writes it to `dist/release.json`, and it is published unchanged. */
 export interface BuildManifest {
   name: string;
-  /** Hash of all files: the same sources are the same version. */
+  /** Hash of the files and of this manifest; the same sources have the same version. */
   version: string;
   contract: { name: ReleaseName; version: number };
-  /** Browser files to begin loading with every page: the shell's own scripts, a remote's exposed module. */
+  /** The browser files that every page loads first: the shell's own scripts, or a remote's exposed module. */
   scripts: string[];
   fonts: string[];
   /** `web/…` and `node/…` path → `sha384-…` of the file, the compressed forms (`.br`, `.gz`) included. */
   files: Record<string, string>;
-  /** What it keeps in the browser: key → version of the stored form. Builds of before did not say. */
+  /** The transfer size of each script and font below `web/`. Old builds have neither this nor `digest`. */
+  bytes?: Record<string, number>;
+  /** Hash of the rest of the manifest. */
+  digest?: string;
+  /** The browser stores: key → version of the stored format. Missing in old builds. */
   stores?: Record<string, number>;
-  /** Digests of the sources of the modules that shell and remotes agree on, as they were when it was built. */
+  /** Digests of the sources of the shared modules at build time. */
   builtAgainst?: Record<string, string>;
-  /** Where it comes from, for people; builds of one version may differ in it, and the one that was published first stays. */
+  /** The origin of the build, for people. Builds of one version may differ in it; that of the first published one is kept. */
   metadata?: BuildMetadata;
 }
 
-/** A page as its release says it. */
+/** A page in a release manifest. */
 export interface ReleasedPage extends PageFacts {
-  /** The browser files that it needs beside `scripts`. */
+  /** The browser files that it needs in addition to `scripts`. */
   files: readonly string[];
 }
 
 export interface ReleaseManifest extends BuildManifest {
-  /** The browser's first file, `remoteEntry.js`, and its hash. */
+  /** The first file of the remote, `remoteEntry.js`; `integrity` is its hash. */
   entry: string;
   integrity: string;
-  /** What the remote expects of the shell: package → `^x.y.z`. */
+  /** The package versions that the remote expects of the shell: package → `^x.y.z`. */
   shared: Record<string, string>;
-  /** The names it uses of modules of ours that the shell brings: `@afshoreh/contracts/router` → `['Link', …]`. */
+  /** The names that it imports from our shared modules: `@afshoreh/contracts/router` → `['Link', …]`. */
   imports?: Record<string, string[]>;
-  /** All pages of the remote; none of a release that speaks another version of the contract. */
+  /** All pages of the remote; empty for a release with another contract version. */
   pages: readonly ReleasedPage[];
   /** The Node build, when the remote renders on the server: path of its entry below `node/`. */
   node?: { entry: string };
-  /** Development: where it is served instead of this site's `/cdn/`. Never published. */
+  /** Development: the origin of the dev server, instead of this site's `/cdn/`. Never published. */
   origin?: string;
 }
 
 export interface ShellManifest extends BuildManifest {
-  /** Browser files that run ahead of `scripts` on a page that came as HTML. */
+  /** Browser files that run before `scripts` on a server-rendered page. */
   early?: string[];
-  /** The shared libraries every remote gets from the shell: package → version. */
+  /** The shared libraries that the shell provides: package → version. */
   provides: Record<string, string>;
-  /** What its copies of the modules of ours export, by module. Builds of before did not say. */
+  /** The byte budget of a first visit, by an example address of each page with a budget. */
+  budgets?: Record<string, { scripts: number; fonts: number }>;
+  /** The exports of our shared modules, by module. Missing in old builds. */
   exports?: Record<string, string[]>;
 }
 
-/** One set of versions a page view is made of; `id` differs whenever a version does. Null: not published. */
+/** The versions of one page view, with an `id` for this combination. Null means not published. */
 export interface PinnedVersions {
   id: string;
   remotes: Record<RemoteName, ReleaseManifest | null>;
 }
 
-/** Which releases visitors get, and their files. It follows the registry: what is pinned may change with every call. */
+/** The releases for visitors, and their files. It follows the registry, so results may change with every call. */
 export interface ReleaseSource {
-  /** Which versions a visitor gets; a canary sticks to the key (null: a visitor without one, who gets the stable set). */
+  /** The versions for a visitor. The key decides about a canary; without a key, a visitor gets the stable versions. */
   pinnedFor(canaryKey: string | null): PinnedVersions;
-  /** All sets that visitors may get now: the stable one first, then canaries. */
+  /** All current combinations of versions: the stable one first, then canaries. */
   live(): PinnedVersions[];
   onChange(listener: () => void): void;
   /** A published browser file (`path` as below `web/`) with its precompressed forms, or null. */
   file(name: ReleaseName, version: string, path: string): Promise<ReadyFile | null>;
-  /** A local folder that has the node build of a version, integrity checked. */
+  /** A local folder with the verified Node build of a version. */
   nodeFolder(remote: RemoteName, version: string): Promise<string>;
 }

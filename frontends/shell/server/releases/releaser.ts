@@ -1,35 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import type { RemoteName } from '@afshoreh/contracts';
 
-import { misfitsOf, Refused, verifyRelease, type ReleaseTarget } from './fitness';
-import { manifestOf } from './manifest';
-import { lastSeen, type ReleaseEvent, type ReleaseRecord } from './registry';
+import { builtRelease, sizeProblems } from './built-release';
+import { ruleViolationsOf, fileProblems, misfitsOf, Refused, type ReleaseTarget } from './compatibility';
+import { InvalidManifest } from './manifest';
+import { lastSeen, liveVersions, type ReleaseEvent, type ReleaseRecord } from './registry';
 import type { ReleaseManifest } from './release-source';
 import { KEPT_DAYS, type ReleaseStore } from './release-store';
 import type { SmokeTest } from '../smoke-test/smoke-test';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long the history tells of a version that is no longer kept. */
+/** How long the history mentions a version after its files were removed. */
 const REMEMBERED_DAYS = 365;
 
-const isCompressed = (path: string) => /\.(br|gz)$/.test(path);
-
-/** Whether two manifests are of the same files; compressors may differ from one machine to the next. */
-function sameFiles(one: ReleaseManifest, other: ReleaseManifest): boolean {
-  const plain = ({ files }: ReleaseManifest) =>
-    JSON.stringify(
-      Object.entries(files)
-        .filter(([path]) => !isCompressed(path))
-        .sort(),
-    );
-  return plain(one) === plain(other);
-}
+/** The limit of the history's length, because every poll of the registry reads it. */
+const MOST_EVENTS = 2_000;
 
 interface Options {
   releases: ReleaseStore;
-  /** Who asks, for the history. */
+  /** Who releases, for the history. */
   by: string;
   /** Runs a release before visitors do. */
   smokeTest: Pick<SmokeTest, 'run'>;
@@ -39,7 +27,7 @@ interface Options {
 interface Promoted {
   version: string;
   isNew: boolean;
-  /** What the smoke test could not see, a line each; left out when it saw all. */
+  /** What the smoke test could not check, a line each; missing when it checked everything. */
   notes?: string[];
 }
 
@@ -52,92 +40,97 @@ export class Releaser {
   }
 
   /**
-   * Publishes the build of a remote in a `dist` folder; nothing goes live by it. The same build again is fine, other files under the
-   * same version are refused. Removes versions that have not been live for 30 days.
+   * Publishes the build of a remote in a `dist` folder, without making it live. Publishing the same build again only restores
+   * files that the store has lost. Removes versions that have not been live for 30 days.
    */
   async publish(remote: RemoteName, dist: string): Promise<{ version: string; isNew: boolean }> {
-    const manifest = await builtManifest(dist);
+    const { manifest, manifestFile, read } = await builtRelease(dist);
     const { name, version } = manifest;
     if (name !== remote) throw new Refused([`what is in ${dist} is the ${name}, not the ${remote}`]);
-    const existing = await this.releases.manifest(remote, version);
-    if (existing && !sameFiles(existing, manifest)) {
-      throw new Refused([`${remote} ${version} is published already, with other files: a version never changes`]);
-    }
-    if (!existing) {
-      const read = (path: string) => readFile(join(dist, path)).catch(() => null);
-      await verifyRelease(manifest, await this.targetOf(remote), read);
-      await this.releases.add(manifest, read);
+    const isNew = !(await this.isComplete(remote, version));
+    if (isNew) {
+      refuseFor(await sizeProblems(dist, manifest));
+      const target = await this.targetOf(remote);
+      refuseFor([
+        ...misfitsOf(manifest, target),
+        ...ruleViolationsOf(manifest, target),
+        ...(await fileProblems(manifest, read)),
+      ]);
+      await this.releases.add(manifest, manifestFile, read);
     }
     await this.releases.registry.change(remote, (record) => {
-      if (existing && lastPublished(record) === version) return null;
+      if (!isNew && lastPublished(record) === version) return null;
       return this.withoutOldVersions(remote, this.after(record, { version, action: 'publish' }));
     });
-    return { version, isNew: !existing };
+    return { version, isNew };
   }
 
-  /** Makes a published version the live one; `latest` is what was published last. What is not live yet is run first. */
+  /** Makes a published version live; `latest` is the one published last. A version that is not live yet is tested first. */
   async promote(remote: RemoteName, wanted: string): Promise<Promoted> {
     const version = wanted === 'latest' ? await this.latest(remote) : wanted;
-    const manifest = await this.checked(remote, version);
     const { current } = await this.releases.registry.read(remote);
+    const manifest = await this.verifiedManifest(remote, version);
     const notes = current === version ? [] : await this.smokeTested(manifest);
     let isNew = false;
-    await this.releases.registry.change(remote, (record) => {
+    await this.changeLive(manifest, (record) => {
       const canary = record.canary?.version === version ? null : record.canary;
       isNew = record.current !== version;
       if (!isNew && canary === record.canary) return null;
-      const next = this.after({ ...record, canary }, { version, action: 'promote', ...replacedBy(version, record) });
-      return { ...next, ...liveAs(manifest), previous: isNew ? record.current : record.previous };
+      const event = { version, action: 'promote' as const, ...replacedBy(version, record) };
+      return this.after({ ...record, ...liveAs(manifest), canary }, event);
     });
     return { version, isNew, ...(notes.length > 0 && { notes }) };
   }
 
-  /** Makes the version before the current one live again; a second rollback undoes the first. Answers the version. */
+  /** Makes the previously live version live again, skipping rolled-back ones, and ends the canary. Returns the version. */
   async rollback(remote: RemoteName): Promise<string> {
-    const { previous } = await this.releases.registry.read(remote);
-    if (previous === null) throw new Refused([`${remote} has no previous version to go back to`]);
-    const manifest = await this.checked(remote, previous);
-    await this.releases.registry.change(remote, (record) => {
-      if (record.previous !== previous) throw new Refused([`${remote} was changed at this moment: look at its status`]);
-      const event = { version: previous, action: 'rollback' as const, ...replacedBy(previous, record) };
-      return { ...this.after(record, event), ...liveAs(manifest), previous: record.current };
+    const [current, version] = liveVersions(await this.releases.registry.read(remote));
+    if (version === undefined) throw new Refused([`${remote} has no previous version to go back to`]);
+    const manifest = await this.verifiedManifest(remote, version);
+    await this.changeLive(manifest, (record) => {
+      if (record.current !== current) throw new Refused([`${remote} was changed at this moment: look at its status`]);
+      const event = { version, action: 'rollback' as const, ...replacedBy(version, record) };
+      return this.after({ ...record, ...liveAs(manifest), canary: null }, event);
     });
-    return previous;
+    return version;
   }
 
-  /** Gives a published version to `percent` of the visitors, 1 to 99, when it has been run. Answers what the smoke test could not see. */
+  /** Tests a published version and gives it to `percent` of the visitors, 1 to 99. Returns what the smoke test could not check. */
   async canary(remote: RemoteName, version: string, percent: number): Promise<string[]> {
     if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
       throw new Refused(['the percentage of a canary is a whole number from 1 to 99']);
     }
-    const notes = await this.smokeTested(await this.checked(remote, version));
-    await this.releases.registry.change(remote, (record) => {
+    const manifest = await this.verifiedManifest(remote, version);
+    const notes = await this.smokeTested(manifest);
+    await this.changeLive(manifest, (record) => {
       if (record.current === null) throw new Refused([`${remote} has no live version beside which to try another`]);
       if (record.current === version) throw new Refused([`${remote} ${version} is live for everybody already`]);
       const replaced = record.canary && record.canary.version !== version ? { replaced: record.canary.version } : {};
-      const next = this.after(record, { version, action: 'canary', percent, ...replaced });
-      return { ...next, canary: { version, percent } };
+      return this.after(
+        { ...record, canary: { version, percent } },
+        { version, action: 'canary', percent, ...replaced },
+      );
     });
     return notes;
   }
 
-  /** Ends the canary. Answers its version, or null when there was none. */
+  /** Ends the canary. Returns its version, or null without one. */
   async endCanary(remote: RemoteName): Promise<string | null> {
     let ended: string | null = null;
     await this.releases.registry.change(remote, (record) => {
       if (!record.canary) return null;
       ended = record.canary.version;
-      return { ...this.after(record, { version: ended, action: 'canary off', replaced: ended }), canary: null };
+      return this.after({ ...record, canary: null }, { version: ended, action: 'canary off', replaced: ended });
     });
     return ended;
   }
 
-  /** Writes down that `by` starts with what is live. */
-  async startWith(remote: RemoteName, version: string): Promise<void> {
+  /** Records in the history that `by` starts with the live version. */
+  async recordStart(remote: RemoteName, version: string): Promise<void> {
     await this.releases.registry.change(remote, (record) => this.after(record, { version, action: 'start' }));
   }
 
-  /** Whether the live version of a remote can run in the live shell, beside what else is live. */
+  /** Whether the live version of a remote is compatible with the live shell and the other live remotes. */
   async isLiveAndFits(remote: RemoteName): Promise<boolean> {
     const { current } = await this.releases.live(remote);
     return current !== null && misfitsOf(current, await this.targetOf(remote)).length === 0;
@@ -150,18 +143,45 @@ export class Releaser {
     return version;
   }
 
-  /** The manifest of a published version that may go live. */
-  private async checked(remote: RemoteName, version: string): Promise<ReleaseManifest> {
+  /** The manifest of a published version whose files are complete and which is compatible now. Checked before the smoke test. */
+  private async verifiedManifest(remote: RemoteName, version: string): Promise<ReleaseManifest> {
     const manifest = await this.releases.manifest(remote, version);
     if (!manifest) throw new Refused([`${remote} ${version} is not published`]);
-    await verifyRelease(manifest, await this.targetOf(remote), (path) => this.releases.file(remote, version, path));
+    const problems = await fileProblems(manifest, (path) => this.releases.file(remote, version, path));
+    refuseFor([...misfitsOf(manifest, await this.targetOf(remote)), ...problems]);
     return manifest;
   }
 
-  /** Answers what the test could not see. @throws Refused for what does not run */
+  /** Whether the store has all files of a version unchanged. */
+  private async isComplete(remote: RemoteName, version: string): Promise<boolean> {
+    const manifest = await this.releases.manifest(remote, version).catch((error: unknown) => {
+      if (error instanceof InvalidManifest) return null;
+      throw error;
+    });
+    if (!manifest) return false;
+    return (await fileProblems(manifest, (path) => this.releases.file(remote, version, path))).length === 0;
+  }
+
+  /**
+   * Gives a release to some or all visitors. Compatibility is checked again here, under the lock, because other releases may
+   * have gone live since the first check. @throws Refused
+   */
+  private changeLive(
+    manifest: ReleaseManifest,
+    change: (record: ReleaseRecord) => ReleaseRecord | null,
+  ): Promise<void> {
+    const remote = manifest.name as RemoteName;
+    return this.releases.registry.changeLive(remote, async (record) => {
+      refuseFor(misfitsOf(manifest, await this.targetOf(remote)));
+      return change(record);
+    });
+  }
+
+  /** Returns what the test could not check. @throws Refused when the release fails, or breaks a rule for new releases */
   private async smokeTested(manifest: ReleaseManifest): Promise<string[]> {
+    refuseFor(ruleViolationsOf(manifest, await this.targetOf(manifest.name as RemoteName)));
     const { problems, notes } = await this.options.smokeTest.run(manifest);
-    if (problems.length > 0) throw new Refused(problems);
+    refuseFor(problems);
     return notes;
   }
 
@@ -176,26 +196,33 @@ export class Releaser {
     return this.options.now?.() ?? new Date();
   }
 
+  /** The record with this event added. */
   private after(record: ReleaseRecord, event: Omit<ReleaseEvent, 'at' | 'by'>): ReleaseRecord {
     const { version, action, ...rest } = event;
     const entry = { version, at: this.now().toISOString(), action, by: this.options.by, ...rest };
-    return { ...record, history: [...record.history, entry] };
+    const next = { ...record, history: [...record.history, entry] };
+    return { ...next, previous: liveVersions(next)[1] ?? null };
   }
 
   private async withoutOldVersions(remote: RemoteName, record: ReleaseRecord): Promise<ReleaseRecord> {
     const kept = new Set([record.current, record.previous, record.canary?.version]);
     const daysAgo = (days: number) => this.now().getTime() - days * DAY_MS;
     for (const version of await this.releases.versions(remote)) {
-      // One that the history does not know is being published at this moment.
+      // A version that the history does not know is being published right now.
       const isOld = (lastSeen(record, version) ?? Infinity) < daysAgo(KEPT_DAYS);
       if (kept.has(version)) continue;
       if (isOld) await this.releases.remove(remote, version);
       else kept.add(version);
     }
-    const remembered = ({ version, at }: ReleaseEvent) =>
-      kept.has(version) || Date.parse(at) >= daysAgo(REMEMBERED_DAYS);
+    const remembered = ({ version, at }: ReleaseEvent, index: number, { length }: ReleaseEvent[]) =>
+      kept.has(version) || (Date.parse(at) >= daysAgo(REMEMBERED_DAYS) && index >= length - MOST_EVENTS);
     return { ...record, history: record.history.filter(remembered) };
   }
+}
+
+/** @throws Refused when there are any */
+function refuseFor(reasons: string[]): void {
+  if (reasons.length > 0) throw new Refused(reasons);
 }
 
 function lastPublished({ history }: ReleaseRecord): string | undefined {
@@ -208,10 +235,4 @@ function replacedBy(version: string, { current }: ReleaseRecord): { replaced?: s
 
 function liveAs({ version, integrity, contract }: ReleaseManifest) {
   return { current: version, integrity, contract: contract.version };
-}
-
-async function builtManifest(dist: string): Promise<ReleaseManifest> {
-  const bytes = await readFile(join(dist, 'release.json')).catch(() => null);
-  if (!bytes) throw new Refused([`${join(dist, 'release.json')} is missing: build it first`]);
-  return manifestOf(bytes);
 }

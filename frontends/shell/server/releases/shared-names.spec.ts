@@ -28,12 +28,12 @@ describe('the names by which releases and shell are compared', () => {
     expect(importedNames(source, ROUTER)).toEqual(names);
   });
 
-  it('must be written out', () => {
+  it('must be literal', () => {
     expect(() => importedNames(`import * as all from "${ROUTER}"`, ROUTER)).toThrow(/by name/);
   });
 });
 
-it('what a build keeps in the browser is what its modules open a store for', async () => {
+it('the browser stores of a build are those that its modules open', async () => {
   const contracts = dirname(createRequire(import.meta.url).resolve('@afshoreh/contracts'));
   const storesOf = async (file: string) => storedVersions(await readFile(join(contracts, file), 'utf8'));
   expect(await storesOf('cart.ts')).toEqual({ 'afshoreh.cart': 2 });

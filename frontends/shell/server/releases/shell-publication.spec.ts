@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { settingsOf } from '../settings';
 import { createSite } from '../site';
 import { aFolder, aShellBuild } from '../testing/builds';
-import { FollowedReleases } from './followed-releases';
+import { RegistryReleaseSource } from './registry-release-source';
 import { ownShell } from './own-shell';
 import { ReleaseStore } from './release-store';
 import { ShellPublication } from './shell-publication';
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const onDisk = () => new DiskStore(join(folder, 'releases'));
 
-/** A build of the shell in a checkout of its own, and its publication, which is not begun. */
+/** A build of the shell in its own checkout, with its publication not yet started. */
 async function aShell(name: string, store: ObjectStore = onDisk()) {
   const frontends = join(folder, `checkout-${name}`);
   await mkdir(join(frontends, 'shell/public'), { recursive: true });
@@ -52,7 +52,7 @@ async function aShell(name: string, store: ObjectStore = onDisk()) {
 type Shell = Awaited<ReturnType<typeof aShell>>;
 
 async function serve({ frontends, shell, releases }: Shell): Promise<string> {
-  const source = new FollowedReleases({
+  const source = new RegistryReleaseSource({
     releases,
     shell: shell.manifest,
     nodeBuilds: join(frontends, 'node-builds'),
@@ -79,7 +79,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
 }
 
 describe('the files of a shell', () => {
-  it('are answered for good by the shell that was deployed after it', async () => {
+  it('are served with a year of caching by the shell that is deployed after it', async () => {
     const first = await publish('first');
     const second = await publish('second');
     const site = await serve(second);
@@ -93,7 +93,7 @@ describe('the files of a shell', () => {
     }
   });
 
-  it('are answered by an older copy that runs beside it, as soon as there is a page of it', async () => {
+  it('are served by an older server that runs beside it, as soon as one of its pages was sent', async () => {
     const older = await publish('older');
     const site = await serve(older);
     expect((await fetch(`${site}/cdn/shell/0123456789abcdef/shell.js`)).status).toBe(404);
@@ -101,7 +101,7 @@ describe('the files of a shell', () => {
     expect((await fetch(site + newer.script)).status).toBe(200);
   });
 
-  it('are looked for twice a second at most, however many versions somebody makes up', async () => {
+  it('are looked up at most twice a second, even if somebody requests many made-up versions', async () => {
     const store = onDisk();
     let looks = 0;
     store.list = (prefix) => {
@@ -115,13 +115,13 @@ describe('the files of a shell', () => {
     expect(looks).toBeLessThanOrEqual(2);
   });
 
-  it('are named by its pages where every copy has them', async () => {
+  it('have addresses in its pages under which every server serves them', async () => {
     const shell = await publish('first');
     const page = await fetch(`${await serve(shell)}/cart`);
     expect(await page.text()).toContain(`<script defer src="${shell.script}"></script>`);
   });
 
-  it('are not answered when they are not what was published', async () => {
+  it('are not served when they differ from what was published', async () => {
     const first = await publish('first');
     const site = await serve(await publish('second'));
     await onDisk().put(
@@ -131,14 +131,14 @@ describe('the files of a shell', () => {
     expect((await fetch(site + first.script)).status).toBe(503);
   });
 
-  it('are whole when two copies of it start at the same time', async () => {
+  it('are complete when two servers start at the same time', async () => {
     const { releases, shell, publication, script } = await aShell('same');
     const other = new ShellPublication({ releases, shell, log: () => {}, now: () => new Date(now) });
     await Promise.all([publication.publish(), other.publish()]);
     expect((await fetch((await serve(await publish('next'))) + script)).status).toBe(200);
   });
 
-  it('are not published when a new build has replaced them meanwhile', async () => {
+  it('are not published when a new build has replaced them in the meantime', async () => {
     const { shell, releases } = await aShell('first');
     const bytes = Buffer.from('of another build');
     const changed = { type: 'text/javascript', plain: bytes, br: bytes, gzip: bytes };
@@ -152,7 +152,7 @@ describe('the files of a shell', () => {
 describe('a shell that ran last', () => {
   const isKept = async ({ releases, version }: Shell) => (await releases.shellManifest(version)) !== null;
 
-  it('30 days ago is removed by the next start, all of it', async () => {
+  it('30 days ago is completely removed by the next start', async () => {
     const first = await publish('first');
     now += 30 * DAY_MS;
     await publish('second');
@@ -164,7 +164,7 @@ describe('a shell that ran last', () => {
     expect((await fetch((await serve(third)) + first.script)).status).toBe(404);
   });
 
-  it('this moment is kept however long ago it was started', async () => {
+  it('just now is kept, however long ago it was started', async () => {
     const first = await publish('first');
     for (let month = 0; month < 3; month += 1) {
       now += 29 * DAY_MS;
@@ -175,7 +175,7 @@ describe('a shell that ran last', () => {
     expect(await isKept(first)).toBe(true);
   });
 
-  it('long ago and was removed comes back whole when it is started again', async () => {
+  it('long ago and was removed is published again, completely, when it starts again', async () => {
     const first = await publish('first');
     now += 31 * DAY_MS;
     const second = await publish('second');
@@ -184,8 +184,8 @@ describe('a shell that ran last', () => {
   });
 });
 
-describe('a store that does not take the files', () => {
-  it('keeps no shell from starting, and gets them as soon as it does', async () => {
+describe('a store that refuses the files', () => {
+  it('does not prevent the start of a shell, and gets the files as soon as it accepts them', async () => {
     const s3 = new S3Server();
     const store = new S3Store(await s3.start(), 'releases');
     ends.push(() => s3.stop());

@@ -1,4 +1,5 @@
-import { integrityOf } from './manifest';
+import { integrityOf } from '@afshoreh/build/seal';
+
 import type { OwnShell } from './own-shell';
 import { KEPT_DAYS, type ReleaseStore } from './release-store';
 import { baseOf } from './snapshot';
@@ -19,8 +20,8 @@ interface Options {
 }
 
 /**
- * Puts the browser files of the running shell where all releases are, so that whoever serves this site serves them: other
- * copies beside this one, and after the next deployment whatever runs here then.
+ * Publishes the browser files of the running shell to the release store, so that other servers, and this one after the next
+ * deployment, can serve them to open tabs.
  */
 export class ShellPublication {
   private timer: NodeJS.Timeout | undefined;
@@ -30,7 +31,7 @@ export class ShellPublication {
 
   constructor(private readonly options: Options) {}
 
-  /** Publishes, and goes on doing so; resolves when it is done, or takes long: this server has its own files at hand. */
+  /** Publishes now and regularly. Resolves when it is done or takes too long, because this server has its own files in memory. */
   async start(timeoutMs = START_TIMEOUT_MS): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise((resolve) => (timer = setTimeout(resolve, timeoutMs)));
@@ -44,15 +45,16 @@ export class ShellPublication {
   }
 
   /**
-   * Publishes this version where it is not there, says that it runs, and removes versions that have not run for 30 days.
-   * The note comes first: nobody takes for old what is coming.
+   * Publishes this version if it is missing, records that it runs, and removes versions that have not run for 30 days. The
+   * record comes first, so that no other server removes the new version as old.
    */
   async publish(): Promise<void> {
     const { releases, shell, now = () => new Date() } = this.options;
     const { manifest } = shell;
     await releases.noteRun(manifest.version, now());
     if (!(await releases.shellManifest(manifest.version))) {
-      await releases.add(manifest, (path) => Promise.resolve(this.bytesOf(path)));
+      const bytes = Buffer.from(JSON.stringify(manifest));
+      await releases.add(manifest, bytes, (path) => Promise.resolve(this.bytesOf(path)));
     }
     for (const version of await releases.versions('shell')) {
       const lastRun = version === manifest.version ? null : await releases.lastRun(version);
@@ -60,7 +62,7 @@ export class ShellPublication {
     }
   }
 
-  /** One go, and a timer for the next. Never rejects. */
+  /** Publishes once and sets the timer for the next time. Never rejects. */
   private async publishAndSchedule(): Promise<void> {
     let waitMs = AGAIN_MS;
     try {
@@ -83,7 +85,7 @@ export class ShellPublication {
     this.logged = reason;
   }
 
-  /** A file by its path in the manifest, `web/shell.….js.br`; null when a new build has replaced it by now. */
+  /** A file by its path in the manifest, `web/shell.….js.br`; null when a new build has replaced it. */
   private bytesOf(path: string): Buffer | null {
     const { manifest, files } = this.options.shell;
     const [, name = '', form] = /^web\/(.*?)(\.br|\.gz)?$/.exec(path) ?? [];

@@ -4,7 +4,7 @@ import type { ReleaseStore } from './release-store';
 
 const LOOK_AGAIN_MS = 500;
 
-/** The versions of the shell in the store: those of other copies of this server, and of open tabs. */
+/** The versions of the shell in the store, for open tabs and for other servers. */
 export class ShellVersions {
   private known = new Set<string>();
   private next: Promise<void> | undefined;
@@ -14,12 +14,12 @@ export class ShellVersions {
 
   /** Rejects when the store fails. */
   async has(version: string): Promise<boolean> {
-    // A copy that was started this moment may have sent a page already.
+    // Another server may have just started and already sent a page of its version.
     if (!this.known.has(version)) await this.look();
     return this.known.has(version);
   }
 
-  /** A look that begins after it was asked for. Twice a second at most, however many versions somebody makes up. */
+  /** Lists the versions, and starts after the call. At most twice a second, because anybody can request unknown versions. */
   private look(): Promise<void> {
     this.next ??= this.lookNext();
     return this.next;

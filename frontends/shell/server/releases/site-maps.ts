@@ -4,12 +4,12 @@ import type { PinnedVersions, ReleasedPage } from './release-source';
 
 const made = new WeakMap<PinnedVersions, SiteMap<ReleasedPage>>();
 
-/** Every page of one set of versions. */
+/** All pages of one set of versions. */
 export function pagesOf({ remotes }: PinnedVersions): ReleasedPage[] {
   return REMOTES.flatMap((name) => remotes[name]?.pages ?? []);
 }
 
-/** The pages of one set of versions by path; a visitor with a canary has its pages, and nobody else. */
+/** The pages of one set of versions by path. A canary's pages exist only for its visitors. */
 export function siteMapOf(versions: PinnedVersions): SiteMap<ReleasedPage> {
   const known = made.get(versions);
   if (known) return known;

@@ -10,12 +10,12 @@ import { settingsOf } from '../settings';
 import { createSite } from '../site';
 import { aFolder, aReleaseStore } from '../testing/builds';
 import { aRendering } from '../testing/rendering';
-import { FollowedReleases } from './followed-releases';
+import { RegistryReleaseSource } from './registry-release-source';
 import { bundledShell, ownShell } from './own-shell';
 
 let folder: string;
 let store: Awaited<ReturnType<typeof aReleaseStore>>;
-let source: FollowedReleases;
+let source: RegistryReleaseSource;
 const servers: Server[] = [];
 
 beforeEach(async () => {
@@ -35,12 +35,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function followed(): FollowedReleases {
+function followed(): RegistryReleaseSource {
   const { releases, shell } = store;
-  return new FollowedReleases({ releases, shell, nodeBuilds: join(folder, 'node-builds'), log: () => {} });
+  return new RegistryReleaseSource({ releases, shell, nodeBuilds: join(folder, 'node-builds'), log: () => {} });
 }
 
-/** The site; `rendered`: with pages from the server, which a worker that knows its versions has rendered. */
+/** Starts a site; `rendered`: with server-rendered pages, after a worker has started for its versions. */
 async function site(variables: Record<string, string> = {}, { rendered = false } = {}): Promise<string> {
   const settings = settingsOf(variables);
   const shell = await ownShell(folder);
@@ -62,7 +62,7 @@ async function snapshotIn(response: Response): Promise<Record<string, Entry>> {
 }
 
 describe('pages', () => {
-  it('are made of what is live at that moment, without a restart', async () => {
+  it('use the releases that are live at that moment, without a restart', async () => {
     const address = await site();
     const before = await snapshotIn(await fetch(`${address}/cart`));
     const version = await store.release('cart', 'second');
@@ -75,7 +75,7 @@ describe('pages', () => {
     }
   });
 
-  it('leave out a remote that was never released, and come nevertheless', async () => {
+  it('are served without a remote that was never released', async () => {
     await store.store.delete('registry/cart.json');
     const bare = followed();
     await bare.start();
@@ -83,12 +83,12 @@ describe('pages', () => {
     source.stop();
     source = bare;
     const response = await fetch(`${await site()}/cart`);
-    // Its pages are its own: without a release there are none.
+    // A remote without a release has no pages.
     expect(response.status).toBe(404);
     expect(Object.keys(await snapshotIn(response))).toEqual(['storefront', 'admin']);
   });
 
-  it('are kept by nobody where their release forbids it, also those that the browser fills', async () => {
+  it('are not cached where their release forbids it, also when the browser renders them', async () => {
     const pages = [{ path: '/cart/secret', outline: 'form', kept: false, files: [] }];
     await store.release('cart', 'secret', { changes: { pages } });
     await source.look();
@@ -96,7 +96,7 @@ describe('pages', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  it('say "try again" for a file while its store fails, and let nobody remember that', async () => {
+  it('return an uncached 503 for a file while the store fails', async () => {
     const old = source.pinnedFor(null).remotes.cart?.version ?? '';
     const next = await store.release('cart', 'second', { live: false });
     await source.look();
@@ -119,7 +119,7 @@ describe('a canary', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('sticks to a visitor by a number that no script reads, sent over https alone where the site is there', async () => {
+  it('stays the same for a visitor by an HttpOnly cookie, which is Secure over https', async () => {
     await store.releaser.canary('cart', await store.release('cart', 'tried', { live: false }), 50);
     await source.look();
     const response = await fetch(`${await site()}/`);
@@ -146,7 +146,7 @@ describe('a canary', () => {
       expect(await caching()).toEqual([expected, 'private, no-cache', true]);
   });
 
-  it('keeps out of shared caches also that a page has not changed', async () => {
+  it('makes a 304 private too', async () => {
     const address = await site({}, { rendered: true });
     await store.releaser.canary('cart', await store.release('cart', 'tried', { live: false }), 50);
     await source.look();
@@ -156,7 +156,7 @@ describe('a canary', () => {
     expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
   });
 
-  it('is nothing that search engines are told of', async () => {
+  it('is not in robots.txt and the sitemap', async () => {
     const pages = [{ path: '/tried', outline: 'list', private: true, files: [] }];
     await store.releaser.canary('cart', await store.release('cart', 'tried', { live: false, changes: { pages } }), 50);
     await source.look();
@@ -165,7 +165,7 @@ describe('a canary', () => {
     expect(robots).not.toContain('/tried');
   });
 
-  it('is for the numbers below its percentage, who are not given another number', async () => {
+  it('goes to visitors with a number below its percentage, whose number does not change', async () => {
     const live = source.pinnedFor(null).remotes.cart?.version;
     const tried = await store.release('cart', 'tried', { live: false });
     await store.releaser.canary('cart', tried, 30);
@@ -180,7 +180,7 @@ describe('a canary', () => {
     expect(cookieOf(await with_('xafshoreh.canary=29'))).toContain('afshoreh.canary=');
   });
 
-  it('gives a first page from the set that the new number stands for', async () => {
+  it('decides by the new number already for the first page', async () => {
     const tried = await store.release('cart', 'tried', { live: false });
     await store.releaser.canary('cart', tried, 50);
     await source.look();
@@ -197,7 +197,7 @@ describe('a canary', () => {
 describe('?mf=', () => {
   const MINE = 'mf=cart@http://localhost:4102';
 
-  it('takes a remote from a bundler on this machine, for this page alone', async () => {
+  it('uses a remote from a dev server on this machine, for this page only', async () => {
     const address = await site();
     const response = await fetch(`${address}/cart?${MINE}`);
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -212,7 +212,7 @@ describe('?mf=', () => {
     expect((await snapshotIn(other)).cart?.entry).toMatch(/^\/cdn\//);
   });
 
-  it('is nothing in production', async () => {
+  it('is ignored in production', async () => {
     const response = await fetch(`${await site({ NODE_ENV: 'production' })}/cart?${MINE}`);
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
     expect((await snapshotIn(response)).cart?.entry).toMatch(/^\/cdn\//);
@@ -235,7 +235,7 @@ describe('?mf=', () => {
 });
 
 describe('development', () => {
-  it('serves some remotes from their bundlers, and the rest from releases', async () => {
+  it('serves some remotes from their dev servers, and the rest from releases', async () => {
     const pages = [{ path: '/cart', outline: 'list', files: [] }];
     const bundler = createServer(({ url }, response) => {
       response.end(url === '/pages.json' ? JSON.stringify(pages) : `bundled ${url}`);
@@ -245,7 +245,7 @@ describe('development', () => {
     const { port } = bundler.address() as AddressInfo;
     const { withDevServers } = await import('./development');
     const settings = settingsOf({ DEV_SERVERS: JSON.stringify({ shell: port, cart: port }) });
-    const hot = await withDevServers(source, { cart: port });
+    const hot = await withDevServers(source, { cart: port }, folder);
     const server = createServer(await createSite(settings, { frontends: folder, shell: bundledShell, source: hot }));
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -264,21 +264,26 @@ describe('development', () => {
   });
 });
 
-describe('shells of two ages on one store', () => {
-  const cart = (of: FollowedReleases) => of.pinnedFor(null).remotes.cart?.version;
+describe('shells of two versions on one store', () => {
+  const cart = (of: RegistryReleaseSource) => of.pinnedFor(null).remotes.cart?.version;
 
-  /** A copy of the site whose shell brings this React and these names of the router. */
-  async function aCopy(react: string, router?: string[]): Promise<{ source: FollowedReleases; lines: string[] }> {
+  /** A server whose shell provides this version of React and these exports of the router. */
+  async function aCopy(react: string, router?: string[]): Promise<{ source: RegistryReleaseSource; lines: string[] }> {
     const exported = router && { exports: { '@afshoreh/contracts/router': router } };
     const shell = { ...store.shell, provides: { react }, ...exported };
     const lines: string[] = [];
     const nodeBuilds = join(folder, 'node-builds');
-    const copy = new FollowedReleases({ releases: store.releases, shell, nodeBuilds, log: (line) => lines.push(line) });
+    const copy = new RegistryReleaseSource({
+      releases: store.releases,
+      shell,
+      nodeBuilds,
+      log: (line) => lines.push(line),
+    });
     await copy.start();
     copy.stop();
     return { source: copy, lines };
   }
-  /** Releases a cart that needs this of the shell, checked against a newer shell, as its deployment would. */
+  /** Releases a cart with these requirements, checked against a newer shell, as that shell's deployment does. */
   async function release(changes: {
     shared?: Record<string, string>;
     imports?: Record<string, string[]>;
@@ -288,7 +293,7 @@ describe('shells of two ages on one store', () => {
     return store.release('cart', 'next', { changes: { shared: { react: '^19.3.1' }, ...changes } });
   }
 
-  it('each take the releases that fit them: an older one stays with what it had, a newer one changes over', async () => {
+  it('each use compatible releases: the older one keeps its release, the newer one switches', async () => {
     const [older, newer] = [await aCopy('19.3.1'), await aCopy('19.4.0')];
     const first = cart(older.source);
     const second = await release({ shared: { react: '^19.4.0' } });
@@ -299,19 +304,19 @@ describe('shells of two ages on one store', () => {
     );
   });
 
-  it('an older one that runs stays with what it had, also when one that came and went would fit', async () => {
+  it('a running older one keeps its release, also when a skipped version would be compatible', async () => {
     const older = await aCopy('19.3.1');
     const first = cart(older.source);
     await store.release('cart', 'came and went');
     const next = await release({ shared: { react: '^19.4.0' } });
-    // Nor does it read the files of what does not fit.
+    // It does not read the files of an incompatible release either.
     await store.store.delete(`cart/${next}/web/app.abc.js`);
     await older.source.look();
     expect(cart(older.source)).toBe(first);
     expect(older.lines.at(-1)).toContain('does not fit this shell: it expects react ^19.4.0');
   });
 
-  it('one that starts with a release it is too old for begins with the one before', async () => {
+  it('one that starts and is too old for the live release uses the one before', async () => {
     const first = cart(source);
     const second = await release({ shared: { react: '^19.4.0' } });
     const [older, newer] = [await aCopy('19.3.1'), await aCopy('19.4.0')];
@@ -319,7 +324,7 @@ describe('shells of two ages on one store', () => {
     expect(older.lines.join()).toContain(`cart begins with ${first}`);
   });
 
-  it('one that was taken back by several releases begins with the last one that fits, and stays there', async () => {
+  it('one that was downgraded by several releases starts with the last compatible one and keeps it', async () => {
     const first = cart(source);
     await release({ shared: { react: '^19.4.0' } });
     await store.release('cart', 'newer still', { changes: { shared: { react: '^19.5.0' } } });
@@ -333,7 +338,7 @@ describe('shells of two ages on one store', () => {
     expect(cart(older.source)).toBe(first);
   });
 
-  it.each(REMOTES)('a %s is taken by the shell that it needs, and by none that is older or too new', async (remote) => {
+  it.each(REMOTES)('a %s is used by the shell that it needs, and by none that is older or too new', async (remote) => {
     const before = source.pinnedFor(null).remotes[remote]?.version;
     await store.releases.registry.announceShell({ ...store.shell, provides: { react: '19.9.9' } });
     const next = await store.release(remote, 'next', { changes: { shared: { react: '^19.4.0' } } });
@@ -346,13 +351,13 @@ describe('shells of two ages on one store', () => {
     expect(versions).toEqual([before, next, undefined]);
   });
 
-  it('one that is too new for what is live leaves it out rather than break it', async () => {
+  it('one that is too new for the live release leaves it out', async () => {
     const newest = await aCopy('20.0.0');
     expect(cart(newest.source)).toBeUndefined();
     expect(newest.lines.join()).toContain('it expects react ^19.3.1, the shell provides 20.0.0');
   });
 
-  it('the router counts by the names it exports', async () => {
+  it('the router is compatible by the names that it exports', async () => {
     const imports = { '@afshoreh/contracts/router': ['Link', 'useBlocker'] };
     const first = cart(source);
     const second = await release({ imports });
@@ -363,7 +368,7 @@ describe('shells of two ages on one store', () => {
     );
   });
 
-  it('leave out a canary that does not fit, and give it to visitors where it does', async () => {
+  it('use a canary only where it is compatible', async () => {
     await store.releases.registry.announceShell({ ...store.shell, provides: { react: '19.4.0' } });
     const tried = await store.release('cart', 'tried', { live: false, changes: { shared: { react: '^19.4.0' } } });
     await store.releaser.canary('cart', tried, 50);

@@ -2,18 +2,18 @@ import { REMOTES, type PageFacts, type Snapshot } from '@afshoreh/contracts';
 
 import type { BuildManifest, PinnedVersions, ReleasedPage } from './release-source';
 
-/** Address of the folder that the files of a release are served from. */
+/** The address of the folder with a release's files. */
 export function baseOf({ name, version, origin }: BuildManifest & { origin?: string }): string {
   return origin ? `${origin}/` : `/cdn/${name}/${version}/`;
 }
 
-/** What a browser must know of a page that it may go to; the rest is the server's business. */
-function factsOf({ path, params, query, outline, frame, footerForms }: ReleasedPage): PageFacts {
+/** The facts of a page that the browser needs. */
+function factsOf({ path, params, query, outline, frame, footerForms, ownSearch }: ReleasedPage): PageFacts {
   const given = { ...(params && { params }), ...(query && { query }), ...(footerForms && { footerForms }) };
-  return { path, outline, ...given, ...(frame && { frame }) };
+  return { path, outline, ...given, ...(frame && { frame }), ...(ownSearch && { ownSearch }) };
 }
 
-/** What the page is told about the remotes; one that is not published is not in it. */
+/** The remotes for the browser, without unpublished ones. */
 export function snapshotOf({ remotes }: PinnedVersions): Partial<Snapshot> {
   const published = REMOTES.flatMap((name) => remotes[name] ?? []);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { RemoteStatus, Status, VersionStatus } from './status';
 
-/** Columns of a terminal. What is longer is cut, and stands whole in `--json`; sentences are broken between words. */
+/** Columns of a terminal. Longer values are cut (`--json` has them in full); sentences wrap between words. */
 const WIDTH = 100;
 const RECENT = 5;
 const MISSING = '–';
@@ -9,7 +9,7 @@ type Row = readonly string[];
 
 const cut = (text: string, width = WIDTH) => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
 
-/** Columns as wide as what is in them. */
+/** Each column is as wide as its longest value. */
 function aligned(rows: readonly Row[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
@@ -39,7 +39,7 @@ const UNITS: readonly (readonly [string, number])[] = [
   ['s', 1_000],
 ];
 
-/** How long ago, in the largest unit that is full: `3 d`. */
+/** The age in the largest full unit: `3 d`. */
 function ageOf(at: string, now: number): string {
   const ms = Math.max(0, now - Date.parse(at));
   const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? ['s', 1_000];
@@ -50,9 +50,10 @@ function commitOf({ commit, dirty }: VersionStatus['metadata'] = { builtAt: '', 
   return commit ? `${commit.slice(0, 8)}${dirty ? '+' : ''}` : MISSING;
 }
 
-/** The share of the visitors, `100 %`, or what a version is that nobody gets. */
-function shareOf({ percent, since }: VersionStatus): string {
+/** The share of visitors (`100 %`), or the state of a version that nobody gets. */
+function shareOf({ percent, rolledBack, since }: VersionStatus): string {
   if (percent > 0) return `${percent} %`;
+  if (rolledBack) return 'rolled back';
   return since?.action === 'publish' ? 'not yet' : 'before';
 }
 
@@ -93,8 +94,8 @@ function eventsOf({ remote, history }: RemoteStatus): Row[] {
 }
 
 /**
- * The status for a terminal: a line for every version that counts, the shell by which they are judged, what is wrong with
- * them, and the last things that happened (UTC). `+` behind a commit: built with changes that are in no commit.
+ * The status for a terminal: a line for each relevant version, the shell that they are checked against, their problems, and the
+ * latest events (UTC). A `+` after a commit means that the build had uncommitted changes.
  */
 export function statusTable({ shell, remotes }: Status, now = Date.now()): string {
   const rows = remotes.flatMap((status) => rowsOf(status, now));

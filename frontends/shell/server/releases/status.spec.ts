@@ -29,7 +29,7 @@ const lines = async () => statusTable(await statusOf(store.releases), store.cloc
 const cells = (line = '') => line.split(/ {2,}/);
 
 describe('the status of releases', () => {
-  it('is a line for every version that counts: who gets it, since when, by whom, and where it comes from', async () => {
+  it('has a line for every relevant version: who gets it, since when, by whom, and its origin', async () => {
     const first = await store.release('cart', 'first');
     after(5);
     const live = await store.release('cart', 'live', { changes: { metadata } });
@@ -61,7 +61,22 @@ describe('the status of releases', () => {
     expect(rows.at(-1)).toBe(`2026-11-24 14:00:00  cart  publish     ${latest}  tester@here`);
   });
 
-  it('tells programs the same, and all of it', async () => {
+  it('says which version was rolled back, and which one a rollback would go to', async () => {
+    const [first, second, third] = [
+      await store.release('cart', 'a'),
+      await store.release('cart', 'b'),
+      await store.release('cart', 'c'),
+    ];
+    await store.releaser.rollback('cart');
+    const rows = (await lines()).slice(2, 5).map((line) => cells(line));
+    expect(rows.map(([, version, , share]) => [version, share])).toEqual([
+      [second, '100 %'],
+      [first, 'before'],
+      [third, 'rolled back'],
+    ]);
+  });
+
+  it('has the complete data for programs', async () => {
     const version = await store.release('cart', 'live', { changes: { metadata } });
     const { shell, remotes } = await statusOf(store.releases, ['cart']);
     expect(shell).toMatchObject({ version: store.shell.version, contract: { version: CONTRACT_VERSION } });
@@ -76,7 +91,7 @@ describe('the status of releases', () => {
     });
   });
 
-  it('says of a shell that was taken back why it does not take what is live, and what it begins with', async () => {
+  it('explains why a downgraded shell does not use the live release, and what it starts with', async () => {
     const { releases, release, shell } = store;
     const fitting = await release('cart', 'fitting');
     await releases.registry.announceShell({ ...shell, provides: { react: '19.9.9' } });
@@ -91,7 +106,7 @@ describe('the status of releases', () => {
     expect((await lines()).join('\n').replace(/\s+/g, ' ')).toContain('A shell that starts now shows nothing of it.');
   });
 
-  it('tells a release that was built against other sources of what both agree on', async () => {
+  it('names releases that were built against other sources of the shared modules', async () => {
     const { releases, release, shell } = store;
     const [contracts, router] = ['@afshoreh/contracts', '@afshoreh/contracts/router'];
     await releases.registry.announceShell({ ...shell, builtAgainst: { [contracts]: 'new', [router]: 'same' } });
@@ -100,7 +115,7 @@ describe('the status of releases', () => {
     expect(text).toContain(`cart ${version} was built against another state of ${contracts} than the shell.`);
   });
 
-  it('is no wider than a terminal, whatever names people and branches have', async () => {
+  it('is no wider than a terminal, even with long names of people and branches', async () => {
     const { releases, release, shell } = store;
     const long = 'a-very-long-name-'.repeat(8);
     await release('cart', 'a', { changes: { metadata: { ...metadata, branch: long } } });
@@ -112,7 +127,7 @@ describe('the status of releases', () => {
     expect(Math.max(...(await lines()).map((line) => line.length))).toBeLessThanOrEqual(100);
   });
 
-  it('is there before anything was released, and before a shell was started', async () => {
+  it('is printed before anything was released, and before a shell was started', async () => {
     await store.store.delete('registry/shell.json');
     const [, row = ''] = await lines();
     expect(cells(row)).toEqual(['storefront', ...Array.from({ length: 8 }, () => '–')]);

@@ -1,30 +1,32 @@
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
-import { misfitsOf } from './fitness';
-import { liveInTurn, type ReleaseEvent, type ReleaseRecord } from './registry';
+import { misfitsOf } from './compatibility';
+import { liveVersions, type ReleaseEvent, type ReleaseRecord } from './registry';
 import type { ReleaseManifest, ShellManifest } from './release-source';
 import type { ReleaseStore } from './release-store';
 
-/** A version of a remote, as somebody who releases sees it. */
+/** A version of a remote, for people who release. */
 export interface VersionStatus extends Pick<ReleaseManifest, 'metadata'> {
   version: string;
-  /** Percent of the visitors who get it; 0 of what was live before, or was published and never live. */
+  /** The percentage of visitors who get it; 0 when it is not live. */
   percent: number;
-  /** When it came to that, and by whom; null when the history does not know. */
+  /** It was rolled back, so a rollback never returns to it. */
+  rolledBack: boolean;
+  /** When and by whom that was done; null when it is not in the history. */
   since: Pick<ReleaseEvent, 'at' | 'by' | 'action'> | null;
-  /** Null, as the rest: its manifest is not in the store. */
+  /** Null when its manifest is not in the store. */
   contract: number | null;
-  /** Why it does not run in the live shell beside what else is live, a line each. */
+  /** Its incompatibilities with the live shell and the other live remotes, a line each. */
   misfits: string[];
-  /** The modules that shell and remotes agree on, whose sources were others when it was built than when the shell was. */
+  /** The shared modules whose sources differed between its build and the shell's. */
   builtAgainstOther: string[];
 }
 
 export interface RemoteStatus {
   remote: RemoteName;
-  /** What is live first, then its canary, the version before and what was published last. */
+  /** The live version first, then the canary, the previous version and the one published last. */
   versions: VersionStatus[];
-  /** Set when the live shell does not take the live version: what a shell that starts now shows instead; null: nothing. */
+  /** Set when the live version is incompatible: the version that a starting shell uses instead, or null for none. */
   instead?: string | null;
   history: ReleaseEvent[];
 }
@@ -47,7 +49,12 @@ function percentOf(version: string, { current, canary }: ReleaseRecord): number 
   return current === version ? 100 - (canary?.percent ?? 0) : 0;
 }
 
-/** What a release is to visitors and to the live shell, read from the store. @throws BrokenRecord, UnsoundManifest */
+function isRolledBack(version: string, record: ReleaseRecord): boolean {
+  const isReplaced = record.history.some(({ action, replaced }) => action === 'rollback' && replaced === version);
+  return isReplaced && !liveVersions(record).includes(version);
+}
+
+/** The status of all releases, read from the store. @throws BrokenRecord, InvalidManifest */
 export async function statusOf(releases: ReleaseStore, remotes: readonly RemoteName[] = REMOTES): Promise<Status> {
   const shell = await releases.registry.shell();
   return {
@@ -62,7 +69,8 @@ async function remoteStatus(
   shell: ShellManifest | null,
 ): Promise<RemoteStatus> {
   const record = await releases.registry.read(remote);
-  const { current, canary, previous, history } = record;
+  const { current, canary, history } = record;
+  const [, previous] = liveVersions(record);
   const published = history.findLast(({ action }) => action === 'publish')?.version;
   const shown = new Set(
     [current, canary?.version, previous, published].filter((version) => typeof version === 'string'),
@@ -78,6 +86,7 @@ async function remoteStatus(
       return {
         version,
         percent: percentOf(version, record),
+        rolledBack: isRolledBack(version, record),
         since: event ? { at: event.at, by: event.by, action: event.action } : null,
         contract: manifest?.contract.version ?? null,
         ...(manifest?.metadata && { metadata: manifest.metadata }),
@@ -88,7 +97,7 @@ async function remoteStatus(
   );
   const status = { remote, versions, history };
   if (current === null || versions[0]?.misfits.length === 0) return status;
-  for (const version of liveInTurn(record).slice(1)) {
+  for (const version of liveVersions(record).slice(1)) {
     const manifest = await releases.manifest(remote, version);
     if (manifest && misfitsIn(manifest).length === 0) return { ...status, instead: version };
   }

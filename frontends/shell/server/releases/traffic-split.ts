@@ -3,7 +3,7 @@ import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 import { bucketOf } from './canary-key';
 import type { PinnedVersions, ReleaseManifest } from './release-source';
 
-/** What visitors get of one remote: the release for all, and one that `percent` of them try. */
+/** The live releases of one remote: the stable one, and a canary for `percent` of the visitors. */
 export interface LiveReleases {
   current: ReleaseManifest | null;
   canary: { manifest: ReleaseManifest; percent: number } | null;
@@ -18,8 +18,8 @@ function pinnedFor(live: LiveByRemote, bucket: number): PinnedVersions {
 }
 
 /**
- * The sets of versions that are live at one time. A visitor's number, 0 to 99, decides: who gets a canary of 5 percent also
- * gets one of 10 percent, so there are few sets however many remotes have a canary.
+ * The sets of versions that are live at one time. A visitor's number, 0 to 99, selects the set. A visitor with a canary of 5
+ * percent also gets one of 10 percent, so there are few sets, even when many remotes have a canary.
  */
 export class TrafficSplit {
   private readonly byBucket: readonly { below: number; versions: PinnedVersions }[];
@@ -34,7 +34,7 @@ export class TrafficSplit {
     return this.byBucket.map(({ versions }) => versions).reverse();
   }
 
-  /** A key that is no number from 0 to 99, or null, gets the stable set. */
+  /** Any key but a number from 0 to 99 gets the stable set. */
   for(key: string | null): PinnedVersions {
     const bucket = bucketOf(key) ?? 99;
     return (this.byBucket.find(({ below }) => bucket < below) as { versions: PinnedVersions }).versions;

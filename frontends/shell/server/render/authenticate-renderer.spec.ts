@@ -25,7 +25,7 @@ afterEach(() => {
   server.close();
 });
 
-it('proves to the API, and to nobody else, that the renderer asks', async () => {
+it('sends the secret of the renderer to the API and to no other server', async () => {
   authenticateRenderer({ apiOrigin: origin, rendererSecret: 'known to two' });
   await fetch(`${origin}/api/products`);
   await fetch(new Request(`${origin}/api/products`, { headers: { accept: 'application/json' } }));
@@ -34,7 +34,7 @@ it('proves to the API, and to nobody else, that the renderer asks', async () => 
   expect(proofs.slice(2)).not.toContain('known to two');
 });
 
-it('asks as any visitor without a secret', async () => {
+it('sends no header without a secret', async () => {
   authenticateRenderer({ apiOrigin: origin, rendererSecret: null });
   await fetch(`${origin}/api/products`);
   expect(proofs).toEqual([undefined]);

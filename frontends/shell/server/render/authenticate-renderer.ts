@@ -1,11 +1,11 @@
 import type { WorkerStart } from './messages';
 
-/** As the API reads it (backend `common/http/trusted-renderer.ts`). */
+/** The API reads this header in backend `common/http/rate-limit.ts`. */
 const HEADER = 'x-afshoreh-renderer';
 
 /**
- * Makes every call of this process to the API prove that the renderer makes it: behind it are all visitors, whom the API would
- * otherwise take for one who asks too much. On `fetch` itself, because remotes of any age bring an API client of their own.
+ * Adds a secret to every API call of this process. The renderer calls on behalf of all visitors, and without the secret the API
+ * would limit it as a single visitor. It patches `fetch` because remotes, also old ones, bring their own API client.
  */
 export function authenticateRenderer({
   apiOrigin,

@@ -15,12 +15,12 @@ import type { WorkerStart } from './messages';
 
 const require = createRequire(import.meta.url);
 
-/** The one copy that worker and remotes share, by what is imported: its package, and itself. */
+/** The shared libraries by import name: package name, and the copy that worker and remotes share. */
 const LIBRARIES: Readonly<Record<string, [name: string, library: unknown]>> = {
   react: ['react', react],
   'react/jsx-runtime': ['react', jsx],
   'react-dom': ['react-dom', dom],
-  // Draws nothing on a server; the panel's preview has a root of its own.
+  // The server does not use it; remotes import it only for the preview in the admin panel.
   'react-dom/client': ['react-dom', client],
   'styled-components': ['styled-components', styled],
   '@radix-ui/react-direction': ['@radix-ui/react-direction', direction],
@@ -41,8 +41,18 @@ function shared(provides: WorkerStart['provides']) {
 
 type Container = ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>;
 
-/** Makes the federation runtime of this process or thread, with the libraries above; `containerOf` loads a remote's container. */
-export function initFederation(provides: WorkerStart['provides'], containerOf: (remote: string) => unknown): void {
+/**
+ * Starts the federation runtime of this process. `src/remotes` uses it as in the browser, but a remote's container is loaded
+ * from its file instead of its address.
+ */
+export function startFederation({ entries, snapshot, provides }: WorkerStart): void {
+  const bases = Object.entries(snapshot).map(([name, { entry }]) => [name, entry.slice(0, entry.lastIndexOf('/') + 1)]);
+  (globalThis as Record<symbol, unknown>)[Symbol.for('afshoreh.publicPaths')] = Object.fromEntries(bases);
+  const containerOf = (name: string): unknown => {
+    const file = entries[name as keyof typeof entries];
+    if (!file) throw new Error(`remote "${name}" has no build for the server`);
+    return require(file);
+  };
   init({
     name: 'shell',
     remotes: [],
@@ -54,19 +64,5 @@ export function initFederation(provides: WorkerStart['provides'], containerOf: (
         loadEntry: ({ remoteInfo: { name } }) => Promise.resolve(containerOf(name)) as Container,
       },
     ],
-  });
-}
-
-/**
- * Makes the federation runtime of this process, which `src/remotes` uses as it uses the one of the page: a remote's
- * container comes from its file instead of its address.
- */
-export function startFederation({ entries, snapshot, provides }: WorkerStart): void {
-  const bases = Object.entries(snapshot).map(([name, { entry }]) => [name, entry.slice(0, entry.lastIndexOf('/') + 1)]);
-  (globalThis as Record<symbol, unknown>)[Symbol.for('afshoreh.publicPaths')] = Object.fromEntries(bases);
-  initFederation(provides, (name) => {
-    const file = entries[name as keyof typeof entries];
-    if (!file) throw new Error(`remote "${name}" has no build for the server`);
-    return require(file) as unknown;
   });
 }

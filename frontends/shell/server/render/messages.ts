@@ -1,40 +1,40 @@
 import type { Head, PageEntry, RemoteName, Snapshot } from '@afshoreh/contracts';
 
-/** What a render worker is started with; it serves this one set of versions as long as it lives. */
+/** The start message of a render worker; the worker serves only this set of versions. */
 export interface WorkerStart {
-  /** Where the API is: `http://127.0.0.1:8081`. */
+  /** The origin of the API: `http://127.0.0.1:8081`. */
   apiOrigin: string;
-  /** Where the shell's own server is: `http://127.0.0.1:8080`. */
+  /** The origin of the shell's server: `http://127.0.0.1:8080`. */
   shellOrigin: string;
-  /** What the worker proves itself to the API by; null: it counts as any visitor. */
+  /** The secret that identifies the worker to the API; with null the API treats it as any visitor. */
   rendererSecret: string | null;
-  /** The versions as the page tells the browser. */
+  /** The versions, as the page gives them to the browser. */
   snapshot: Partial<Snapshot>;
-  /** The page that a worker must render before it counts as one. */
+  /** The page that a worker must render before it counts as ready. */
   trial: string;
-  /** The Node builds there are: file of the container. */
+  /** The remotes' Node builds: remote → file of the container. */
   entries: Partial<Record<RemoteName, string>>;
   /** The shared libraries: package → version. */
   provides: Record<string, string>;
 }
 
-/** A page without the document around it. */
+/** A page without its document. */
 export interface RenderedPage {
-  /** What its remote says about it. Of a redirect this is all there is. */
+  /** The head that the remote gives for the page. A redirect has nothing else. */
   head: Head;
-  /** For the root element. */
+  /** The content of the root element. */
   html: string;
   /** Style elements for the head. */
   styles: string;
-  /** The data it was made of, for the browser: JSON. Empty when some is missing: such a page cannot be taken over. */
+  /** The page's data for the browser, as JSON. Empty when data is missing: the browser cannot hydrate such a page. */
   state: string;
-  /** Whether all of its data was there: a page that says «cannot be shown now» is not to be kept. */
+  /** Whether all data was available; a page with an error message must not be cached. */
   complete: boolean;
 }
 
-/** What a worker is asked. */
-export type Question = { type: 'render'; address: string } | { type: 'entries' };
-export type ToWorker = { type: 'start'; start: WorkerStart } | (Question & { id: number });
+/** A request to a worker. */
+export type WorkerRequest = { type: 'render'; address: string } | { type: 'entries' };
+export type ToWorker = { type: 'start'; start: WorkerStart } | (WorkerRequest & { id: number });
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'answered'; id: number; answer: RenderedPage | PageEntry[] }

@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../settings';
 
 /**
- * The site's own address as pages name it, `https://afshoreh.example`, or null when nobody said: then pages name none. Pages are
- * kept for everybody, and any client can send any `Host`; so without PUBLIC_URL only the names of this machine are believed.
+ * The site's public origin for links in pages, `https://afshoreh.example`, or null when it is unknown: then pages contain no
+ * whole address. Pages are cached for everybody, and any client can send any `Host`; so without PUBLIC_URL only names of this
+ * machine are trusted.
  */
 export class Origins {
   private readonly local: ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import type { ReadyPage } from './ready-page';
 
-/** A page, or a public answer of the API, as it was at one revision. */
+/** A page, or a public API response, at one revision. */
 export interface CachedPage<Page = ReadyPage> {
   page: Page;
   revision: number;
@@ -11,13 +11,13 @@ interface Entry<Page> extends CachedPage<Page> {
   usedAt: number;
 }
 
-/** The revision of a stale page: no revision of the backend is equal to it. */
+/** The revision of a stale page; the backend never has this revision. */
 const STALE = -1;
 const MOST_BYTES = 64 * 1024 * 1024;
-/** A page that is asked for all the time is moved to the safe end this often, in ms. */
+/** A page that is used all the time moves to the end of the list at most this often, in ms. */
 const TOUCH_MS = 1_000;
 
-/** Finished pages by key; when they take too much room, those go first that were not asked for longest. */
+/** Finished pages by key; above the size limit the least recently used are dropped. */
 export class PageCache<Page extends { size: number } = ReadyPage> {
   private readonly entries = new Map<string, Entry<Page>>();
   private bytes = 0;
@@ -45,8 +45,8 @@ export class PageCache<Page extends { size: number } = ReadyPage> {
   }
 
   /**
-   * Copies the pages of one set of versions to another one as stale ones: to be sent until they are rendered anew. `isSame`
-   * says which, by the rest of their keys.
+   * Copies pages from one set of versions to another as stale ones, to be sent until they are rendered again. `isSame` selects
+   * the pages by the rest of their keys.
    */
   copyAsStale(from: string, to: string, isSame: (rest: string) => boolean): void {
     for (const [key, { page, madeAt }] of [...this.entries]) {
@@ -56,7 +56,7 @@ export class PageCache<Page extends { size: number } = ReadyPage> {
     }
   }
 
-  /** Forgets the pages of versions that are no longer live. */
+  /** Drops the pages of versions that are no longer live. */
   keepOnly(belongs: (key: string) => boolean): void {
     for (const key of this.entries.keys()) if (!belongs(key)) this.delete(key);
   }

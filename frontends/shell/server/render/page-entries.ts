@@ -2,7 +2,9 @@ import type { PageEntry, RemoteName } from '@afshoreh/contracts';
 
 import { remote } from '../../src/remotes/remotes';
 
-/** Every address of the listed pages that have parameters in their paths, as these remotes know them. Rejects when one does not. */
+/**
+ * The addresses of all listed pages with parameters in their paths, as these remotes list them. Rejects when one remote fails.
+ */
 export async function pageEntries(names: readonly RemoteName[]): Promise<PageEntry[]> {
   const modules = await Promise.all(names.map(remote));
   const pages = modules.flatMap((module) => module.pages).filter(({ listed, path }) => listed && path.includes(':'));

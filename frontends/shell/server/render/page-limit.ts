@@ -4,15 +4,15 @@ import { networkOf } from '@afshoreh/config';
 
 import type { ClientOf } from '../client';
 
-/** So many pages a client may have rendered at once, and so many more each second (decision 12). */
+/** The number of pages that a client may have rendered at once, and how many more per second (decision 12). */
 const BURST = 40;
 const PER_SECOND = 4;
-/** A bucket that nobody took from for this long is full, as one that is not there. */
+/** A bucket that is unused for this long is full again, so it can be dropped. */
 const MOST_CLIENTS = 20_000;
 
 interface Bucket {
   tokens: number;
-  /** Milliseconds of the clock. */
+  /** Milliseconds of `clock`. */
   filledAt: number;
 }
 
@@ -22,7 +22,7 @@ interface Options {
   clock?: () => number;
 }
 
-/** A token bucket for every client: whoever makes up addresses that must be rendered waits alone. */
+/** A token bucket per client: a client that requests made-up addresses slows down only itself. */
 export class PageLimit {
   private readonly buckets = new Map<string, Bucket>();
   private readonly clock: () => number;
@@ -38,7 +38,7 @@ export class PageLimit {
     const { tokens, filledAt } = this.buckets.get(client) ?? { tokens: BURST, filledAt: now };
     const had = Math.min(BURST, tokens + ((now - filledAt) / 1000) * PER_SECOND);
     const isGiven = had >= 1;
-    // Put last: the first ones of the map are those that were quiet longest.
+    // Move it to the end: the first entries of the map are the least recently used.
     this.buckets.delete(client);
     this.buckets.set(client, { tokens: isGiven ? had - 1 : had, filledAt: now });
     if (this.buckets.size > MOST_CLIENTS) this.buckets.delete(this.buckets.keys().next().value as string);

@@ -64,10 +64,12 @@ let reports: string[];
 let pages: Pages;
 let server: Server;
 let quick: number;
+/** The number of requests that wait for a page, whether it is rendered for them or for another request. */
+let waiting: number;
 let publicUrl: string | null;
 let limit: PageLimit | undefined;
 let now: number;
-/** Pages with the settings of this moment. */
+/** Pages with the current settings. */
 let thePages: () => Pages;
 
 beforeEach(async () => {
@@ -76,6 +78,7 @@ beforeEach(async () => {
   revision = { known: 1, pending: null };
   live = [versions('v1')];
   quick = 0;
+  waiting = 0;
   render = () => Promise.resolve(rendered());
   const source = {
     live: () => live,
@@ -109,6 +112,7 @@ beforeEach(async () => {
     void pages.send(request, response, source.pinnedFor(canaryKeyIn(request))).then((sent) => {
       if (!sent) response.writeHead(299).end('the browser fills it');
     });
+    waiting += 1;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   pages = thePages();
@@ -123,7 +127,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(site() + path, { headers, redirect: 'manual' });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
-/** The home page as whoever names the site so gets it. */
+/** Requests the home page with this `Host`. */
 const asHost = (host: string) =>
   new Promise<string>((resolve, reject) => {
     ask(`${site()}/`, { headers: { host } }, (response) => {
@@ -135,6 +139,9 @@ const asHost = (host: string) =>
 const says = (title: string, changes: Partial<RenderedPage> = {}) => {
   render = () => Promise.resolve(rendered({ head: { title }, ...changes }));
 };
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
 const titleOf = ({ text }: { text: string }) => /<title>(.*?) \|/.exec(text)?.[1];
 
 describe('a page from the server', () => {
@@ -158,7 +165,7 @@ describe('a page from the server', () => {
     expect(text).not.toContain('src="/cdn/shell/v1/shell.js"');
   });
 
-  it('has the pictures that React wants early in its head', async () => {
+  it('has the picture preloads of React in its head', async () => {
     const picture = '<link rel="preload" as="image" href="/a.svg"/>';
     render = () => Promise.resolve(rendered({ html: `${picture}<h1>a</h1>` }));
     const { text } = await get('/');
@@ -167,7 +174,7 @@ describe('a page from the server', () => {
     expect(text.indexOf(picture)).toBeLessThan(text.indexOf('</head>'));
   });
 
-  it('says what it is about, escaped, with whole addresses', async () => {
+  it('has its title and description in the head, escaped, with whole addresses', async () => {
     says('سیب "و" <انگور>', {
       head: {
         title: 'سیب "و" <انگور>',
@@ -191,7 +198,7 @@ describe('a page from the server', () => {
     expect(text).toContain(`{"name":"\\u003c/script>","url":"${site()}/product/1"}`);
   });
 
-  it('answers what its remote says: not found, moved', async () => {
+  it('has the status that its remote wants: not found, moved', async () => {
     says('x', { head: { title: 'x', status: 404, robots: 'noindex' } });
     const missing = await get('/product/9');
     expect(missing.status).toBe(404);
@@ -201,7 +208,7 @@ describe('a page from the server', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/product/7']);
   });
 
-  it('comes compressed, and not at all when it is known already', async () => {
+  it('is compressed, and a 304 when the client has it', async () => {
     const response = await new Promise<IncomingMessage>((resolve) => {
       ask(`${site()}/`, { headers: { 'accept-encoding': 'br' } }, resolve);
     });
@@ -215,7 +222,7 @@ describe('a page from the server', () => {
 });
 
 describe('a page that was rendered', () => {
-  it('is sent again from ready bytes while the revision stands', async () => {
+  it('is sent from the cache while the revision stays the same', async () => {
     await get('/products');
     await get('/products');
     await get('/products');
@@ -223,13 +230,13 @@ describe('a page that was rendered', () => {
     expect(quick).toBe(2);
   });
 
-  it('is one page for all spellings of its address, and for all that are not there', async () => {
+  it('is rendered once for all spellings of its address, and once for all missing addresses', async () => {
     for (const address of ['/products?utm_source=a', '/products?fbclid=b&q=', '/products']) await get(address);
     for (const address of ['/hich', '/jaa', '/hich?x=1']) await get(address);
     expect(renders).toEqual(['/products', '/404']);
   });
 
-  it('is rendered for each who asks where it must not be kept, and no cache may keep it', async () => {
+  it('is rendered for each request, with no-store, where it must not be cached', async () => {
     await get('/orders/track?code=K7QF2-9MXTA');
     const { headers, text } = await get('/orders/track');
     expect([headers.get('cache-control'), headers.get('x-of-all')]).toEqual(['no-store', 'yes']);
@@ -237,7 +244,7 @@ describe('a page that was rendered', () => {
     expect([renders, quick]).toEqual([['/orders/track', '/orders/track'], 0]);
   });
 
-  it('is left to the browser where its remote has no build for the server', async () => {
+  it('is left to the browser where its remote has no Node build', async () => {
     live = [
       { ...versions('v1'), remotes: { storefront: { ...manifest('v1'), node: undefined }, cart: null, admin: null } },
     ];
@@ -246,18 +253,17 @@ describe('a page that was rendered', () => {
     expect(renders).toEqual([]);
   });
 
-  it('is rendered once for all who ask at once', async () => {
+  it('is rendered once for all concurrent requests', async () => {
     let finish = () => {};
     render = () => new Promise((resolve) => (finish = () => resolve(rendered())));
     const answers = [get('/'), get('/'), get('/')];
-    while (renders.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await until(() => waiting === 3);
     finish();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(renders).toHaveLength(1);
   });
 
-  it('is rendered anew after a change, for the next who asks', async () => {
+  it('is rendered again for the next request after a change', async () => {
     says('قدیم');
     await get('/');
     revision.known = 2;
@@ -265,11 +271,11 @@ describe('a page that was rendered', () => {
     expect(titleOf(await get('/'))).toBe('تازه');
   });
 
-  it('is not that of before for whoever asks after a change, even when that is still being made', async () => {
+  it('is rendered again for a request after a change, even while the old one is still being rendered', async () => {
     let finish = () => {};
     render = () => new Promise((resolve) => (finish = () => resolve(rendered({ head: { title: 'قدیم' } }))));
     const before = get('/');
-    while (renders.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => renders.length > 0);
     revision.known = 2;
     says('تازه');
     const after = get('/');
@@ -293,7 +299,7 @@ describe('a page that was rendered', () => {
     expect(titleOf(await get('/'))).toBe('تازه');
   });
 
-  it('is sent once more, though old, to whoever would wait too long for the new one; the next gets that', async () => {
+  it('is sent stale when the fresh one takes too long, and fresh to the next request', async () => {
     says('قدیم');
     await get('/');
     revision.known = 2;
@@ -301,12 +307,11 @@ describe('a page that was rendered', () => {
     render = () => new Promise((resolve) => (finish = () => resolve(rendered({ head: { title: 'تازه' } }))));
     expect(titleOf(await get('/'))).toBe('قدیم');
     finish();
-    await new Promise((resolve) => setTimeout(resolve, 30));
     expect(titleOf(await get('/'))).toBe('تازه');
     expect(renders).toHaveLength(2);
   });
 
-  it('is never that of other versions', async () => {
+  it('is never sent for other versions', async () => {
     says('یک');
     await get('/');
     live = [versions('v2')];
@@ -316,13 +321,13 @@ describe('a page that was rendered', () => {
   });
 });
 
-describe('while others are released', () => {
+describe('during a release', () => {
   const withAdmin = (admin: string): PinnedVersions => ({
     id: `v1,admin@${admin}`,
     remotes: { ...versions('v1').remotes, admin: { ...manifest(admin), name: 'admin', pages: [], node: undefined } },
   });
 
-  it('pages of the storefront stay at hand as old copies, and are rendered anew for who asks', async () => {
+  it('pages of an unchanged remote stay cached as stale, and are rendered again on request', async () => {
     says('پیش از انتشار');
     await get('/');
     live = [withAdmin('a2')];
@@ -337,7 +342,7 @@ describe('while others are released', () => {
     expect(after.text).toContain('"version":"a2"');
   });
 
-  it('pages of another remote that is rendered here stay as well, and those of the released one go', async () => {
+  it('pages of other server-rendered remotes stay cached, and those of the released one are dropped', async () => {
     const blog = { path: '/blog', outline: 'text', files: [] } as const;
     const withBlog = (id: string, storefront: string): PinnedVersions => ({
       id,
@@ -358,7 +363,7 @@ describe('while others are released', () => {
     expect((await get('/')).status).toBe(299);
   });
 
-  it('by a canary, pages are sent from ready bytes by the number in the cookie, and are no business of shared caches', async () => {
+  it('with a canary, pages are sent from the cache by the number in the cookie, and are private', async () => {
     says('همه');
     await get('/');
     live = [versions('v1'), versions('v2')];
@@ -370,14 +375,14 @@ describe('while others are released', () => {
     expect([titleOf(await asks(5)), quick]).toEqual(['قناری', 1]);
     expect([titleOf(await asks(9)), quick]).toEqual(['قناری', 2]);
     expect([titleOf(await asks(10)), quick]).toEqual(['همه', 3]);
-    // Whoever has no number yet must be given one.
+    // A visitor without a canary key must get one.
     await get('/');
     expect(quick).toBe(3);
   });
 });
 
 describe('when rendering fails', () => {
-  it('the last good copy is sent, and the page left alone for a moment', async () => {
+  it('the stale page is sent, and the page is not rendered again for a moment', async () => {
     await get('/');
     revision.known = 2;
     render = () => Promise.reject(new RenderFailed('a component threw', true));
@@ -387,20 +392,20 @@ describe('when rendering fails', () => {
     expect(reports).toEqual([expect.stringContaining('a component threw')]);
   });
 
-  it('the log says which page, and nothing of what a visitor typed', async () => {
+  it('the log names the page without its query', async () => {
     render = () => Promise.reject(new RenderFailed('a component threw', true));
     await get('/products?q=%D8%B3%D8%A7%D8%B1%D8%A7');
     expect(reports).toEqual(['/products was not rendered: a component threw']);
   });
 
-  it('a page that was never rendered is left to the browser', async () => {
+  it('a page without a cached copy is left to the browser', async () => {
     render = () => Promise.reject(new RenderFailed('no render worker'));
     expect((await get('/')).status).toBe(299);
     says('باز آمد');
     expect(titleOf(await get('/'))).toBe('باز آمد');
   });
 
-  it('a page without its data is 503 with its frame, takes over nothing and is not kept', async () => {
+  it('a page without its data is an uncached 503 with its frame and no state', async () => {
     says('x', { complete: false, state: '', html: '<p>در دسترس نیست</p>' });
     const { status, headers, text } = await get('/');
     expect(status).toBe(503);
@@ -413,7 +418,7 @@ describe('when rendering fails', () => {
     expect(renders).toHaveLength(1);
   });
 
-  it('without its data the last good copy is sent', async () => {
+  it('the stale page is sent when the data is missing', async () => {
     says('خوب');
     await get('/');
     revision.known = 2;
@@ -421,15 +426,15 @@ describe('when rendering fails', () => {
     expect(titleOf(await get('/'))).toBe('خوب');
   });
 
-  it('nothing is kept while the revision is not known', async () => {
+  it('nothing is cached while the revision is unknown', async () => {
     revision.known = null;
     await get('/');
     expect(pages.kept.pages).toBe(0);
   });
 });
 
-describe('the room pages take', () => {
-  it('is bounded: searches that nobody makes again go first', async () => {
+describe('the size of the cache', () => {
+  it('is limited: searches that are not repeated are dropped first', async () => {
     const html = 'x'.repeat(200_000);
     render = () => Promise.resolve(rendered({ html: html + Math.random() }));
     for (let at = 0; at < 300; at += 1) await get(`/products?q=${at}`);
@@ -437,29 +442,29 @@ describe('the room pages take', () => {
     expect(pages.kept.pages).toBeLessThan(300);
   }, 60_000);
 
-  it('is not taken by addresses of any length', async () => {
+  it('does not grow by long addresses, which are not cached', async () => {
     expect((await get(`/products?q=${'x'.repeat(600)}`)).status).toBe(299);
     expect(renders).toEqual([]);
   });
 
-  it('is not taken by names of this site that somebody made up', async () => {
+  it('does not grow by made-up host names', async () => {
     for (let at = 0; at < 20; at += 1) await asHost(`host${at}.example`);
     expect(pages.kept.pages).toBe(1);
     expect(renders).toHaveLength(1);
   });
 });
 
-describe('the address by which pages want to be known', () => {
+describe('the canonical address', () => {
   const canonicalOf = (html: string) => /<link rel="canonical" href="(.*?)">/.exec(html)?.[1];
 
-  it('is that of visitors who come by a name of this machine, whatever names others made up before', async () => {
+  it('has the name of this machine that the visitor used, whatever names others made up before', async () => {
     for (let at = 0; at < 20; at += 1) await asHost(`evil${at}.example`);
     const port = (server.address() as AddressInfo).port;
     expect(canonicalOf(await asHost(`localhost:${port}`))).toBe(`http://localhost:${port}/`);
     expect(canonicalOf(await asHost(`127.0.0.1:${port}`))).toBe(`http://127.0.0.1:${port}/`);
   });
 
-  it('is not said to those who come by another name, and nothing of that name is in their page', async () => {
+  it('is left out for an unknown host name, and nothing of that name is in the page', async () => {
     says('x', { head: { title: 'x', image: '/media/a.webp', jsonLd: { url: '/product/1' } } });
     for (const host of ['evil.example', 'afshoreh.example:443', 'localhost:1', '"><script>']) {
       const html = await asHost(host);
@@ -468,7 +473,7 @@ describe('the address by which pages want to be known', () => {
     }
   });
 
-  it('is PUBLIC_URL, by whatever name they come', async () => {
+  it('has PUBLIC_URL, whatever the host name', async () => {
     publicUrl = 'https://afshoreh.example';
     pages = thePages();
     for (const host of ['evil.example', 'afshoreh.example']) {
@@ -479,7 +484,7 @@ describe('the address by which pages want to be known', () => {
 });
 
 describe('a client that makes up addresses', () => {
-  /** Whoever the test says that asks. */
+  /** A request from this client. */
   const from = (client: string) => ({ 'x-client': client });
   const clientOf = ({ headers }: IncomingMessage) =>
     ({ address: String(headers['x-client']), scheme: 'http', host: undefined }) as const;
@@ -498,7 +503,7 @@ describe('a client that makes up addresses', () => {
     pages = thePages();
   });
 
-  it('is told to wait, in the look of the site, and nobody else is', async () => {
+  it('gets a 429 page in the style of the site, and nobody else does', async () => {
     expect(count(await searches(45, '192.0.2.1'), 429)).toBe(5);
     expect(renders).toHaveLength(40);
     const { status, headers, text } = await aSearch('192.0.2.1');
@@ -519,7 +524,7 @@ describe('a client that makes up addresses', () => {
     expect(count(await searches(45, '192.0.2.1'), 200)).toBe(40);
   });
 
-  it('goes on reading what is kept, and what others have rendered at this moment', async () => {
+  it('still gets cached pages, and pages that are being rendered for others', async () => {
     await get('/products', from('192.0.2.2'));
     await searches(41, '192.0.2.1');
     expect((await get('/products', from('192.0.2.1'))).status).toBe(200);
@@ -528,14 +533,15 @@ describe('a client that makes up addresses', () => {
     render = () => new Promise((resolve) => (finish = () => resolve(rendered())));
     const before = renders.length;
     const first = get('/terms', from('192.0.2.2'));
-    while (renders.length === before) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => renders.length > before);
+    const askedBefore = waiting;
     const second = get('/terms', from('192.0.2.1'));
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await until(() => waiting > askedBefore);
     finish();
     expect([(await first).status, (await second).status]).toEqual([200, 200]);
   });
 
-  it('gets the old copy of a page that changed', async () => {
+  it('gets the stale copy of a changed page', async () => {
     says('قدیم');
     await get('/products', from('192.0.2.1'));
     await searches(40, '192.0.2.1');

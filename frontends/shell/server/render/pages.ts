@@ -20,32 +20,32 @@ interface Options {
   pool: Pick<RenderPool, 'render' | 'chosen'>;
   revision: Pick<Revision, 'known' | 'pending'>;
   origins: Origins;
-  /** How many renderings one client may cause; without it as many as it likes. */
+  /** The limit of renderings per client; unlimited without it. */
   limit?: Pick<PageLimit, 'take'> | undefined;
   /** Sent with every page. */
   headers: Record<string, string>;
   report: (message: string) => void;
 }
 
-/** What the attempt to render a page came to; without a page the browser must fill the document. */
+/** The result of rendering a page; without a page the browser renders it. */
 interface Outcome {
   page: ReadyPage | null;
-  /** Made of all its data: fit to be kept. */
+  /** All data was available, so the page can be cached. */
   complete: boolean;
 }
 
-/** Searches can be of any length; what is longer than this is rendered in the browser. */
+/** Longer addresses, for example of searches, are rendered in the browser. */
 const LONGEST_ADDRESS = 500;
-/** Milliseconds to wait for a new copy of a page before the old one is sent once more. */
+/** Milliseconds to wait for a fresh page before the stale one is sent. */
 const GRACE_MS = 250;
 /** Milliseconds to wait for the revision after a write. */
 const REVISION_GRACE_MS = 150;
-/** What changes with the day only (a year, a promise) is at most this old. */
+/** The maximum age, for content that changes with the date only. */
 const LONGEST_AGE_MS = 10 * 60_000;
-/** So long a page that failed is not rendered again. */
+/** How long a page that failed is not rendered again. */
 const NEGATIVE_CACHE_MS = 3_000;
 const MOST_NEGATIVE = 1_000;
-/** Seconds until a client that asked for too many pages should ask again. */
+/** Seconds until a client over its limit should retry. */
 const TOO_MANY_RETRY_S = 10;
 
 function within<Value>(promise: Promise<Value>, ms: number, late: Value): Promise<Value> {
@@ -63,7 +63,7 @@ function keyOf(versions: PinnedVersions, address: string, origin: string | null)
 
 const pathOf = (address: string): string => address.split('?', 1)[0] as string;
 
-/** Whether the page at an address is of the same release in both sets. */
+/** Whether both combinations have the same release of the page at an address. */
 function isSamePage(address: string, one: PinnedVersions, other: PinnedVersions): boolean {
   const [place, otherPlace] = [one, other].map((versions) => siteMapOf(versions).at(pathOf(address)));
   if (!place || place.remote !== otherPlace?.remote) return false;
@@ -71,16 +71,16 @@ function isSamePage(address: string, one: PinnedVersions, other: PinnedVersions)
 }
 
 /**
- * The pages that leave the server as HTML, kept by versions, address and revision (design §6). A page is fresh while the
- * revision stands; after a change it is rendered anew, once for all who ask, and whoever would wait too long gets the old
- * one. When renderer or backend fail, the old one is sent, however old.
+ * A stale-while-revalidate cache of server-rendered pages, by versions, address and data revision. After a change a page is
+ * rendered once for all waiting clients; those who would wait too long get the stale page. When renderer or backend fail, the
+ * stale page is sent, whatever its age.
  */
 export class Pages {
   private readonly cache = new PageCache();
   private readonly making = new Map<string, Promise<Outcome>>();
   private readonly negativeCache = new Map<string, { outcome: Outcome; until: number }>();
 
-  /** What was live when it last changed: the versions that pages are kept for. */
+  /** The live versions, for which pages are cached. */
   private pinned: PinnedVersions[];
 
   constructor(private readonly options: Options) {
@@ -88,7 +88,7 @@ export class Pages {
     options.source.onChange(() => this.follow());
   }
 
-  /** Sends a page from ready bytes, ahead of everything else; false when it is not at hand as it was asked for. */
+  /** Sends a fresh cached page; false when there is none for this request. */
   sendReady(request: IncomingMessage, response: ServerResponse): boolean {
     const { revision, origins } = this.options;
     if ((request.method !== 'GET' && request.method !== 'HEAD') || revision.pending) return false;
@@ -101,22 +101,22 @@ export class Pages {
     return true;
   }
 
-  /** Sends the page at an address; false when the browser must render it, as all pages of a remote without a Node build. */
+  /** Sends the page at an address; false when the browser must render it. */
   async send(request: IncomingMessage, response: ServerResponse, wanted: PinnedVersions): Promise<boolean> {
     const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
     const versions = this.options.pool.chosen(wanted);
     const site = siteMapOf(versions);
     const place = site.at(path);
     if (!place || !versions.remotes[place.remote]?.node) return false;
-    // As many as there are wrong links, but one rendering.
-    const address = place.page.path === '*' ? site.nowhere : site.addressOf(path, query);
+    // All missing addresses share one rendering.
+    const address = place.page.path === '*' ? site.missingPath : site.addressOf(path, query);
     if (address.length > LONGEST_ADDRESS) return false;
     const page = await this.page(versions, address, request);
     if (page) sendReadyPage(request, response, page, { isPrivate: this.hasCanary });
     return page !== null;
   }
 
-  /** What is kept now, for whoever measures it. */
+  /** The size of the cache, for measurements. */
   get kept(): { pages: number; bytes: number } {
     return this.cache.size;
   }
@@ -125,12 +125,12 @@ export class Pages {
     return revision === this.options.revision.known && now - madeAt <= LONGEST_AGE_MS;
   }
 
-  /** Which page an address is depends on who asks. */
+  /** During a canary, pages differ by visitor. */
   private get hasCanary(): boolean {
     return this.options.source.live().length > 1;
   }
 
-  /** Null for a visitor who must first be given the number that decides. */
+  /** Null for a visitor without the cookie that decides about the canary. */
   private versionsByCookie(request: IncomingMessage): PinnedVersions | null {
     const { source, pool } = this.options;
     const key = canaryKeyIn(request);
@@ -138,8 +138,8 @@ export class Pages {
   }
 
   /**
-   * What is live has changed. The pages of remotes that stayed the same are right but for the versions of others that they
-   * name: they stay at hand as old copies.
+   * After a change of the live versions, pages of unchanged remotes stay cached as stale, because they only name outdated
+   * versions of the other remotes.
    */
   private follow(): void {
     const sets = [...this.options.source.live(), this.stable];
@@ -167,9 +167,9 @@ export class Pages {
     const now = performance.now();
     const cached = this.cache.get(key, now);
     if (cached && this.isFresh(cached, now)) return cached.page;
-    let made = this.underWay(key);
+    let made = this.runningOrFailed(key);
     if (!made) {
-      if (limit && !limit.take(request)) return cached?.page ?? this.tooMany(versions);
+      if (limit && !limit.take(request)) return cached?.page ?? this.tooManyResponse(versions);
       made = this.make(versions, address, origin);
     }
     if (!cached) return (await made).page;
@@ -177,23 +177,23 @@ export class Pages {
     return complete && page ? page : cached.page;
   }
 
-  /** What a page comes to that is being rendered at this revision, or that failed just now. */
-  private underWay(key: string): Promise<Outcome> | undefined {
+  /** The rendering in progress at this revision, or one that has just failed. */
+  private runningOrFailed(key: string): Promise<Outcome> | undefined {
     const failure = this.negativeCache.get(key);
     if (failure && failure.until > performance.now()) return Promise.resolve(failure.outcome);
-    // Whoever asks after a change must not be given what was begun before it.
+    // A request after a change must not get a rendering that began before it.
     return this.making.get(`${this.options.revision.known} ${key}`);
   }
 
-  /** Renders a page, for all who ask at this revision. Never rejects. */
+  /** Renders a page for all requests at this revision. Never rejects. */
   private make(versions: PinnedVersions, address: string, origin: string | null): Promise<Outcome> {
     const revision = this.options.revision.known;
     const key = keyOf(versions, address, origin);
     const running = `${revision} ${key}`;
     const making = this.render(versions, address, origin).then((outcome) => {
       this.making.delete(running);
-      // Read before the data was: that may be newer than this says, never older.
-      if (outcome.page && outcome.complete && revision !== null && this.mayBeKept(versions, address)) {
+      // The revision is read before the data, so that the data is at least as new.
+      if (outcome.page && outcome.complete && revision !== null && this.isCacheable(versions, address)) {
         this.cache.set(key, { page: outcome.page, revision, madeAt: performance.now() });
       }
       return outcome;
@@ -202,12 +202,12 @@ export class Pages {
     return making;
   }
 
-  private mayBeKept(versions: PinnedVersions, address: string): boolean {
+  private isCacheable(versions: PinnedVersions, address: string): boolean {
     return siteMapOf(versions).at(pathOf(address))?.page.kept !== false;
   }
 
-  /** For a client that had too many pages rendered: says so and when to come back. */
-  private tooMany(versions: PinnedVersions): Promise<ReadyPage> {
+  /** The response for a client over its limit of renderings. */
+  private tooManyResponse(versions: PinnedVersions): Promise<ReadyPage> {
     const { shell, headers } = this.options;
     const html = noticeDocumentOf({ shell, versions, title: copy.tooManyTitle, text: copy.tooManyText });
     return readyPage(html, 429, { ...headers, 'cache-control': 'no-store', 'retry-after': String(TOO_MANY_RETRY_S) });
@@ -225,7 +225,7 @@ export class Pages {
       const outcome = { page: null, complete: false };
       if (!(error instanceof RenderFailed) || error.ofPage) {
         this.cacheFailure(key, outcome);
-        // Without the query: it can hold what a visitor typed.
+        // Without the query, which may contain personal data.
         report(`${pathOf(address)} was not rendered: ${error instanceof Error ? error.message : String(error)}`);
       }
       return outcome;
@@ -239,13 +239,13 @@ export class Pages {
     origin: string | null,
   ): Promise<ReadyPage> {
     const { shell } = this.options;
-    const isKept = this.mayBeKept(versions, address);
+    const isKept = this.isCacheable(versions, address);
     const headers = { ...this.options.headers, ...(!isKept && { 'cache-control': 'no-store' }) };
     const { redirect, status = 200 } = rendered.head;
     if (redirect) return readyPage('', redirect.permanent ? 301 : 302, { ...headers, location: redirect.to });
     const html = pageDocumentOf({ shell, versions, rendered, address, origin });
     if (rendered.complete) return readyPage(html, status, headers);
-    // Frame and message: the data could not be had.
+    // The data was unavailable, so the page has only its frame and a message.
     return readyPage(html, 503, { ...headers, 'cache-control': 'no-store', 'retry-after': '5' });
   }
 

@@ -3,35 +3,35 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { isKnown } from '../entity-tag';
+import { matchesEtag } from '../entity-tag';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
-/** A page is compressed once and read by many; more than this costs more time than it saves bytes. */
+/** A higher quality costs more time than it saves bytes. */
 const QUALITY = 6;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 interface Form {
-  /** Names and values in turn, as `writeHead` takes them fastest. */
+  /** Alternating names and values, the fastest form for `writeHead`. */
   head: string[];
   body: Buffer;
 }
 
-/** A page as it is sent, with its head and in every form that a client may take. */
+/** A page with its headers, in every encoding. */
 export interface ReadyPage {
   status: number;
   etag: string;
   forms: Record<Encoding, Form>;
-  /** What it takes in memory. */
+  /** Its size in memory. */
   size: number;
 }
 
-/** `headers`: those of every page. */
+/** `headers`: the headers of every page. */
 export async function readyPage(html: string, status: number, headers: Record<string, string>): Promise<ReadyPage> {
   const plain = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   const [br, zipped] = await Promise.all([brotli(plain, { params }), gz(plain)]);
-  // Weak: the compressed forms are other bytes of the same page.
+  // Weak, because the encodings are different bytes of the same page.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const form = (encoding: Encoding, body: Buffer): Form => {
     const own: Record<string, string> = {
@@ -50,7 +50,7 @@ export async function readyPage(html: string, status: number, headers: Record<st
 
 const chosen = new Map<string, Encoding>();
 
-/** The smallest form for an `Accept-Encoding`; browsers send the same few all day, so what was read is remembered. */
+/** The smallest encoding for an `Accept-Encoding`. Results are cached, because browsers send only a few values. */
 function encodingFor(accepted = ''): Encoding {
   const known = chosen.get(accepted);
   if (known) return known;
@@ -60,15 +60,15 @@ function encodingFor(accepted = ''): Encoding {
   return encoding;
 }
 
-/** The same head for an answer that is one visitor's: caches that others share must not keep it. */
+/** The headers for a response that differs by visitor, which shared caches must not store. */
 function privateHead(head: readonly string[]): string[] {
   const value = head.indexOf('cache-control') + 1;
   return head.map((text, at) => (at === value && text !== 'no-store' ? `private, ${text}` : text));
 }
 
 /**
- * Sends the page, or that it has not changed. `isPrivate`: which page it is depends on who asks (a canary), so the head that
- * was made for everybody must not let shared caches keep it.
+ * Sends the page, or a 304. `isPrivate` means that pages differ by visitor (a canary), so shared caches must not store the
+ * response.
  */
 export function sendReadyPage(
   request: IncomingMessage,
@@ -78,7 +78,7 @@ export function sendReadyPage(
 ): void {
   const { head: shared, body } = page.forms[encodingFor(request.headers['accept-encoding'])];
   const head = isPrivate ? privateHead(shared) : shared;
-  if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) {
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, head.slice()).end();
     return;
   }

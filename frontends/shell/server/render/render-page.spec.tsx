@@ -25,7 +25,7 @@ function Page() {
 
 const contract = { name: 'storefront', version: CONTRACT_VERSION } as const;
 
-/** A remote with such code in all of its pages. */
+/** A remote with this code in all of its pages. */
 function remoteOf(load: () => Promise<PageModule>): RemoteModule {
   return { contract, pages: snapshot.storefront.pages.map((facts) => page({ ...facts, load })) };
 }
@@ -44,13 +44,13 @@ beforeEach(() => {
   startRemotes(snapshot);
   fetchName = () => Promise.resolve('کنسانتره <سیب>');
   federation.loadRemote = () => Promise.resolve(remote(Page));
-  // What the frame shows.
+  // The frame shows the site's origin.
   setSiteOrigin('http://127.0.0.1:1');
   globalThis.fetch = () => Promise.resolve(Response.json(settings));
 });
 
 describe('a page on the server', () => {
-  it('is the frame with the page in it, its data, its styles and its head', async () => {
+  it('has frame, page, data, styles and head', async () => {
     const { html, styles, state, head, complete } = await render();
     expect(html).toMatch(/<h1 class="[^"]+">کنسانتره &lt;سیب&gt;<\/h1>/);
     expect(html).toContain('<header');
@@ -65,7 +65,7 @@ describe('a page on the server', () => {
     expect([head.title, complete]).toEqual(['کنسانتره <سیب>', true]);
   });
 
-  it('is whole: no script is needed to put its parts in place, however long it is', async () => {
+  it('needs no script to put its parts in place, even when it is long', async () => {
     const Long = () => <p>{'بسیار '.repeat(20_000)}</p>;
     federation.loadRemote = () => Promise.resolve(remote(Long));
     const { html } = await render();
@@ -74,17 +74,17 @@ describe('a page on the server', () => {
     expect(html.indexOf('بسیار')).toBeLessThan(html.indexOf('<footer'));
   });
 
-  it('has the styles of what it shows, and none of a skeleton', async () => {
+  it('has the styles of its content, and none of a skeleton', async () => {
     expect((await render()).styles).not.toContain('@keyframes');
   });
 
-  it('knows no data of another page', async () => {
+  it('has no data of another page', async () => {
     await render();
     fetchName = () => Promise.resolve('دیگری');
     expect((await render()).state).not.toContain('سیب');
   });
 
-  it('that moved is not rendered', async () => {
+  it('with a redirect is not rendered', async () => {
     const redirect = { to: '/product/7', permanent: true };
     federation.loadRemote = () => Promise.resolve(remote(Page, { head: () => ({ title: 'x', redirect }) }));
     expect(await render('/product/007')).toMatchObject({ head: { redirect }, html: '' });
@@ -100,16 +100,16 @@ describe('the addresses of listed pages', () => {
   };
   const never = () => Promise.reject(new Error('the API is away'));
 
-  it('are said by the pages themselves', async () => {
+  it('come from the pages themselves', async () => {
     expect(await listing(() => Promise.resolve([{ path: '/product/7' }]))).toEqual([{ path: '/product/7' }]);
   });
 
-  it('are not half of them when one page cannot say its own', async () => {
+  it('are rejected completely when one page fails', async () => {
     await expect(listing(never)).rejects.toThrow('the API is away');
   });
 });
 
-describe('data that does not come', () => {
+describe('missing data', () => {
   it.each([
     ['because the backend is away', () => Promise.reject(new Error('connection'))],
     ['because the backend failed', () => Promise.reject(Object.assign(new Error(), { status: 500 }))],
@@ -121,7 +121,7 @@ describe('data that does not come', () => {
     expect(html).toContain('<footer');
   });
 
-  it('is no longer waited for once the page is rendered', async () => {
+  it('is not waited for after the page is rendered', async () => {
     let given: AbortSignal | undefined;
     const prefetch: PageModule['prefetch'] = ({ data }) => [
       data.prefetchQuery({
@@ -137,12 +137,12 @@ describe('data that does not come', () => {
     expect(given?.aborted).toBe(true);
   });
 
-  it('because there is none is an answer', async () => {
+  it('because the API responds with 404 leaves the page complete', async () => {
     fetchName = () => Promise.reject(Object.assign(new Error(), { status: 404 }));
     const { complete, html, state } = await render();
     expect(complete).toBe(true);
     expect(html).toContain('نیامد');
-    // The browser asks anew, so it cannot take over what says that nothing came.
+    // The state is empty, so the browser requests the data again instead of hydrating an error message.
     expect(state).toBe('');
   });
 });

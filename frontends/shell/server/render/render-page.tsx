@@ -13,9 +13,9 @@ import { createQueryClient } from '../../src/query-client';
 import { placeAt, preloadPage } from '../../src/remotes/remotes';
 import type { RenderedPage } from './messages';
 
-/** Milliseconds for the code of a page to load, and for its data to come. */
+/** The limits for loading a page's code and its data, in milliseconds. */
 const LIMITS = { codeMs: 4_000, dataMs: 3_000 };
-/** Only there to resolve paths against: the shell knows the site's name. */
+/** A base address to resolve paths against; the origin is added later. */
 const SITE = 'http://this-site.invalid';
 
 async function within<Value>(promise: Promise<Value>, ms: number, late: () => Value): Promise<Value> {
@@ -32,20 +32,20 @@ async function within<Value>(promise: Promise<Value>, ms: number, late: () => Va
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
 
-/** "There is no such product" is an answer; everything else that is no data is a failure of ours. */
+/** Whether the API refused the request for good, for example with a 404 for an unknown product; other errors are failures. */
 function isAnswer(error: unknown): boolean {
   const { status = 0 } = (error ?? {}) as { status?: number };
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
 interface Data {
-  /** Everything was there, or it was answered that there is no such thing. */
+  /** All data is there, or the API refused it for good ({@link isAnswer}). */
   complete: boolean;
-  /** Everything was there. */
+  /** All data is there. */
   whole: boolean;
 }
 
-/** Fetches what the page and the frame around it show first, as much of it as comes in time. */
+/** Prefetches the data of page and frame; after `ms` it continues with what has arrived. */
 async function fetchData({ prefetch }: PageModule, visit: Visit, ms: number): Promise<Data> {
   const fetching = [prefetchFrame(visit.data), ...(prefetch?.(visit) ?? [])];
   await within<unknown>(Promise.all(fetching), ms, () => undefined);
@@ -56,7 +56,10 @@ async function fetchData({ prefetch }: PageModule, visit: Visit, ms: number): Pr
   };
 }
 
-/** The finished HTML: every boundary in its place, so that it needs no script to be read. Rejects when anything throws. */
+/**
+ * The complete HTML with every suspended part in its place, so that it can be read without JavaScript. Rejects when a component
+ * throws.
+ */
 function htmlOf(app: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -78,10 +81,10 @@ function htmlOf(app: ReactNode): Promise<string> {
   });
 }
 
-/** Text for inside a script element: nothing in it can end that element. */
+/** JSON for a script element; `<` is escaped, so that the text cannot close that element. */
 const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Renders the page at `address` (path and query) with its own data and styles; rejects when its remote or a component fails. */
+/** Renders the page at `address` (path and query) with its data and styles; rejects when its remote or a component fails. */
 export async function renderPage(address: string, limits = LIMITS): Promise<RenderedPage> {
   const url = new URL(address, SITE);
   const { page, module } = await within(preloadPage(url.pathname), limits.codeMs, () => {

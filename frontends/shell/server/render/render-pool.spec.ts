@@ -23,7 +23,7 @@ const start = {
 let pool: RenderPool;
 let reports: string[] = [];
 
-/** `starts`: how the workers of each set begin; sets not named have none. */
+/** `starts`: the start message of each set of versions; null for a set that needs no worker. */
 function aPool(starts: Record<string, string | null | (() => string)>): RenderPool {
   reports = [];
   pool = new RenderPool({
@@ -62,7 +62,7 @@ describe('render workers', () => {
     await expect(pool.render(two, '/')).rejects.toThrow('no render worker');
   });
 
-  it('tell of a page that fails, and go on', async () => {
+  it('report a page that fails, and continue', async () => {
     aPool({ one: 'works' }).follow([one]);
     await pool.ready();
     await expect(pool.render(one, '/throw')).rejects.toMatchObject({ message: 'a component threw', ofPage: true });
@@ -84,7 +84,7 @@ describe('render workers', () => {
     },
   );
 
-  it('are not blamed on a page that only waited beside the one that hung', async () => {
+  it('do not blame a page that was waiting beside the one that hung', async () => {
     aPool({ one: 'works' }).follow([one]);
     await pool.ready();
     const hung = pool.render(one, '/silent');
@@ -94,7 +94,7 @@ describe('render workers', () => {
     await expect(waiting).rejects.toMatchObject({ ofPage: false });
   });
 
-  it('take no more pages at once than can be answered', async () => {
+  it('limit the number of concurrent pages', async () => {
     aPool({ one: 'works' }).follow([one]);
     await pool.ready();
     const many = Array.from({ length: 80 }, () => pool.render(one, '/slow'));
@@ -104,7 +104,7 @@ describe('render workers', () => {
 });
 
 describe('a release', () => {
-  it('is shown from when its worker renders; until then pages are of the old versions', async () => {
+  it('is shown as soon as its worker renders; until then pages use the old versions', async () => {
     aPool({ one: 'works', two: 'works' }).follow([one]);
     await pool.ready();
     const [old = 0] = pool.pids();
@@ -136,7 +136,7 @@ describe('a release', () => {
     10_000,
   );
 
-  it('whose code does not render is shown without where there is nothing before it, but not as the canary', async () => {
+  it('that does not render is left to the browser if nothing was live before, but a canary is not shown', async () => {
     aPool({ one: 'throws-at-load', two: 'works' }).follow([one, two]);
     await pool.ready();
     expect(pool.chosen(one)).toBe(one);
@@ -144,7 +144,7 @@ describe('a release', () => {
     await expect(pool.render(one, '/')).rejects.toBeInstanceOf(RenderFailed);
   });
 
-  it('whose Node build cannot be had is shown without it, and with it as soon as it is there', async () => {
+  it('with an unavailable Node build is left to the browser until the build is available', async () => {
     const starts: Record<string, string> = {};
     aPool(starts).follow([one]);
     await pool.ready();
@@ -172,7 +172,7 @@ describe('a release', () => {
     expect(pool.pids()).toHaveLength(1);
   });
 
-  it('leaves nothing behind, however many there are', async () => {
+  it('leaves no process behind, even after many releases', async () => {
     const sets = Array.from({ length: 12 }, (_, at) => versions(`set ${at}`));
     aPool(Object.fromEntries(sets.map(({ id }) => [id, 'works'])));
     const seen = new Set<number>();

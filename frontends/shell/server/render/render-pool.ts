@@ -5,29 +5,31 @@ import type { RenderedPage, WorkerStart } from './messages';
 import { RenderFailed, RenderWorker, type Limits } from './render-worker';
 
 interface Options {
-  /** The worker's program. */
+  /** The file of the worker's program. */
   file: string;
-  /** What a worker for these versions is started with; null when nothing of them renders on the server. */
+  /** Returns the start message for these versions; null when none of their pages renders on the server. */
   startOf: (versions: PinnedVersions) => Promise<WorkerStart | null>;
-  /** Says what went wrong, in a line. */
+  /** Logs a problem, in one line. */
   report: (message: string) => void;
+  /** Called with each rendering that begins. */
+  observe?: ((page: Promise<unknown>) => void) | undefined;
   limits?: Limits;
-  /** Milliseconds before a worker is started again, doubled with every failure in a row. */
+  /** Milliseconds before a failed worker is restarted; doubled with every failure in a row. */
   backoffMs?: number;
 }
 
 const LIMITS: Limits = { startMs: 10_000, renderMs: 6_000 };
 const LONGEST_BACKOFF_MS = 30_000;
-/** More pages at once than this would only wait for one another. */
+/** The limit of concurrent pages; more would only wait for one another. */
 const MOST_AT_ONCE = 64;
-/** After so many failed starts nobody waits for these versions any longer. */
+/** After this number of failed starts, nobody waits for these versions any longer. */
 const MOST_FAILED_STARTS = 2;
 
-/** The place in the pool of one set of versions: its worker, and the one that replaces it after a crash. */
+/** One set of versions in the pool: its worker, or after a crash the worker that replaces it. */
 interface Slot {
   versions: PinnedVersions;
   worker: RenderWorker | null;
-  /** There was a worker that rendered, or none is needed: pages may be of these versions. */
+  /** A worker has been ready, or none is needed: pages may use these versions. */
   settled: boolean;
   failures: number;
   timer: NodeJS.Timeout | undefined;
@@ -35,9 +37,9 @@ interface Slot {
 }
 
 /**
- * One render worker for every set of versions that visitors may get: a new one is started and tried before pages change
- * over to its versions, the old one ends after its answers. Versions that do not render never replace ones that do. A worker
- * that dies or hangs is replaced.
+ * One render worker for every live set of versions. A new worker renders a test page before pages switch to its versions, and
+ * the old worker then finishes its requests and ends. Versions that do not render never replace versions that do. A worker that
+ * crashes or hangs is replaced.
  */
 export class RenderPool {
   private readonly slots = new Map<string, Slot>();
@@ -50,7 +52,7 @@ export class RenderPool {
     this.limits = options.limits ?? LIMITS;
   }
 
-  /** Says which sets are live, the stable one first. */
+  /** Sets the live sets of versions, the stable one first. */
   follow(live: readonly PinnedVersions[]): void {
     this.live = live;
     for (const versions of live) {
@@ -62,7 +64,7 @@ export class RenderPool {
     this.drainRetired();
   }
 
-  /** The versions a page is made of now: those that are wanted, or while no worker renders them, the last ones. */
+  /** The versions that a page uses now: the wanted ones, or the previous ones until a worker renders the wanted ones. */
   chosen(wanted: PinnedVersions): PinnedVersions {
     if (this.slots.get(wanted.id)?.settled !== false) return wanted;
     const canaries = this.live.slice(1).map(({ id }) => id);
@@ -75,7 +77,9 @@ export class RenderPool {
     const slot = this.slots.get(versions.id);
     if (!slot?.worker) throw new RenderFailed('no render worker');
     if (slot.worker.load >= MOST_AT_ONCE) throw new RenderFailed('too many pages at once');
-    return slot.worker.render(address);
+    const page = slot.worker.render(address);
+    this.options.observe?.(page);
+    return page;
   }
 
   /** The addresses of listed pages with parameters in these versions; rejects with {@link RenderFailed}. */
@@ -85,19 +89,19 @@ export class RenderPool {
     return worker.entries();
   }
 
-  /** Resolves when every live set has a worker that renders, or has failed to get one. */
+  /** Resolves when every live set has a ready worker, or has failed to start one. */
   async ready(): Promise<void> {
     while ([...this.slots.values()].some(({ settled, failures }) => !settled && failures < MOST_FAILED_STARTS)) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
 
-  /** Process ids, for whoever measures them. */
+  /** The workers' process ids, for measurements. */
   pids(): number[] {
     return [...this.slots.values()].flatMap(({ worker }) => worker?.pid ?? []);
   }
 
-  /** Ends all workers at once. */
+  /** Kills all workers. */
   close(): void {
     for (const slot of this.slots.values()) this.closeSlot(slot)?.kill('the server ends');
     this.slots.clear();
@@ -131,7 +135,7 @@ export class RenderPool {
     });
   }
 
-  /** Starts a worker anew, later with every failure in a row. */
+  /** Restarts a worker, with a longer delay after each failure in a row. */
   private restartLater(slot: Slot, what: string): void {
     if (slot.closed) return;
     slot.failures += 1;
@@ -149,7 +153,7 @@ export class RenderPool {
     return worker;
   }
 
-  /** Drains the workers of versions that are no longer live, as soon as what replaces them is there. */
+  /** Drains the workers of versions that are no longer live, once their replacement is ready. */
   private drainRetired(): void {
     const ids = new Set(this.live.map(({ id }) => id));
     if (![...ids].every((id) => this.slots.get(id)?.settled)) return;

@@ -2,15 +2,15 @@ import { fork, type ChildProcess } from 'node:child_process';
 
 import type { PageEntry } from '@afshoreh/contracts';
 
-import type { FromWorker, Question, RenderedPage, ToWorker, WorkerStart } from './messages';
+import type { FromWorker, WorkerRequest, RenderedPage, ToWorker, WorkerStart } from './messages';
 
-/** Milliseconds until a page, and until a worker that was started, counts as hung. */
+/** Milliseconds after which a page, or a starting worker, counts as hung. */
 export interface Limits {
   startMs: number;
   renderMs: number;
 }
 
-/** So long the addresses of all pages may take to come. */
+/** The time limit for listing the addresses of all pages. */
 const ENTRIES_MS = 60_000;
 
 interface Waiting {
@@ -23,14 +23,14 @@ interface Waiting {
 export class RenderFailed extends Error {
   constructor(
     reason: string,
-    /** It is this page that fails, or that the worker died over: asking again at once would do harm. */
+    /** The failure belongs to this page (it may have crashed the worker), so do not retry at once. */
     readonly ofPage = false,
   ) {
     super(reason);
   }
 }
 
-/** One worker process, from its start to its end. It serves nothing before `started` resolves. */
+/** One worker process, from start to end. It serves no pages before `started` resolves. */
 export class RenderWorker {
   private readonly child: ChildProcess;
   private readonly waiting = new Map<number, Waiting>();
@@ -38,7 +38,7 @@ export class RenderWorker {
   private over = false;
   private draining = false;
   readonly started: Promise<void>;
-  /** Resolves when the process is gone, however it went. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<void>;
 
   constructor(
@@ -46,7 +46,8 @@ export class RenderWorker {
     start: WorkerStart,
     private readonly limits: Limits,
   ) {
-    // Nothing of this process's environment: secrets have no business where remotes run. The one that they need comes with `start`.
+    // Pass no variables of this process: remotes run there and must not see secrets. The only secret that they need is in the
+    // start message.
     const env = { NODE_ENV: 'production', PATH: process.env.PATH };
     this.child = fork(file, {
       env,
@@ -62,7 +63,7 @@ export class RenderWorker {
       this.child.once('error', end);
     });
     this.started = this.begin(start);
-    // Whoever waits for it hears of it; nobody else has to.
+    // Callers that wait handle the rejection; without this line Node would report it as unhandled.
     this.started.catch(() => undefined);
   }
 
@@ -70,7 +71,7 @@ export class RenderWorker {
     return this.child.pid;
   }
 
-  /** How many pages it is asked for at this moment. */
+  /** The number of pages that it is rendering. */
   get load(): number {
     return this.waiting.size;
   }
@@ -82,15 +83,18 @@ export class RenderWorker {
     });
   }
 
-  /** Every address of listed pages with parameters; rejects with {@link RenderFailed}. It waits for the API, so it may take longer. */
+  /**
+   * The addresses of all listed pages with parameters; rejects with {@link RenderFailed}. It calls the API, so its limit is
+   * longer.
+   */
   entries(): Promise<PageEntry[]> {
     return this.ask<PageEntry[]>({ type: 'entries' }, ENTRIES_MS);
   }
 
-  private ask<Answer>(question: Question, limitMs: number, onLate?: (reason: string) => void): Promise<Answer> {
+  private ask<Answer>(question: WorkerRequest, limitMs: number, onLate?: (reason: string) => void): Promise<Answer> {
     if (this.over) return Promise.reject(new RenderFailed('the render worker ended'));
     const id = ++this.lastId;
-    // What a visitor typed into the query is nothing for a log.
+    // Do not log the query, which may contain personal data.
     const what = question.type === 'render' ? question.address.split('?', 1)[0] : question.type;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -103,14 +107,14 @@ export class RenderWorker {
     });
   }
 
-  /** Drains it: the worker ends when it has answered what it was asked. */
+  /** Drains it: the worker ends after its pending requests. */
   async end(): Promise<void> {
     this.draining = true;
     this.exitWhenDrained();
     await this.ended;
   }
 
-  /** Ends it at once; the pages it was asked for fail. */
+  /** Kills it; pending requests fail. */
   kill(reason: string): void {
     this.fail(reason);
     this.child.kill('SIGKILL');
@@ -133,12 +137,12 @@ export class RenderWorker {
       });
       this.send({ type: 'start', start });
     });
-    // The smoke test: code that loads need not be code that renders.
+    // Render a test page, because code that loads may still fail to render.
     await this.render(start.trial);
   }
 
   private send(message: ToWorker): void {
-    // A worker that just died is reported by its end.
+    // A worker that has just died is reported when its process ends.
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 
@@ -152,7 +156,7 @@ export class RenderWorker {
     this.exitWhenDrained();
   }
 
-  /** A worker without a server to talk to ends by itself; one that cannot is made to. */
+  /** A worker ends by itself when it is disconnected; one that hangs is killed. */
   private exitWhenDrained(): void {
     if (!this.draining || this.waiting.size > 0 || !this.child.connected) return;
     this.child.disconnect();

@@ -13,12 +13,14 @@ interface Options {
   settings: Settings;
   shell: ShellManifest;
   source: ReleaseSource;
-  /** The render worker's program. */
+  /** The file of the worker's program. */
   worker: string;
   report: (message: string) => void;
+  /** Called with each rendering that begins. */
+  observe?: ((page: Promise<unknown>) => void) | undefined;
 }
 
-/** Everything it takes to answer with finished pages. */
+/** The parts of the server that send rendered pages. */
 export interface Rendering {
   pages: Pages;
   revision: Revision;
@@ -27,12 +29,17 @@ export interface Rendering {
   close(): void;
 }
 
-/** Starts the render workers of all live versions, and follows what is live from then on. */
+/** Starts the render workers of all live versions, and follows changes of the live versions. */
 export function startRendering(options: Options): Rendering {
-  const { settings, shell, source, worker, report } = options;
+  const { settings, shell, source, worker, report, observe } = options;
   const revision = new Revision({ apiPort: settings.apiPort });
   const builds = { settings, shell, nodeFolder: source.nodeFolder.bind(source) };
-  const pool = new RenderPool({ file: worker, startOf: (versions) => workerStartOf(versions, builds), report });
+  const pool = new RenderPool({
+    file: worker,
+    startOf: (versions) => workerStartOf(versions, builds),
+    report,
+    observe,
+  });
   pool.follow(source.live());
   source.onChange(() => pool.follow(source.live()));
   const headers = { ...securityHeadersOf(settings), 'cache-control': 'no-cache' };

@@ -8,13 +8,13 @@ import { Revision } from './revision';
 let revision: Revision;
 let backend: Server;
 let number = 7;
-let asked = 0;
+let requests = 0;
 let status = 200;
 
 async function aRevision(pollMs: number): Promise<void> {
-  [number, asked, status] = [7, 0, 200];
+  [number, requests, status] = [7, 0, 200];
   backend = createServer((_request, response) => {
-    asked += 1;
+    requests += 1;
     const now = number;
     setTimeout(() => response.writeHead(status).end(JSON.stringify({ revision: now })), 20);
   });
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the revision', () => {
-  it('is not known before the backend said it, and followed from then on', async () => {
+  it('is unknown before the first response, and followed from then on', async () => {
     await aRevision(30);
     expect(revision.known).toBeNull();
     await until(() => revision.known === 7);
@@ -40,11 +40,11 @@ describe('the revision', () => {
     await until(() => revision.known === 8);
   });
 
-  it('is asked for anew after a write, also while an older question is under way', async () => {
+  it('is requested again after a write, also while an older request is running', async () => {
     await aRevision(60_000);
-    expect(asked).toBeLessThanOrEqual(1);
-    await until(() => asked === 1);
-    // The first answer is on its way with 7; the write comes after it was made.
+    expect(requests).toBeLessThanOrEqual(1);
+    await until(() => requests === 1);
+    // The first response, with 7, is on its way; the write happens after it was made.
     number = 8;
     revision.noteWrite();
     expect(revision.pending).not.toBeNull();
@@ -52,20 +52,20 @@ describe('the revision', () => {
     expect(revision.known).toBe(8);
   });
 
-  it('is asked for once after many writes at once', async () => {
+  it('is requested once after many concurrent writes', async () => {
     await aRevision(60_000);
     await until(() => revision.known === 7);
     for (let at = 0; at < 50; at += 1) revision.noteWrite();
     while (revision.pending) await revision.pending;
-    expect(asked).toBeLessThanOrEqual(3);
+    expect(requests).toBeLessThanOrEqual(3);
   });
 
-  it('stays as it was while the backend is away or confused', async () => {
+  it('stays the same while the backend is unreachable or sends nonsense', async () => {
     await aRevision(20);
     await until(() => revision.known === 7);
     [number, status] = [9, 503];
-    const before = asked;
-    await until(() => asked > before + 3);
+    const before = requests;
+    await until(() => requests > before + 3);
     expect(revision.known).toBe(7);
     backend.closeAllConnections();
     backend.close();

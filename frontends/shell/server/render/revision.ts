@@ -1,18 +1,20 @@
-import { Agent, get } from 'node:http';
+import { get } from 'node:http';
+
+import { backendAgent } from '../backend-agent';
 
 const POLL_MS = 500;
 const TIMEOUT_MS = 2_000;
 
 interface Options {
-  /** Port of the backend on the loopback interface. */
+  /** The port of the backend on the loopback interface. */
   apiPort: number;
   pollMs?: number;
 }
 
 /**
- * The number of changes to what visitors can see, as the backend has it: pages that were rendered at another number are
- * old. It is asked for twice a second, because other copies write too, and at once after every write that went through
- * this server, so that whoever changed something sees it on the next page.
+ * The backend's revision: the number of changes to what visitors can see. A page with another revision is stale. The revision
+ * is requested twice a second, because other servers write too, and right after every write through this server, so that
+ * whoever changed something sees it on the next page.
  */
 export class Revision {
   private number: number | null = null;
@@ -21,7 +23,7 @@ export class Revision {
   private heard = false;
   private queued = false;
   private readonly timer: NodeJS.Timeout;
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  private readonly agent = backendAgent({ maxSockets: 1 });
 
   constructor(private readonly options: Options) {
     this.timer = setInterval(() => this.check(), options.pollMs ?? POLL_MS);
@@ -29,22 +31,22 @@ export class Revision {
     this.check();
   }
 
-  /** The last one heard of; null before the first. While the backend is away nothing changes. */
+  /** The latest known revision; null before the first response. While the backend is down, nothing changes. */
   get known(): number | null {
     return this.number;
   }
 
-  /** The number, as long as the backend answers for it and nothing was written since it was asked. */
+  /** The revision, while the backend responds and no write has happened since it was requested. */
   get confirmed(): number | null {
     return this.heard && !this.stale ? this.number : null;
   }
 
-  /** Set after a write until it is known whether something changed. */
+  /** Set after a write until the new revision is known. */
   get pending(): Promise<void> | null {
     return this.stale ? this.checking : null;
   }
 
-  /** A write was answered just now: an answer that is on the way may be from before it. */
+  /** Call it after a write: a revision response that is on its way may be older than the write. */
   noteWrite(): void {
     this.stale = true;
     if (this.queued) return;
@@ -75,7 +77,7 @@ export class Revision {
     return this.ask();
   }
 
-  /** Never rejects: without an answer the old number stands. */
+  /** Never rejects: without a response the old revision stays. */
   private ask(): Promise<void> {
     return new Promise((resolve) => {
       const { apiPort } = this.options;
@@ -97,7 +99,7 @@ export class Revision {
     });
   }
 
-  /** Whether it is a number. */
+  /** Returns whether the response contains a revision. */
   private learn(status: number | undefined, text: string): boolean {
     const [, digits] = (status === 200 && /"revision":\s*(\d{1,15})\b/.exec(text)) || [];
     if (digits) this.number = Number(digits);

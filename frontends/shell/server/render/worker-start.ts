@@ -13,20 +13,23 @@ interface Builds {
   nodeFolder: ReleaseSource['nodeFolder'];
 }
 
-/** A page that is rendered here, the home page where it is one of those. */
+/** A page that renders on the server; the home page when it is one of them. */
 function trialOf({ remotes }: PinnedVersions): string | undefined {
   const rendered = REMOTES.flatMap((name) => (remotes[name]?.node ? remotes[name].pages : []));
   const paths = rendered.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
   return paths.find((path) => path === '/') ?? paths[0];
 }
 
-/** An address of this machine that a server listening on `host` answers at. */
+/** An address of this machine that reaches a server listening on `host`. */
 function reachable(host: string): string {
   if (['0.0.0.0', '::', ''].includes(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** What a worker for these versions is started with: the Node builds of those that have one; null: no page of them is rendered. */
+/**
+ * The start message of a worker for these versions, with their Node builds; null when none of their pages renders on the
+ * server.
+ */
 export async function workerStartOf(
   versions: PinnedVersions,
   { settings, shell, nodeFolder }: Builds,

@@ -3,21 +3,21 @@ import type { RemoteName } from '@afshoreh/contracts';
 
 import { startRemotes } from '../../src/remotes/remotes';
 import { startFederation } from './federation';
-import type { FromWorker, Question, ToWorker } from './messages';
+import type { FromWorker, WorkerRequest, ToWorker } from './messages';
 import { pageEntries } from './page-entries';
 import { authenticateRenderer } from './authenticate-renderer';
 import { renderPage } from './render-page';
 
-/* A process that renders pages of one set of versions, and knows nothing of who asks for them. */
+/* A process that renders the pages of one set of versions. It does not know who requests them. */
 
-function say(message: FromWorker): void {
+function send(message: FromWorker): void {
   process.send?.(message);
 }
 
 let rendered: RemoteName[] = [];
 
-const answerTo = (question: Question) =>
-  question.type === 'render' ? renderPage(question.address) : pageEntries(rendered);
+const handle = (request: WorkerRequest) =>
+  request.type === 'render' ? renderPage(request.address) : pageEntries(rendered);
 
 process.on('message', (message: ToWorker) => {
   if (message.type === 'start') {
@@ -27,15 +27,15 @@ process.on('message', (message: ToWorker) => {
     startFederation(message.start);
     startRemotes(message.start.snapshot);
     rendered = Object.keys(message.start.entries) as RemoteName[];
-    say({ type: 'ready' });
+    send({ type: 'ready' });
     return;
   }
   const { id } = message;
-  answerTo(message).then(
-    (answer) => say({ type: 'answered', id, answer }),
+  handle(message).then(
+    (answer) => send({ type: 'answered', id, answer }),
     (error: unknown) =>
-      say({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      send({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
-// Without the server that asks there is nothing to do.
+// When the server is gone, there is no work left.
 process.on('disconnect', () => process.exit(0));

@@ -12,15 +12,15 @@ interface Options {
   report: (message: string) => void;
 }
 
-/** The pages that need nobody to say their addresses. */
+/** The listed pages without parameters. */
 function fixedPages(versions: PinnedVersions): PageEntry[] {
   const listed = pagesOf(versions).filter(({ listed, path }) => listed && !/[:*]/.test(path));
   return listed.map(({ path }) => ({ path }));
 }
 
 /**
- * All addresses that search engines may be told of, in the releases that everybody gets. They are asked for once for every
- * revision of the data, as pages are rendered; while they cannot be had, the last ones stand.
+ * All addresses for search engines, of the stable releases. They are loaded once for each
+ * revision of the data. While they cannot be loaded, the previous ones are used.
  */
 export class ListedPages {
   private last: readonly PageEntry[] | null = null;
@@ -28,7 +28,7 @@ export class ListedPages {
 
   constructor(private readonly options: Options) {}
 
-  /** Null when they could never be had. The same list is the same object. */
+  /** Null when they were never loaded. An unchanged list is the same object. */
   all(): Promise<readonly PageEntry[] | null> {
     const { source, pool, revision } = this.options;
     const versions = pool.chosen(source.live()[0] as PinnedVersions);
@@ -42,7 +42,7 @@ export class ListedPages {
     try {
       this.last = [...fixedPages(versions), ...(await pool.entries(versions))];
     } catch (error) {
-      // Whoever asks next asks anew.
+      // The next call tries again.
       this.asked = undefined;
       report(`the sitemap stays as it was: ${error instanceof Error ? error.message : String(error)}`);
     }

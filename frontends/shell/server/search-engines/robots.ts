@@ -1,10 +1,10 @@
 import type { PinnedVersions } from '../releases/release-source';
 import { pagesOf } from '../releases/site-maps';
 
-/** What no page has: search engines have no business in it either. */
+/** The API is not for search engines. */
 const API = '/api/';
 
-/** What begins private paths, the shortest only: `/cart` stands for all below it. */
+/** The prefixes of private paths, only the shortest ones: `/cart` includes all paths below it. */
 function privatePrefixes(versions: PinnedVersions): string[] {
   const prefixes = pagesOf(versions)
     .filter((page) => page.private)
@@ -13,7 +13,7 @@ function privatePrefixes(versions: PinnedVersions): string[] {
   return [...new Set(prefixes)].filter((path) => !isCovered(path)).sort();
 }
 
-/** `robots.txt` for these releases; `origin` as pages name it, null when it is not known. */
+/** `robots.txt` for these releases; `origin` is the site's public origin, null when unknown. */
 export function robotsOf(versions: PinnedVersions, origin: string | null): string {
   const disallowed = [...privatePrefixes(versions), API].map((path) => `Disallow: ${path}`);
   const sitemap = origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`];

@@ -76,14 +76,14 @@ const addresses = async (path?: string) =>
   [...(await (await ask(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 describe('the sitemap', () => {
-  it('has the listed pages of the live releases, those with parameters as the data has them', async () => {
+  it('has the listed pages of the live releases, and an address for each record of a page with parameters', async () => {
     const response = await ask();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(await addresses()).toEqual([`${SITE}/`, `${SITE}/about`, `${SITE}/product/7`]);
     expect(await (await ask()).text()).toContain('<lastmod>2026-11-21</lastmod>');
   });
 
-  it('has a new page with its release, and no longer than that', async () => {
+  it('has a new page as long as its release is live', async () => {
     live = versions('v2', { path: '/blog', listed: true });
     expect(await addresses()).toContain(`${SITE}/blog`);
     live = versions('v1');
@@ -95,7 +95,7 @@ describe('the sitemap', () => {
     expect(await addresses()).not.toContain(`${SITE}/blog`);
   });
 
-  it('is asked for once for every revision of the data', async () => {
+  it('is built once for each revision of the data', async () => {
     await Promise.all([ask(), ask(), ask('/sitemap-1.xml')]);
     expect(asked).toBe(1);
     const etag = (await ask()).headers.get('etag') ?? '';
@@ -106,7 +106,7 @@ describe('the sitemap', () => {
     expect(asked).toBe(2);
   });
 
-  it('stays as it was while the data cannot be had, and is a 503 where it never could', async () => {
+  it('stays the same while the data is unavailable, and is a 503 if it never was available', async () => {
     products = () => Promise.reject(new Error('the API is away'));
     const response = await ask();
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
@@ -118,21 +118,21 @@ describe('the sitemap', () => {
     expect(reports.at(-1)).toBe('the sitemap stays as it was: the API is away');
   });
 
-  it('is not there under a name that nobody said is ours, nor are parts it does not have', async () => {
+  it('is a 404 under an unknown host name, and so are parts that do not exist', async () => {
     expect((await ask('/sitemap-2.xml')).status).toBe(404);
     expect((await ask('/sitemap-0.xml')).status).toBe(404);
     origin = null;
     expect((await ask()).status).toBe(404);
   });
 
-  it('is an index of files where one cannot hold it', () => {
+  it('is an index of files when one file is too small', () => {
     const entries = Array.from({ length: 5 }, (_, at) => ({ path: `/product/${at}` }));
     expect(sitemapOf(entries, SITE, null, 2)).toContain(`<sitemap><loc>${SITE}/sitemap-3.xml</loc></sitemap>`);
     expect(sitemapOf(entries, SITE, 3, 2)?.match(/<loc>/g)).toHaveLength(1);
     expect(sitemapOf(entries, SITE, 4, 2)).toBeNull();
   });
 
-  it('names addresses of its own site only, escaped', () => {
+  it('has addresses of its own site only, escaped', () => {
     const text = sitemapOf([{ path: '//evil.example/' }, { path: '/a?b=1&c=<2>' }], SITE, null);
     expect(text).not.toContain('evil');
     expect(text).toContain(`<loc>${SITE}/a?b=1&amp;c=%3C2%3E</loc>`);
@@ -140,7 +140,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('keeps search engines out of what is private in the live releases, and shows them the sitemap', () => {
+  it('disallows the private pages of the live releases, and names the sitemap', () => {
     expect(robotsOf(live, SITE)).toBe(`User-agent: *
 Disallow: /account
 Disallow: /admin/

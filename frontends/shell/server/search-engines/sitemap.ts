@@ -6,7 +6,7 @@ import { escapeHtml } from '../render/html-of-tag';
 import { readyPage, sendReadyPage, type ReadyPage } from '../render/ready-page';
 import type { ListedPages } from './listed-pages';
 
-/** As many addresses as one file may have (sitemaps.org); beyond that there is an index of files. */
+/** The most addresses in one file (sitemaps.org); for more there is an index of files. */
 const MOST_URLS = 50_000;
 const PATH = /^\/sitemap(?:-(\d{1,4}))?\.xml$/;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -17,13 +17,13 @@ const document = (root: string, items: string[]) =>
 
 function urlOf({ path, lastModified }: PageEntry, origin: string): string[] {
   const url = new URL(path, origin);
-  // A sitemap speaks of its own site only.
+  // A sitemap may only contain addresses of its own site.
   if (url.origin !== origin) return [];
   const modified = lastModified === undefined ? '' : `<lastmod>${escapeHtml(lastModified)}</lastmod>`;
   return [`<url><loc>${escapeHtml(url.href)}</loc>${modified}</url>`];
 }
 
-/** The text of one file, or of the index when there are several and `part` is none; null when there is no such part. */
+/** The text of one file, or of the index when there are several and `part` is null; null when that part does not exist. */
 export function sitemapOf(
   entries: readonly PageEntry[],
   origin: string,
@@ -47,7 +47,7 @@ export function sitemapOf(
   );
 }
 
-/** Answers `/sitemap.xml`, and `/sitemap-1.xml`, … when one file is too small. */
+/** Serves `/sitemap.xml`, and `/sitemap-1.xml`, … when one file is too small. */
 export class Sitemap {
   private made = new Map<string, Promise<ReadyPage>>();
   private madeOf: readonly PageEntry[] | null = null;
@@ -61,7 +61,7 @@ export class Sitemap {
     return PATH.test(path);
   }
 
-  /** `origin` as pages name it; without it a sitemap, which needs whole addresses, is not there. */
+  /** Returns 404 without an `origin`, because a sitemap needs whole addresses. */
   async send(request: IncomingMessage, response: ServerResponse, path: string, origin: string | null): Promise<void> {
     const entries = await this.listed.all();
     const part = PATH.exec(path)?.[1];
@@ -71,7 +71,7 @@ export class Sitemap {
     response.writeHead(status, { ...this.headers, ...retry, 'cache-control': 'no-store' }).end();
   }
 
-  /** Compressed once for all who ask. */
+  /** Compressed once for all requests. */
   private ready(key: string, text: string, entries: readonly PageEntry[]): Promise<ReadyPage> {
     if (this.madeOf !== entries) this.made.clear();
     this.madeOf = entries;

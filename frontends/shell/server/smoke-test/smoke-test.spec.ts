@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -9,27 +10,34 @@ import { CONTRACT_VERSION, type RemoteName } from '@afshoreh/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { settings } from '../../src/testing/fake-remotes';
+import { shellManifestOf } from '../releases/manifest';
+import type { ShellManifest } from '../releases/release-source';
 import { settingsOf } from '../settings';
 import { aFolder, aReleaseStore } from '../testing/builds';
-import { SmokeTest, type Verdict } from './smoke-test';
-import { webProblem } from './web-part';
+import { SmokeTest, type SmokeTestResult } from './smoke-test';
+import { webProblems } from './web-part';
 
 const SHELL = join(import.meta.dirname, '../..');
 const execute = promisify(execFile);
 let folder: string;
 let store: Awaited<ReturnType<typeof aReleaseStore>>;
+let shell: ShellManifest;
 let api: Server;
 
 beforeAll(async () => {
   folder = await aFolder();
   store = await aReleaseStore(folder);
-  // The programs that a built shell has; its other parts are not needed here.
-  const output = join(folder, 'shell/dist/renderer');
+  // The parts of a built shell that a smoke test needs.
   const rspack = join(SHELL, '../../node_modules/.bin/rspack');
-  const args = ['build', '--env', 'only=renderer', '--output-path', output];
-  await execute(rspack, args, { cwd: SHELL, env: { ...process.env, NODE_ENV: 'production' } });
+  const build = async (part: string) => {
+    const args = ['build', '--env', `only=${part}`, '--output-path', join(folder, 'shell/dist', part)];
+    await execute(rspack, args, { cwd: SHELL, env: { ...process.env, NODE_ENV: 'production' } });
+  };
+  await Promise.all([build('renderer'), build('web')]);
+  shell = shellManifestOf(await readFile(join(folder, 'shell/dist/release.json')));
+  await store.releases.registry.announceShell(shell);
   api = createServer((_request, response) => {
-    // What the frame shows; these pages ask for nothing.
+    // The frame shows the settings; these pages need no data.
     response.setHeader('content-type', 'application/json').end(JSON.stringify(settings));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -41,39 +49,46 @@ afterAll(async () => {
 });
 
 interface Code {
-  /** What `./app` is, as code. */
+  /** The code of `./app`. */
   app?: string;
-  /** What stands before it in the container. */
+  /** Code that runs before it in the container. */
   before?: string;
   files?: Record<string, string>;
 }
 
-/** A module that keeps the contract, whose pages are these (as code). */
+/** The code of a valid module with these pages (as code). */
 const moduleWith = (name: RemoteName, pages: string) =>
   `({ contract: { name: '${name}', version: ${CONTRACT_VERSION} }, pages: ${pages} })`;
-const pageFrom = (load: string) => `[{ path: '/', code: { load: () => ${load} } }]`;
+/** The code of a page that loads once; `load` returns the module of its file. */
+const codeFrom = (load: string) => `((loading) => ({ load: () => loading ??= ${load}, forget() {} }))()`;
+const pageFrom = (load: string, path = '/cart') => `[{ path: '${path}', code: ${codeFrom(load)} }]`;
+const exporting = (component: string) => `Promise.resolve({ default: ${component}, head: { title: 'x' } })`;
+/** A federation container; `React` is the shell's copy, as in a bundler's container. */
 const containerOf = ({ app = '', before = '' }: Code) =>
-  `${before};var map={"./app":()=>${app}};var exported={init(){},get:(name)=>Promise.resolve(map[name]()).then((app)=>()=>app)};`;
+  `${before};var React;var map={"./app":()=>${app}};var exported={async init(scope){const [shared]=Object.values(scope.react??{});
+    React=shared&&(await shared.get())()},get:(name)=>Promise.resolve(map[name]()).then((app)=>()=>app)};`;
 
-/** Loads another script of the release as a bundler's runtime does. */
+/** Loads another script of the release, as a bundler's runtime does. */
 const FETCH = `const base=document.currentScript.src.replace(/[^/]*$/,"");
   const fetchScript=(file)=>new Promise((resolve,reject)=>{const script=document.createElement("script");
-    script.src=base+file;script.onload=resolve;script.onerror=()=>reject(new Error("loading "+file+" failed"));document.head.appendChild(script)})`;
+    script.src=base+file;script.onload=resolve;script.onerror=()=>reject(new Error("loading "+file+" failed"));document.head.appendChild(script)})
+    .then(() => ({ default: () => 'page', head: { title: 'x' } }));`;
 
-async function runWeb(code: Code): Promise<string[]> {
-  const container = `${containerOf({ app: moduleWith('cart', pageFrom('0')), ...code })}var cart=exported`;
+async function runWeb(code: Code, paths = ['/cart']): Promise<string[]> {
+  const app = moduleWith('cart', pageFrom(exporting("() => 'page'")));
+  const container = `${containerOf({ app, ...code })}var cart=exported`;
   const files = Object.entries(code.files ?? {}).map(([file, text]) => [`web/${file}`, text]);
   const more = { ...(Object.fromEntries(files) as Record<string, string>), 'web/remoteEntry.js': container };
-  return (await run('cart', {}, more)).problems;
+  return (await run('cart', { pages: paths.map((path) => ({ path, outline: 'list', files: [] })) }, more)).problems;
 }
 
-/** Publishes a release made of these files and runs it. */
+/** Publishes a release with these files and runs the smoke test. */
 async function run(
   name: RemoteName,
   changes: object,
   files: Record<string, string>,
   apiPort = (api.address() as AddressInfo).port,
-): Promise<Verdict> {
+): Promise<SmokeTestResult> {
   const version = await store.build(name, JSON.stringify(files), changes, files);
   await store.releaser.publish(name, join(folder, name, 'dist'));
   const manifest = await store.releases.manifest(name, version);
@@ -84,12 +99,53 @@ async function run(
   );
 }
 
-describe('the browser’s part of a release', () => {
+describe('the browser code of a release', () => {
   const failing = (reason: string) => [`its code for browsers does not load: ${reason}`];
 
   it('is loaded with the code of its pages, from its own files', async () => {
     const app = moduleWith('cart', pageFrom('fetchScript("page.js")'));
     expect(await runWeb({ app, before: FETCH, files: { 'page.js': 'document.title = "loaded"' } })).toEqual([]);
+  });
+
+  it('is refused with the address of every page that throws: while it loads, while it renders, in an effect or soon after', async () => {
+    const pages = {
+      '/a': exporting(`() => { throw new Error('drawn') }`),
+      '/b': exporting(`() => { React.useEffect(() => { throw new Error('effect') }, []); return 'b' }`),
+      '/c': exporting(`() => { const [is, set] = React.useState(false); if (is) throw new Error('soon');
+        React.useEffect(() => { setTimeout(() => set(true), 50) }, []); return 'c' }`),
+      '/d': 'fetchScript("d.js")',
+      '/e': 'fetchScript("gone.js")',
+    };
+    const app = moduleWith(
+      'cart',
+      `[${Object.entries(pages)
+        .map(([path, load]) => pageFrom(load, path).slice(1, -1))
+        .join()}]`,
+    );
+    const code = { app, before: FETCH, files: { 'd.js': 'throw new Error("code")' } };
+    expect(await runWeb(code, Object.keys(pages))).toEqual([
+      '/a fails in a browser: Error: drawn',
+      '/b fails in a browser: Error: effect',
+      '/c fails in a browser: Error: soon',
+      '/d fails in a browser: Error: code',
+      'its code for browsers does not load: Error: there is no gone.js',
+    ]);
+  });
+
+  it.each([
+    ['a stranger', '==='],
+    ['somebody with a full cart, who is logged in as an admin', '!=='],
+  ])('is tested for a page that %s', async (_, is) => {
+    const throwsFor = (key: string) =>
+      exporting(
+        `() => { if (localStorage.getItem('afshoreh.${key}') ${is} null) throw new Error('${key}'); return 'page' }`,
+      );
+    const pages = [pageFrom(throwsFor('cart'), '/a'), pageFrom(throwsFor('admin'), '/b')];
+    const app = moduleWith('cart', `[${pages.map((page) => page.slice(1, -1)).join()}]`);
+    expect(await runWeb({ app }, ['/a', '/b'])).toEqual([
+      '/a fails in a browser: Error: cart',
+      '/b fails in a browser: Error: admin',
+    ]);
   });
 
   it.each<[string, Code, string]>([
@@ -106,30 +162,11 @@ describe('the browser’s part of a release', () => {
       'ContractBroken: remote "cart" breaks its contract: it is "admin"',
     ],
     [
-      'has a page whose code throws',
-      {
-        app: moduleWith('cart', pageFrom('fetchScript("page.js")')),
-        before: FETCH,
-        files: { 'page.js': 'throw new Error("broken page")' },
-      },
-      'Error: broken page',
-    ],
-    [
-      'lacks a file that it asks for',
-      { app: moduleWith('cart', pageFrom('fetchScript("gone.js")')), before: FETCH },
-      'Error: there is no gone.js',
-    ],
-    [
-      'asks the network before anybody asks for a page',
-      { app: `fetch("https://elsewhere.example").then(() => ${moduleWith('cart', '[{}]')})` },
-      'TypeError: there is no network while a release is checked',
-    ],
-    [
       'makes code out of text, which the pages’ policy forbids',
       { before: 'new Function("return 1")()' },
       'EvalError: Code generation from strings disallowed for this context',
     ],
-    ['never answers', { app: 'new Promise(() => {})' }, 'it waits for something that never comes'],
+    ['never answers', { app: 'new Promise(() => {})' }, 'Error: it waits for something that never comes'],
     ['needs what only Node has', { before: 'process.env.HOME' }, 'ReferenceError: process is not defined'],
     [
       'takes more memory than a tab has',
@@ -140,17 +177,19 @@ describe('the browser’s part of a release', () => {
     expect(await runWeb(code)).toEqual(failing(reason));
   });
 
-  it('is given up when it does not come to an end', async () => {
-    const files = { 'remoteEntry.js': 'for(;;);' };
-    const data = { name: 'cart' as const, entry: 'remoteEntry.js', files, provides: {} };
+  it('is refused when it does not end in time', async () => {
     const program = join(folder, 'shell/dist/renderer/web-thread.mjs');
-    expect(await webProblem(program, data, 1_500)).toBe('it was not done after 1.5 s');
+    const html = '<script src="/endless.js"></script>';
+    const files = { '/endless.js': 'for(;;);' };
+    const jsdom = createRequire(import.meta.url).resolve('jsdom');
+    const data = { jsdom, html, files, addresses: ['/cart'], visitors: ['known' as const] };
+    expect(await webProblems(program, data, 1_500)).toEqual(failing('it was not done after 1.5 s'));
   });
 });
 
 describe('the pages of a release', () => {
   const showing = (path: string, text: string) =>
-    `{ path: '${path}', code: ((loading) => ({ load: () => loading }))(Promise.resolve({ default: () => '${text}', head: { title: 'x' } })) }`;
+    `{ path: '${path}', code: ${codeFrom(exporting(`() => '${text}'`))} }`;
   /** A page that lists these addresses; `entries` is code. */
   const listing = (path: string, text: string, entries: string) =>
     showing(path, text)
@@ -173,53 +212,63 @@ describe('the pages of a release', () => {
     expect(await aStorefront(PAGES)).toEqual({ problems: [], notes: [] });
   });
 
-  it('are refused when one of them throws, by its address', async () => {
-    const broken = PAGES.replace(`() => 'about'`, `() => { throw new Error('broken page') }`);
-    expect((await aStorefront(broken)).problems).toEqual(['/about does not render: Error: broken page']);
+  it('are refused when they throw, with the address: for pages with parameters the first listed one', async () => {
+    const throwing = (code: string, text: string) =>
+      code.replace(`() => '${text}'`, `() => { throw new Error('${text}') }`);
+    const broken = ['about', 'product', 'nowhere'].reduce(throwing, PAGES);
+    expect((await aStorefront(broken)).problems.filter((line) => line.includes('render'))).toEqual([
+      '/about does not render: Error: about',
+      '/product/7 does not render: Error: product',
+      '/404 does not render: Error: nowhere',
+    ]);
   });
 
-  it('are refused when one with parameters throws, by the first address that it lists', async () => {
-    const broken = PAGES.replace(`() => 'product'`, `() => { throw new Error('broken product') }`);
-    expect((await aStorefront(broken)).problems).toEqual(['/product/7 does not render: Error: broken product']);
+  it('are refused when one redirects to itself, or two to each other', async () => {
+    const redirecting = (code: string, path: string, to: string) => {
+      const text = path === '/' ? 'home' : path.slice(1);
+      const redirect = showing(path, text).replace(
+        "title: 'x'",
+        `title: 'x', redirect: { to: '${to}', permanent: false }`,
+      );
+      return code.replace(showing(path, text), redirect);
+    };
+    const itself = redirecting(PAGES, '/about', '/about');
+    expect((await aStorefront(itself)).problems).toEqual(['/about redirects to /about']);
+    const circle = redirecting(redirecting(PAGES, '/about', '/'), '/', '/about');
+    expect((await aStorefront(circle)).problems).toEqual([
+      '/ redirects to /about redirects to /',
+      '/about redirects to / redirects to /about',
+    ]);
   });
 
-  it('go live with a note when those with parameters do not say their addresses', async () => {
-    const silent = PAGES.replace(PRODUCTS, "Promise.reject(new Error('no list'))");
-    const notes = ['pages with parameters were not rendered: Error: no list'];
-    expect(await aStorefront(silent)).toEqual({ problems: [], notes });
-  });
-
-  it('go live with a note where one had to do without its data', async () => {
+  it('go live with a note about what could not be tested: missing addresses, missing data, another shell', async () => {
     const fails = "({ queryKey: ['stock'], queryFn: () => Promise.reject(new Error('no stock')), retry: false })";
-    const poor = PAGES.replace(
+    const poor = PAGES.replace(PRODUCTS, "Promise.reject(new Error('no list'))").replace(
       `default: () => 'about'`,
       `prefetch: ({ data }) => [data.prefetchQuery${fails}], default: () => 'about'`,
     );
-    expect(await aStorefront(poor)).toEqual({ problems: [], notes: ['/about was rendered without its data'] });
-  });
-
-  it('go live with a note where the live shell is another one than is built here', async () => {
     const { registry } = store.releases;
-    await registry.announceShell({ ...store.shell, version: 'elsewhere' });
+    await registry.announceShell({ ...shell, version: 'elsewhere' });
     try {
-      const { notes } = await aStorefront(PAGES);
-      expect(notes).toEqual([`it was run in the shell ${store.shell.version}, which is built here; live is elsewhere`]);
+      expect(await aStorefront(poor)).toEqual({
+        problems: [],
+        notes: [
+          '/about was rendered without its data',
+          'pages with parameters were not rendered: Error: no list',
+          `it was run in the shell ${shell.version}, which is built here; live is elsewhere`,
+        ],
+      });
     } finally {
-      await registry.announceShell(store.shell);
+      await registry.announceShell(shell);
     }
   });
 
-  it('are refused when the first one throws, or none renders at all', async () => {
+  it('are refused when the first one throws, or when none renders', async () => {
     const broken = PAGES.replace(`() => 'home'`, `() => { throw new Error('broken home') }`);
-    expect((await aStorefront(broken)).problems).toEqual(['its pages do not render: Error: broken home']);
+    expect((await aStorefront(broken)).problems).toContain('its pages do not render: Error: broken home');
   });
 
-  it('are refused when the one for addresses that there are not throws', async () => {
-    const broken = PAGES.replace(`() => 'nowhere'`, `() => { throw new Error('broken nowhere') }`);
-    expect((await aStorefront(broken)).problems).toEqual(['/404 does not render: Error: broken nowhere']);
-  });
-
-  it('are rendered without data when the API is away, and that is said', async () => {
+  it('are rendered without data when the API is unreachable, with a note', async () => {
     expect(await aStorefront(PAGES, 1)).toEqual({
       problems: [],
       notes: ['http://127.0.0.1:1 does not answer: pages were rendered without data'],

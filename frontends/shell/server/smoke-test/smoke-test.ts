@@ -1,22 +1,26 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
+import { documentOf } from '../document';
 import { shellManifestOf } from '../releases/manifest';
 import { NodeBuilds } from '../releases/node-builds';
-import type { PinnedVersions, ReleaseManifest, ShellManifest } from '../releases/release-source';
+import type { BuildManifest, PinnedVersions, ReleaseManifest, ShellManifest } from '../releases/release-source';
 import type { ReleaseStore } from '../releases/release-store';
+import { baseOf } from '../releases/snapshot';
 import { workerStartOf } from '../render/worker-start';
 import type { Settings } from '../settings';
+import { exampleAddresses } from './example-addresses';
 import { renderedPages } from './node-part';
-import { webProblem } from './web-part';
+import { webProblems } from './web-part';
 
 const API_LIMIT_MS = 1_000;
 
-/** What came of running a release: `problems` keep it from going live, `notes` say what the test could not see. A line each. */
-export interface Verdict {
+/** The result of a smoke test, a line each: `problems` stop the release, `notes` say what could not be tested. */
+export interface SmokeTestResult {
   problems: string[];
   notes: string[];
 }
@@ -24,42 +28,51 @@ export interface Verdict {
 interface Options {
   releases: ReleaseStore;
   settings: Settings;
-  /** Folder of a built shell (`shell/dist`): a release is run with its libraries. */
+  /** The folder of a built shell (`shell/dist`), whose libraries a release runs with. */
   shellBuild: string;
 }
 
 /**
- * Runs a published release before visitors do: loads what browsers get, and renders its pages with the data of the API, beside the
- * remotes that are live. It finds what throws. It is no sandbox against code that means harm: that runs as whoever releases.
+ * Tests a published release before visitors get it, together with the other live remotes. It shows the pages in a browser tab
+ * without drawing and data, and renders the server's pages with the API's data. It finds pages that throw. It is no sandbox:
+ * malicious code would run with the rights of the person who releases.
  */
 export class SmokeTest {
   constructor(private readonly options: Options) {}
 
-  async run(manifest: ReleaseManifest): Promise<Verdict> {
+  async run(manifest: ReleaseManifest): Promise<SmokeTestResult> {
     const shell = shellManifestOf(await readFile(join(this.options.shellBuild, 'release.json')));
     const live = await this.options.releases.registry.shell();
-    const [web, node] = await Promise.all([this.loaded(manifest, shell), this.rendered(manifest, shell)]);
+    const [web, node] = await Promise.all([this.shown(manifest, shell), this.rendered(manifest, shell)]);
     const isOther = live !== null && live.version !== shell.version;
     const note = `it was run in the shell ${shell.version}, which is built here; live is ${live?.version}`;
     return { problems: [...web, ...node.problems], notes: [...node.notes, ...(isOther ? [note] : [])] };
   }
 
-  private async loaded(
-    { name, version, entry, files }: ReleaseManifest,
-    { provides }: ShellManifest,
-  ): Promise<string[]> {
+  private async shown(manifest: ReleaseManifest, shell: ShellManifest): Promise<string[]> {
     const { releases, shellBuild } = this.options;
-    const remote = name as RemoteName;
-    const scripts = Object.keys(files).filter((path) => /^web\/.*\.js$/.test(path));
-    const texts = await Promise.all(
-      scripts.map(async (path) => [path.slice('web/'.length), String(await releases.file(remote, version, path))]),
-    );
-    const data = { name: remote, entry, provides, files: Object.fromEntries(texts) as Record<string, string> };
-    const problem = await webProblem(join(shellBuild, 'renderer/web-thread.mjs'), data);
-    return problem === null ? [] : [`its code for browsers does not load: ${problem}`];
+    const remote = manifest.name as RemoteName;
+    const scriptsOf = async (build: BuildManifest, read: (path: string) => Promise<Buffer | null>) => {
+      const paths = Object.keys(build.files).filter((path) => /^web\/.*\.js$/.test(path));
+      return Promise.all(
+        paths.map(async (path) => [baseOf(build) + path.slice('web/'.length), String(await read(path))]),
+      );
+    };
+    const scripts = await Promise.all([
+      scriptsOf(shell, (path) => readFile(join(shellBuild, path))),
+      scriptsOf(manifest, (path) => releases.file(remote, manifest.version, path)),
+    ]);
+    return webProblems(join(shellBuild, 'renderer/web-thread.mjs'), {
+      jsdom: createRequire(join(import.meta.dirname, 'smoke-test.mjs')).resolve('jsdom'),
+      html: documentOf(shell, await this.besideLive(manifest), remote, null),
+      files: Object.fromEntries(scripts.flat()) as Record<string, string>,
+      addresses: exampleAddresses(manifest),
+      // Server-rendered pages are tested for a stranger already, by rendering them in Node.
+      visitors: manifest.node ? ['known'] : ['stranger', 'known'],
+    });
   }
 
-  private async rendered(manifest: ReleaseManifest, shell: ShellManifest): Promise<Verdict> {
+  private async rendered(manifest: ReleaseManifest, shell: ShellManifest): Promise<SmokeTestResult> {
     if (!manifest.node) return { problems: [], notes: [] };
     const { releases, settings, shellBuild } = this.options;
     const folder = await mkdtemp(join(tmpdir(), 'afshoreh-node-builds-'));
@@ -82,7 +95,7 @@ export class SmokeTest {
     }
   }
 
-  /** What visitors would get if the release were live. */
+  /** The versions that visitors would get if this release were live. */
   private async besideLive(manifest: ReleaseManifest): Promise<PinnedVersions> {
     const remotes = await Promise.all(
       REMOTES.map(async (name) => [

@@ -1,28 +1,28 @@
 import { Worker } from 'node:worker_threads';
 
-import type { WebThreadAnswer, WebThreadData } from './web-thread';
+import type { WebThreadResult, WebThreadData } from './web-thread';
 
-/** A browser waits as long for a remote before it counts as down. */
-const LIMIT_MS = 10_000;
-const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+/** The limit for all pages together, generous because the machine may be busy. */
+const LIMIT_MS = 120_000;
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
 /**
- * Loads the browser's part of a release in a thread of its own, with no environment, bounded in time and memory. Answers why
- * it does not load, in a line, or null. `program` is the built `web-thread.ts`.
+ * Shows the pages of a release in its own thread, without environment variables and with limits on time and memory. Returns the
+ * problems, a line each. `program` is the built `web-thread.ts`.
  */
-export async function webProblem(program: string, data: WebThreadData, limitMs = LIMIT_MS): Promise<string | null> {
+export async function webProblems(program: string, data: WebThreadData, limitMs = LIMIT_MS): Promise<string[]> {
   const thread = new Worker(program, {
     ...{ workerData: data, env: {}, execArgv: [], resourceLimits: MEMORY },
-    // What it prints is nobody's.
+    // Capture the thread's output, so that it does not appear in ours.
     ...{ stdout: true, stderr: true },
   });
+  const failed = (reason: string) => [`its code for browsers does not load: ${reason}`];
   let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<WebThreadAnswer>((resolve) => {
-      timer = setTimeout(() => resolve(`it was not done after ${limitMs / 1000} s`), limitMs);
+    return await new Promise<WebThreadResult>((resolve) => {
+      timer = setTimeout(() => resolve(failed(`it was not done after ${limitMs / 1000} s`)), limitMs);
       thread.once('message', resolve);
-      thread.once('error', (error) => resolve(error.message));
-      thread.once('exit', () => resolve('it waits for something that never comes'));
+      thread.once('error', (error) => resolve(failed(error.message)));
     });
   } finally {
     clearTimeout(timer);

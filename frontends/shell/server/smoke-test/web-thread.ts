@@ -1,39 +1,66 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { checkRemote, loadPage, type RemoteName } from '@afshoreh/contracts';
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime/core';
+import { BrowserTab, type Jsdom } from './browser-tab';
+import type { Visitor } from './visitors';
 
-import { initFederation } from '../render/federation';
-import { BrowserSandbox } from './browser-sandbox';
-
-/* The thread in which the browser's part of a release is loaded once, with the libraries of the shell that this was built with. */
+/* The thread of the smoke test that shows pages, with the shell that was built together with it. */
 
 export interface WebThreadData {
-  name: RemoteName;
-  /** The container's file. */
-  entry: string;
-  /** Its scripts: file → text. */
+  /** The path of jsdom's module. */
+  jsdom: string;
+  /** The document of every page, and the scripts of shell and release: address → text. */
+  html: string;
   files: Record<string, string>;
-  provides: Record<string, string>;
+  /** The pages to open, one after the other, for each kind of visitor. */
+  addresses: readonly string[];
+  visitors: readonly Visitor[];
 }
-/** Why it does not load, in a line; null: it does. */
-export type WebThreadAnswer = string | null;
+/** The problems, a line each. */
+export type WebThreadResult = string[];
 
-/** Loads what the release exposes, and the code of all of its pages. */
-async function load(sandbox: BrowserSandbox, { name, entry, provides }: WebThreadData): Promise<void> {
-  initFederation(provides, () => sandbox.run(entry, name));
-  registerRemotes([{ name, entry }]);
-  const { pages } = checkRemote(await loadRemote(`${name}/app`), name);
-  await Promise.all(pages.map(loadPage));
-}
+/** After this many problems the test stops: they are enough to start fixing. */
+const MOST_PROBLEMS = 5;
 
 const lineOf = (error: unknown) => String(error).split('\n', 1)[0] ?? '';
 
-const data = workerData as WebThreadData;
-const sandbox = new BrowserSandbox(data.files, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-load(sandbox, data).then(
-  () => parentPort?.postMessage(null satisfies WebThreadAnswer),
-  // The first cause: after it the bundler says only that a file is missing.
-  (error: unknown) => parentPort?.postMessage(lineOf(sandbox.errors[0] ?? error) satisfies WebThreadAnswer),
-);
+async function problemOf(tab: BrowserTab, address: string): Promise<string | undefined> {
+  try {
+    await tab.visit(address);
+  } catch (error) {
+    // Use the first error: the bundler's later error only says that a file is missing.
+    return `its code for browsers does not load: ${lineOf(tab.errors[0] ?? error)}`;
+  }
+  return tab.errors.length > 0 ? `${address} fails in a browser: ${lineOf(tab.errors[0])}` : undefined;
+}
+
+async function problemsOf(jsdom: Jsdom, { addresses, ...options }: WebThreadData, visitor: Visitor): Promise<string[]> {
+  const problems: string[] = [];
+  let tab: BrowserTab | undefined;
+  for (const address of addresses) {
+    if (problems.length === MOST_PROBLEMS) break;
+    tab ??= new BrowserTab(jsdom, { ...options, visitor, address });
+    const problem = await problemOf(tab, address);
+    if (problem === undefined) continue;
+    problems.push(problem);
+    // A new tab, so that leftovers of a failed page do not affect the next one.
+    tab.close();
+    tab = undefined;
+  }
+  tab?.close();
+  return problems;
+}
+
+async function allProblems(data: WebThreadData): Promise<string[]> {
+  const { default: jsdom } = (await import(/* webpackIgnore: true */ data.jsdom)) as { default: Jsdom };
+  for (const visitor of data.visitors) {
+    const problems = await problemsOf(jsdom, data, visitor);
+    if (problems.length > 0) return [...new Set(problems)];
+  }
+  return [];
+}
+
+// A rejected promise that nobody awaits does not stop a browser either.
+process.on('unhandledRejection', () => undefined);
+void allProblems(workerData as WebThreadData).then((problems) => {
+  parentPort?.postMessage(problems satisfies WebThreadResult);
+});

@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<RemoteName, readonly PageFacts[]>> = {
   ],
 };
 
-/** A folder of its own for one test file. */
+/** A new temporary folder. */
 export function aFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'afshoreh-releases-'));
 }
@@ -52,8 +52,8 @@ async function writeBuild(
 }
 
 /**
- * Builds a remote whose page says `text`; answers its version. `changes` replace what the build would say of it, `more` are
- * other files.
+ * Builds a remote whose page contains `text`; returns its version. `changes` override fields of the manifest, `more` are
+ * further files.
  */
 export function aRemoteBuild(
   dist: string,
@@ -80,7 +80,7 @@ export function aRemoteBuild(
   });
 }
 
-/** Builds a shell whose script is named by `name`; answers its version. */
+/** Builds a shell whose script has this name; returns its version. */
 export function aShellBuild(dist: string, changes: object = {}, name = 'abc'): Promise<string> {
   const files = {
     [`web/shell.${name}.js`]: `${A_SCRIPT}//${name}`,
@@ -96,11 +96,11 @@ export function aShellBuild(dist: string, changes: object = {}, name = 'abc'): P
   });
 }
 
-/** A store in which a shell was started, a releaser for it, and a clock that one can set. */
+/** A store with a started shell, a releaser for it, and a clock that the test can set. */
 export async function aReleaseStore(folder: string, store: ObjectStore = new DiskStore(join(folder, 'releases'))) {
   const releases = new ReleaseStore(store);
   const clock = { now: new Date('2026-11-21T08:00:00Z') };
-  // What is built here is no code of a remote; smoke-test.spec.ts runs some that is.
+  // These builds contain no working remote; smoke-test.spec.ts tests real ones.
   const smokeTest: Pick<SmokeTest, 'run'> = { run: () => Promise.resolve({ problems: [], notes: [] }) };
   const releaser = new Releaser({ releases, by: 'tester@here', smokeTest, now: () => clock.now });
   await aShellBuild(join(folder, 'shell/dist'));
@@ -108,7 +108,7 @@ export async function aReleaseStore(folder: string, store: ObjectStore = new Dis
   await releases.registry.announceShell(shell);
   const build = (name: RemoteName, ...rest: [text?: string, changes?: object, more?: Record<string, string>]) =>
     aRemoteBuild(join(folder, name, 'dist'), name, ...rest);
-  /** Builds, publishes and, unless told not to, promotes; answers the version. */
+  /** Builds, publishes and, by default, promotes; returns the version. */
   const release = async (name: RemoteName, text?: string, { live = true, changes = {} } = {}): Promise<string> => {
     const version = await build(name, text, changes);
     await releaser.publish(name, join(folder, name, 'dist'));
@@ -122,7 +122,7 @@ export async function aReleaseStore(folder: string, store: ObjectStore = new Dis
 /** Matches no key. */
 const NONE = /^$/;
 
-/** A store on disk that holds back what is read from, or written to, keys that match, until `letGo` is called. */
+/** A store on disk that holds back reads and writes of matching keys until `letGo` is called. */
 export function aSlowStore(folder: string, { get = NONE, put = NONE }): { store: DiskStore; letGo: () => void } {
   const store = new DiskStore(join(folder, 'releases'));
   const fast = { get: store.get.bind(store), put: store.put.bind(store) };

@@ -8,9 +8,9 @@ export interface RawAnswer {
   body: string;
 }
 
-/** A client that sends the very bytes it is told to, and reads answers one after the other. */
+/** A client that sends raw bytes, and reads responses one after the other. */
 export class RawConnection {
-  /** Resolves when the other end has closed it, or broken it. */
+  /** Resolves when the other end has closed or broken the connection. */
   readonly closed: Promise<unknown>;
   private received = Buffer.alloc(0);
 
@@ -22,18 +22,27 @@ export class RawConnection {
     this.closed = once(socket, 'close');
   }
 
-  static async open(port: number): Promise<RawConnection> {
-    const socket = connect(port, '127.0.0.1');
+  /** @param localAddress the client address that the server sees: any address of the loopback network */
+  static async open(port: number, localAddress = '127.0.0.1'): Promise<RawConnection> {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
     await once(socket, 'connect');
     return new RawConnection(socket);
   }
 
-  /** @param text one byte a character */
+  /** @param text one byte for each character */
   send(text: string): void {
     this.socket.write(Buffer.from(text, 'latin1'));
   }
 
-  /** The next answer. @throws when the connection ends before it is whole */
+  /** Stops or resumes reading. */
+  pause(): void {
+    this.socket.pause();
+  }
+  resume(): void {
+    this.socket.resume();
+  }
+
+  /** The next response. @throws when the connection ends before it is complete */
   async answer(): Promise<RawAnswer> {
     for (;;) {
       const answer = this.takeAnswer();
@@ -43,7 +52,7 @@ export class RawConnection {
     }
   }
 
-  /** What has come of an answer that is not whole, as soon as it has this in it. */
+  /** The received part of an incomplete response, as soon as it matches. */
   async heard(pattern: RegExp): Promise<string> {
     while (!pattern.test(String(this.received))) {
       if (this.socket.closed) throw new Error(`the connection ended after: ${String(this.received)}`);
@@ -52,7 +61,7 @@ export class RawConnection {
     return String(this.received);
   }
 
-  /** All answers until the other end closes the connection. */
+  /** All responses until the other end closes the connection. */
   async answers(): Promise<RawAnswer[]> {
     await this.closed;
     const answers: RawAnswer[] = [];
@@ -82,7 +91,7 @@ export class RawConnection {
   }
 }
 
-/** The body at the beginning of these bytes and how long it is with its framing; undefined while some of it is missing. */
+/** The body at the beginning of these bytes and its length with framing; undefined while it is incomplete. */
 function bodyOf(headers: Record<string, string>, bytes: Buffer): { body: string; length: number } | undefined {
   if (headers['transfer-encoding'] === 'chunked') {
     const text = bytes.toString('latin1');

@@ -19,7 +19,7 @@ function rendered(address: string): RenderedPage {
   return { head, html: `<h1>${address}</h1>`, styles: '', state: '{}', complete: true };
 }
 
-/** Pages from the server as the site makes them, with a worker that needs no process: `/about` is somewhere else. */
+/** Server rendering with a fake worker in this process; `/about` is a redirect. */
 export function aRendering({ settings, shell, source }: Options): Rendering {
   const pool: Pick<RenderPool, 'chosen' | 'render'> = {
     chosen: (wanted) => wanted,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { announceAlive } from './alive';
+import { announceHydrated } from './announce-hydrated';
 
 let painted: () => void;
 let observed: unknown;
@@ -26,13 +26,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  announceAlive();
+  announceHydrated();
   jest.useRealTimers();
 });
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 const started = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
-/** From here on buttons answer. */
+/** Simulates the end of hydration. */
 function comeAlive(): void {
   document.querySelectorAll('button').forEach((button) => {
     button.addEventListener('click', () => pressed.push(button.id));
@@ -40,7 +40,7 @@ function comeAlive(): void {
 }
 
 describe("the shell's code", () => {
-  it('is not evaluated before the page was painted, and then in its order, once', () => {
+  it('is loaded after the first paint, in order and once', () => {
     expect(started()).toEqual([]);
     expect(observed).toEqual({ type: 'paint', buffered: true });
     painted();
@@ -51,41 +51,41 @@ describe("the shell's code", () => {
     ]);
   });
 
-  it('comes all the same where nothing is painted', () => {
+  it('is loaded also where nothing is painted', () => {
     jest.advanceTimersByTime(1_000);
     expect(started()).toHaveLength(2);
   });
 });
 
-describe('a button that is pressed before the page is alive', () => {
-  it('does what it does as soon as it can, once', () => {
+describe('a button that is pressed before hydration', () => {
+  it('is pressed again once, after hydration', () => {
     press('#order span');
     press('#order');
     comeAlive();
     expect(pressed).toEqual([]);
-    announceAlive();
+    announceHydrated();
     expect(pressed).toEqual(['order']);
   });
 
-  it('keeps the order of presses, and forgets what is no longer on the page', () => {
+  it('keeps the order of presses, and ignores removed buttons', () => {
     press('#menu');
     press('#order');
     press('#text');
     comeAlive();
     document.querySelector('#order')?.remove();
-    announceAlive();
+    announceHydrated();
     expect(pressed).toEqual(['menu']);
   });
 
-  it('answers at once from then on', () => {
+  it('works at once after hydration', () => {
     comeAlive();
-    announceAlive();
-    announceAlive();
+    announceHydrated();
+    announceHydrated();
     press('#menu');
     expect(pressed).toEqual(['menu']);
   });
 
-  it("does what the browser does by itself when the shell's code cannot be had", () => {
+  it('does what the browser does by itself when the shell cannot be loaded', () => {
     comeAlive();
     press('#order');
     painted();

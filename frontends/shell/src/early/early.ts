@@ -1,10 +1,10 @@
 /*
- * The first script of a page that came as HTML: alone in its file, before any library is there. Its tag names in
- * `data-then` what is to run next.
+ * The first script of a server-rendered page. It is a file of its own without any library, and runs before all others. The
+ * attribute `data-then` of its tag lists the scripts to load next.
  *
- * 1. What is on the page is painted before the shell's code is evaluated: that keeps a cheap phone busy for a second.
- * 2. Presses on buttons of a page that is not alive yet are kept, and done when it is: nobody should have to press twice.
- *    Links work by themselves.
+ * 1. It lets the browser paint the page before the shell's code is evaluated, which takes a slow phone about a second.
+ * 2. It stores clicks on buttons until React handles them, and then repeats them, so that nobody has to press twice. Links
+ *    work without React.
  */
 {
   const DELAY_MS = 1_000;
@@ -25,17 +25,17 @@
   };
 
   document.addEventListener('click', hold, true);
-  document.addEventListener('afshoreh:alive', release, { once: true });
+  document.addEventListener('afshoreh:hydrated', release, { once: true });
 
   const scripts = document.currentScript?.dataset.then?.split(' ') ?? [];
   const start = (): void => {
     for (const src of scripts.splice(0)) {
-      // Without them no press can be done but what the browser does by itself, such as sending a form.
+      // Without the scripts a click can do only what the browser does by itself, such as submitting a form.
       const script = Object.assign(document.createElement('script'), { src, async: false, onerror: release });
       document.head.append(script);
     }
   };
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  // A page in the background is not painted, and no visitor waits for a browser that does not say when it paints.
+  // A page in the background is not painted, so start at once. The timeout also covers a browser that does not report paint.
   setTimeout(start, document.hidden ? 0 : DELAY_MS);
 }

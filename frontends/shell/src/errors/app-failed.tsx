@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { copy } from '../copy';
 
-/** The last resort: an error that no part of the page could keep to itself (spec §2 Other). */
+/** The last fallback, for an error that no inner error boundary caught. */
 export function AppFailed({ error }: { error: unknown }) {
   return (
     <Main role="alert">

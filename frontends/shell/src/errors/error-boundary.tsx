@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   children: ReactNode;
   fallback: (error: unknown, retry: () => void, retrying: boolean) => ReactNode;
-  /** What must be there before the children are tried again; when it cannot be had, they are not. */
+  /** Runs before the children are rendered again; when it rejects, they are not. */
   onRetry?: () => Promise<void>;
 }
 interface State {
@@ -14,12 +14,12 @@ interface State {
 
 const caught = new WeakSet();
 
-/** Whether a boundary shows something instead of what threw this. */
+/** Whether an error boundary shows a fallback for this error. */
 export function isCaught(error: unknown): boolean {
   return error instanceof Object && caught.has(error);
 }
 
-/** Shows `fallback` for what throws below it; `retry` tries the children again, as new. */
+/** Shows `fallback` when a component below it throws; `retry` mounts the children again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, error: undefined, retrying: false };
 

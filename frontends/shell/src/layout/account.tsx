@@ -9,7 +9,7 @@ import styled from 'styled-components';
 
 import { copy } from './copy';
 
-/** The way to login and sign-up; for a customer who is logged in, their name and the way out. */
+/** Links to login and sign-up; for a logged-in customer, their name and a logout button. */
 export function Account({ replace }: Pick<LinkProps, 'replace'>) {
   const queryClient = useQueryClient();
   const { data } = useQuery(customerQuery);
@@ -28,21 +28,25 @@ export function Account({ replace }: Pick<LinkProps, 'replace'>) {
 
   if (!customer)
     return (
-      <LinkButton to="/login" replace={replace} variant="secondary">
+      <LoginLink to="/login" replace={replace} variant="secondary" size="small">
         {copy.login}
-      </LinkButton>
+      </LoginLink>
     );
   return (
     <Customer>
       <Link to="/account" replace={replace} title={copy.account}>
         {copy.greeting(customer.fullName)}
       </Link>
-      <Button variant="secondary" pending={isPending} onClick={() => endSession()}>
+      <Button variant="secondary" size="small" pending={isPending} onClick={() => endSession()}>
         {copy.logout}
       </Button>
     </Customer>
   );
 }
+
+const LoginLink = styled(LinkButton)`
+  white-space: nowrap;
+`;
 
 const Customer = styled.div`
   display: flex;
@@ -50,16 +54,19 @@ const Customer = styled.div`
   gap: ${space(3)};
 
   button {
-    flex: none;
+    white-space: nowrap;
   }
 
+  /* Two lines are enough for all but the longest names. */
   a {
+    display: -webkit-box;
     min-inline-size: 0;
-    color: ${color('text')};
-    font-size: ${font.sm};
     max-inline-size: 14rem;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    color: ${color('text')};
+    font-size: ${font.sm};
+    line-height: 1.6;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
 `;

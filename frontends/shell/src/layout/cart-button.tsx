@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { copy } from './copy';
 import { CartIcon } from './icons';
 
-/** The way to the cart, with the sum of all quantities on a badge when there is any. */
+/** The link to the cart; a badge shows the sum of all quantities when the cart is not empty. */
 export function CartButton({ replace }: Pick<LinkProps, 'replace'>) {
   const { totalItems } = useCart();
   const kilograms = formatNumber(totalItems);
@@ -37,7 +37,8 @@ const Button = styled(Link)`
 const Badge = styled.span`
   position: absolute;
   inset-block-start: 0;
-  inset-inline-start: 55%;
+  /* A long number grows over the cart's icon and not over its neighbour. */
+  inset-inline-end: 0;
   min-inline-size: ${space(5)};
   padding-inline: ${space(1)};
   border-radius: ${radius.round};

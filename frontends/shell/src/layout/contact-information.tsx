@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 import { copy, socialNames } from './copy';
 
-/** Phones, e-mail, address and office hours from the site settings. Their room is kept until they arrive. */
+/** Phones, e-mail, address and office hours from the site settings. Their space is reserved until they load. */
 export function ContactInformation() {
   const { data: settings } = useQuery(settingsQuery);
   return (
@@ -38,7 +38,7 @@ export function ContactInformation() {
   );
 }
 
-/** The social networks that the settings name; nothing without any. */
+/** Links to the social networks in the settings; renders nothing when there are none. */
 export function SocialLinks() {
   const { data: settings } = useQuery(settingsQuery);
   const links = Object.entries(settings?.socialLinks ?? {}).filter(([, href]) => href);
@@ -58,31 +58,21 @@ export function SocialLinks() {
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: fit-content(45%) minmax(0, 1fr);
   gap: ${space(2)} ${space(3)};
   align-content: start;
   min-block-size: 16.5rem;
-  margin: 0;
 
   dt {
     color: ${color('muted')};
-    white-space: nowrap;
   }
 
   align-items: baseline;
-
-  dd {
-    margin: 0;
-  }
 
   a {
     display: inline-flex;
     align-items: center;
     min-block-size: ${space(11)};
-  }
-
-  bdi {
-    white-space: nowrap;
   }
 `;
 
@@ -91,8 +81,6 @@ const Social = styled.ul`
   flex-wrap: wrap;
   column-gap: ${space(4)};
   margin-block: ${space(2)} 0;
-  padding: 0;
-  list-style: none;
 
   a {
     display: flex;

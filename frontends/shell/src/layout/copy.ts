@@ -1,4 +1,4 @@
-/** Texts of header and footer. Phones, addresses, hours and social links are site settings, not texts. */
+/** Texts of header and footer. Phones, addresses, hours and social links are site settings instead. */
 export const copy = {
   brand: 'افشره',
   tagline: 'بازار عمدهٔ کنسانتره، پوره و رب',
@@ -32,6 +32,7 @@ export const copy = {
   message: 'پیام به ما',
   name: 'نام',
   messageText: 'متن پیام',
+  nameMissing: 'نام خود را بنویسید',
   required: 'این بخش را پر کنید',
   wrongEmail: 'ایمیل معتبر نیست',
   send: 'ارسال پیام',

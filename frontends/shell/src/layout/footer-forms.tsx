@@ -1,3 +1,3 @@
-/** What the footer fetches when it comes near. */
+/** The forms that the footer loads when the visitor scrolls near it. */
 export { NewsletterForm } from '@afshoreh/ui/newsletter';
 export { MessageForm } from './message-form';

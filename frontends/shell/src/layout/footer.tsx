@@ -3,9 +3,10 @@ import { Link } from '@afshoreh/contracts/router';
 import { persianYear, toPersianDigits } from '@afshoreh/persian';
 import { useWhenNear } from '@afshoreh/ui';
 import { newsletterCopy } from '@afshoreh/ui/newsletter';
-import { color, font, media, space } from '@afshoreh/ui/theme';
+import { color, font, media, pageWidth, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
+import { Collapsible } from './collapsible';
 import { ContactInformation, SocialLinks } from './contact-information';
 import { copy, usefulLinks } from './copy';
 
@@ -13,7 +14,7 @@ const BOTH: readonly FooterForm[] = ['message', 'newsletter'];
 
 const loadForms = () => import('./footer-forms');
 
-/** `offered`: the forms that the page above leaves to it. */
+/** `offered`: the forms that the footer shows, because the page itself does not have them. */
 export function Footer({ offered = BOTH }: { offered?: readonly FooterForm[] | undefined }) {
   const { ref, code: forms } = useWhenNear(loadForms);
   const hasNewsletter = offered.includes('newsletter');
@@ -22,11 +23,12 @@ export function Footer({ offered = BOTH }: { offered?: readonly FooterForm[] | u
     <Band ref={ref}>
       {hasNewsletter && (
         <Newsletter aria-labelledby="footer-newsletter">
-          <div>
-            <h2 id="footer-newsletter">{newsletterCopy.title}</h2>
-            <p>{newsletterCopy.lead}</p>
-          </div>
-          <div className="form">{forms && <forms.NewsletterForm />}</div>
+          <Collapsible heading={<h2 id="footer-newsletter">{newsletterCopy.title}</h2>}>
+            <div className="beside">
+              <p>{newsletterCopy.lead}</p>
+              <div className="form">{forms && <forms.NewsletterForm />}</div>
+            </div>
+          </Collapsible>
         </Newsletter>
       )}
       <Columns $count={hasMessage ? 4 : 3}>
@@ -51,13 +53,14 @@ export function Footer({ offered = BOTH }: { offered?: readonly FooterForm[] | u
         </section>
         {hasMessage && (
           <section className="message">
-            <h2>{copy.message}</h2>
-            {forms && <forms.MessageForm />}
+            <Collapsible heading={<h2>{copy.message}</h2>}>
+              <div className="form">{forms && <forms.MessageForm />}</div>
+            </Collapsible>
           </section>
         )}
       </Columns>
       <Last>
-        {/* A page that was rendered before new year and read after it keeps its year. */}
+        {/* A page rendered before the new year and opened after it keeps its old year. */}
         <p suppressHydrationWarning>{copy.copyright(toPersianDigits(persianYear()))}</p>
         <Link to="/admin/login">{copy.managers}</Link>
       </Last>
@@ -66,7 +69,7 @@ export function Footer({ offered = BOTH }: { offered?: readonly FooterForm[] | u
 }
 
 const Band = styled.footer`
-  margin-block-start: ${space(16)};
+  margin-block-start: ${space(10)};
   border-block-start: 1px solid ${color('line')};
   background: ${color('sunken')};
   font-size: ${font.sm};
@@ -85,16 +88,19 @@ const Band = styled.footer`
   }
 `;
 
-/** As tall from the beginning as with its form, which without script never comes. */
+/** On wide screens its height includes the form from the beginning; without JavaScript the form never loads. */
 const Newsletter = styled.section`
-  display: grid;
-  gap: ${space(4)};
-  max-inline-size: 75rem;
+  max-inline-size: ${pageWidth};
   margin-inline: auto;
   padding-block: ${space(8)} 0;
   padding-inline: ${space(4)};
 
-  h2 + p {
+  .beside {
+    display: grid;
+    gap: ${space(4)};
+  }
+
+  .beside > p {
     max-inline-size: 34rem;
     color: ${color('muted')};
     text-wrap: pretty;
@@ -114,17 +120,24 @@ const Newsletter = styled.section`
     }
   }
 
+  ${media.md} {
+    min-block-size: 15.25rem;
+  }
+
   ${media.lg} {
-    grid-template-columns: 1fr 1fr;
-    gap: ${space(12)};
-    align-items: center;
+    min-block-size: 9.75rem;
+
+    .beside {
+      grid-template-columns: 1fr 1fr;
+      gap: ${space(12)};
+    }
   }
 `;
 
 const Columns = styled.div<{ $count: 3 | 4 }>`
   display: grid;
   gap: ${space(10)};
-  max-inline-size: 75rem;
+  max-inline-size: ${pageWidth};
   margin-inline: auto;
   padding-block: ${space(10)};
   padding-inline: ${space(4)};
@@ -142,8 +155,8 @@ const Columns = styled.div<{ $count: 3 | 4 }>`
     min-block-size: ${space(11)};
   }
 
-  .message {
-    min-block-size: 27.5rem;
+  .message .form {
+    min-block-size: 24.5rem;
   }
 
   ${media.noScript} {
@@ -154,6 +167,10 @@ const Columns = styled.div<{ $count: 3 | 4 }>`
 
   ${media.md} {
     grid-template-columns: 1fr 1fr;
+
+    .message {
+      min-block-size: 27.5rem;
+    }
   }
 
   ${media.lg} {
@@ -175,7 +192,7 @@ const Last = styled.div`
   align-items: center;
   justify-content: space-between;
   column-gap: ${space(4)};
-  max-inline-size: 75rem;
+  max-inline-size: ${pageWidth};
   margin-inline: auto;
   padding-block: ${space(2)};
   padding-inline: ${space(4)};

@@ -1,5 +1,5 @@
 import { Link } from '@afshoreh/contracts/router';
-import { color, font, media, radius, space } from '@afshoreh/ui/theme';
+import { color, font, media, pageWidth, radius, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
 import { copy as searchCopy } from '../search/copy';
@@ -10,13 +10,14 @@ import { copy } from './copy';
 import { CloseIcon, Logo, MenuIcon, SearchIcon } from './icons';
 import { MainMenu } from './main-menu';
 import { SalesStrip } from './sales-strip';
-import { useOpened } from './use-opened';
+import { useHeaderPanels } from './use-header-panels';
 
 const MENU = 'main-menu';
 const SEARCH = 'search';
 
-export function Header() {
-  const { opened, menuToggle, searchToggle, toggle, close } = useOpened();
+/** `offersSearch`: false when the page has its own product search. */
+export function Header({ offersSearch = true }: { offersSearch?: boolean }) {
+  const { opened, menuToggle, searchToggle, toggle, close } = useHeaderPanels();
   const hasMenu = opened === 'menu';
   const hasSearch = opened === 'search';
   return (
@@ -29,21 +30,23 @@ export function Header() {
         </Brand>
         {hasMenu && <Scrim type="button" tabIndex={-1} aria-hidden="true" onClick={close} />}
         <MainMenu id={MENU} open={hasMenu} />
-        <SearchBox id={SEARCH} open={hasSearch} onDone={close} />
+        {offersSearch && <SearchBox id={SEARCH} open={hasSearch} onDone={close} />}
         <Actions>
           <WideOnly>
             <Account />
           </WideOnly>
-          <Toggle
-            ref={searchToggle}
-            type="button"
-            aria-expanded={hasSearch}
-            aria-controls={SEARCH}
-            aria-label={hasSearch ? searchCopy.close : searchCopy.open}
-            onClick={() => toggle('search')}
-          >
-            {hasSearch ? <CloseIcon /> : <SearchIcon />}
-          </Toggle>
+          {offersSearch && (
+            <Toggle
+              ref={searchToggle}
+              type="button"
+              aria-expanded={hasSearch}
+              aria-controls={SEARCH}
+              aria-label={hasSearch ? searchCopy.close : searchCopy.open}
+              onClick={() => toggle('search')}
+            >
+              {hasSearch ? <CloseIcon /> : <SearchIcon />}
+            </Toggle>
+          )}
           <CartButton replace={hasMenu} />
           <Toggle
             ref={menuToggle}
@@ -61,7 +64,7 @@ export function Header() {
   );
 }
 
-/** Above the row stands a strip on wide screens, which scrolls away: only the row stays. */
+/** On wide screens a strip above this row scrolls away, and only the row stays. */
 const Bar = styled.header`
   position: sticky;
   inset-block-start: 0;
@@ -83,14 +86,10 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   column-gap: ${space(4)};
-  max-inline-size: 75rem;
+  max-inline-size: ${pageWidth};
   min-block-size: ${space(17)};
   margin-inline: auto;
   padding-inline: ${space(4)};
-
-  ${media.lg} {
-    flex-wrap: nowrap;
-  }
 `;
 
 const Brand = styled(Link)`
@@ -105,14 +104,16 @@ const Brand = styled(Link)`
   text-decoration: none;
 `;
 
-/* A name that comes when the page is alive takes the room left in the middle: what stands at either side stays there. */
+/* The customer's name appears after hydration and takes free space in the middle, so that nothing at the sides moves. With
+   large text this box wraps to a second row when its longest word does not fit. */
 const Actions = styled.div`
   display: flex;
-  flex: 1;
+  flex: 1 1 min-content;
   align-items: center;
   justify-content: end;
   gap: ${space(1)};
   min-inline-size: 0;
+  overflow-wrap: break-word;
 
   ${media.lg} {
     gap: ${space(2)};
@@ -123,9 +124,11 @@ const WideOnly = styled.div`
   display: none;
   min-inline-size: 0;
 
+  /* Reserves the height of a two-line name, so that nothing moves when the name appears. */
   ${media.lg} {
-    display: block;
-    white-space: nowrap;
+    display: grid;
+    align-items: center;
+    min-block-size: ${space(13)};
   }
 `;
 
@@ -149,7 +152,7 @@ const Toggle = styled.button`
   }
 `;
 
-/** Over the page while the menu is open; a tap on it is a tap beside the menu. */
+/** Covers the page while the menu is open; a tap on it closes the menu. */
 const Scrim = styled.button`
   position: fixed;
   inset-block: calc(${space(17)} + 1px) 0;

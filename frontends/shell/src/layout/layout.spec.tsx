@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { use } from 'react';
 import { cart } from '@afshoreh/contracts';
 import { onlineManager, type QueryClient } from '@afshoreh/contracts/query';
-import { act, apiAnswers, axe, renderPage, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { useLocation } from '@afshoreh/contracts/router';
+import { act, mockApi, axe, renderPage, screen, waitFor, within, type Answer } from '@afshoreh/testing';
+import { user } from '@afshoreh/testing/user';
 
 import { createQueryClient } from '../query-client';
 import { settings } from '../testing/fake-remotes';
 import { Footer } from './footer';
 import { Header } from './header';
 
-const user = userEvent.setup({ delay: null });
 const nobody = () => Response.json({ success: false, user: null });
 
 function api(answers: Record<string, Answer> = {}) {
-  return apiAnswers({
+  return mockApi({
     'GET /api/settings': () => Response.json(settings),
     'GET /api/auth/user': nobody,
     ...answers,
@@ -28,8 +30,8 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-describe('header (spec §2)', () => {
-  it('leads to home, products, services, blog, about and contact', async () => {
+describe('header', () => {
+  it('links to home, products, services, blog, about and contact', async () => {
     const { container } = renderPage(<Header />);
     await user.click(screen.getByRole('button', { name: 'باز کردن منو' }));
     const menu = screen.getByRole('navigation', { name: 'منوی اصلی' });
@@ -48,7 +50,7 @@ describe('header (spec §2)', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('highlights the products at one of them', () => {
+  it('highlights the products on the page of a product', () => {
     renderPage(<Header />, { path: '/product/7' });
     const products = screen.getByRole('link', { name: 'محصولات', hidden: true });
     expect(products).toHaveAttribute('aria-current', 'true');
@@ -80,7 +82,7 @@ describe('header (spec §2)', () => {
     expect(toggle).toHaveFocus();
   });
 
-  it('closes the menu by the way back, and by a tap beside it, and leaves the history as it was', async () => {
+  it('closes the menu with Back and with a tap outside, and leaves no history entry', async () => {
     const { container } = renderPage(
       <>
         <Header />
@@ -92,8 +94,10 @@ describe('header (spec §2)', () => {
     const page: unknown = window.history.state;
     await open();
     expect(screen.getByRole('main', { hidden: true })).toHaveProperty('inert', true);
+    await waitFor(() => expect(window.history.state).not.toEqual(page));
     act(() => window.history.back());
     await isClosed();
+    await waitFor(() => expect(window.history.state).toEqual(page));
     expect(screen.getByRole('main')).toHaveProperty('inert', false);
     await open();
     await user.click(container.querySelector('header [aria-hidden="true"][tabindex="-1"]') as HTMLElement);
@@ -101,14 +105,28 @@ describe('header (spec §2)', () => {
     await waitFor(() => expect(window.history.state).toEqual(page));
   });
 
-  it('closes the menu on arriving at a page', async () => {
+  it('closes the menu after a navigation', async () => {
     renderPage(<Header />);
     await user.click(screen.getByRole('button', { name: 'باز کردن منو' }));
     await user.click(screen.getByRole('link', { name: 'محصولات' }));
     expect(screen.getByRole('button', { name: 'باز کردن منو' })).toBeVisible();
   });
 
-  it('offers login to a visitor, and to a customer their name and the way out', async () => {
+  it('closes the menu with the press of a link, while the page of that link still loads', async () => {
+    const never = new Promise<never>(() => undefined);
+    const Page = () => (useLocation().pathname === '/products' ? use(never) : null);
+    renderPage(
+      <>
+        <Header />
+        <Page />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'باز کردن منو' }));
+    await user.click(screen.getByRole('link', { name: 'محصولات' }));
+    expect(screen.getByRole('button', { name: 'باز کردن منو' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('shows a login link to a visitor, and name and logout to a customer', async () => {
     api({
       'GET /api/auth/user': () =>
         Response.json({
@@ -125,22 +143,26 @@ describe('header (spec §2)', () => {
     await user.click(logout as HTMLElement);
     const [login] = await screen.findAllByRole('link', { name: 'ورود / ثبت‌نام', hidden: true });
     expect(login).toHaveAttribute('href', '/login');
-    // What the browser kept of the customer goes with them (D44).
+    // The logout also deletes what the browser stored for the customer.
     await waitFor(() => expect(cart.items()).toEqual([]));
     expect(sessionStorage.getItem('afshoreh.checkout')).toBeNull();
   });
 });
 
-/** The footer with its forms, which come when the focus does; answers the one for a message. */
+/** Renders the footer as on a phone, with its forms loaded by focus; returns the message form. */
 async function renderForms(queryClient?: QueryClient) {
   const { container } = renderPage(<Footer />, queryClient && { queryClient });
   act(() => screen.getByRole('link', { name: 'ورود مدیران' }).focus());
   const text = await screen.findByRole('textbox', { name: /متن پیام/ });
+  expect(text).not.toBeVisible();
+  for (const heading of ['خبرنامهٔ افشره', 'پیام به ما'])
+    await user.click(screen.getByRole('heading', { name: heading }));
+  await waitFor(() => expect(text).toBeVisible());
   expect(await axe(container)).toEqual([]);
   return within(text.closest('form') as HTMLElement);
 }
 
-describe('footer (spec §2)', () => {
+describe('footer', () => {
   it('shows phones, e-mail, address and office hours of the settings', async () => {
     const { container } = renderPage(<Footer />);
     expect(await screen.findByRole('link', { name: '۰۴۴ ۳۲۲۲ ۱۱۰۰' })).toHaveAttribute('href', 'tel:+984432221100');
@@ -153,20 +175,20 @@ describe('footer (spec §2)', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('shows the current Persian year, and leads managers to their login (D29)', () => {
+  it('shows the current Persian year and a link to the admin login', () => {
     jest.useFakeTimers({ now: new Date('2026-03-25T12:00:00Z') });
     renderPage(<Footer />);
     expect(screen.getByText(/© ۱۴۰۵ افشره/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'ورود مدیران' })).toHaveAttribute('href', '/admin/login');
   });
 
-  it('takes no message below a page that has a form of its own', () => {
+  it('has no message form below a page with its own form', () => {
     renderPage(<Footer offered={['newsletter']} />);
     expect(screen.getByRole('region', { name: 'خبرنامهٔ افشره' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'پیام به ما' })).toBeNull();
   });
 
-  it('asks for an address for the newsletter, but not below a page that does so itself (D21)', async () => {
+  it('has a newsletter form, but not below a page with its own', async () => {
     const calls = api({ 'POST /api/newsletter': () => Response.json({ success: true, message: '' }) });
     const { unmount } = renderPage(<Footer offered={['message']} />);
     expect(screen.queryByRole('region', { name: 'خبرنامهٔ افشره' })).toBeNull();
@@ -179,7 +201,7 @@ describe('footer (spec §2)', () => {
     expect(calls.find(({ name }) => name === 'POST /api/newsletter')?.body).toEqual({ email: 'sara@example.com' });
   });
 
-  it('sends its message by the same call as the contact page, says so in its place, and is empty again', async () => {
+  it('sends its message with the same API call as the contact page, shows the success, and is cleared', async () => {
     const calls = api({ 'POST /api/contact': () => Response.json({ success: true, message: '' }, { status: 201 }) });
     const form = await renderForms();
     await user.type(form.getByRole('textbox', { name: /^نام/ }), 'علی رضایی');
@@ -193,19 +215,19 @@ describe('footer (spec §2)', () => {
     expect(form.getByRole('textbox', { name: /متن پیام/ })).toHaveValue('');
   });
 
-  it('says what is missing under its field, focuses the first one and sends nothing', async () => {
+  it('shows an error under each missing field, focuses the first one and sends nothing', async () => {
     const calls = api();
     const form = await renderForms();
     await user.type(form.getByRole('textbox', { name: /ایمیل/ }), 'wrong');
     await user.click(form.getByRole('button', { name: 'ارسال پیام' }));
     const name = await form.findByRole('textbox', { name: /^نام/ });
     expect(name).toHaveFocus();
-    expect(name).toHaveAccessibleDescription('این بخش را پر کنید');
+    expect(name).toHaveAccessibleDescription('نام خود را بنویسید');
     expect(form.getByRole('textbox', { name: /ایمیل/ })).toHaveAccessibleDescription('ایمیل معتبر نیست');
     expect(calls.some(({ name: call }) => call === 'POST /api/contact')).toBe(false);
   });
 
-  it('says beside its button that the connection is lost, keeps every word, and takes it back with the next attempt', async () => {
+  it('shows a connection error beside its button, keeps the typed values, and clears the error at the next attempt', async () => {
     let lost = true;
     api({
       'POST /api/contact': () => {
@@ -213,7 +235,7 @@ describe('footer (spec §2)', () => {
         return Response.json({ success: true, message: '' }, { status: 201 });
       },
     });
-    // What TanStack Query hears of a browser that lost its connection: it must try nevertheless, or nothing would be told.
+    // By default TanStack Query pauses calls while the browser is offline, and the visitor would see no error.
     act(() => onlineManager.setOnline(false));
     const form = await renderForms(createQueryClient());
     await user.type(form.getByRole('textbox', { name: /^نام/ }), 'علی');

@@ -12,25 +12,26 @@ import { copy } from './copy';
 import { Footer } from './footer';
 import { Header } from './header';
 
-/** Fetches what header and footer show. */
+/** Fetches the data of header and footer. */
 export function prefetchFrame(data: QueryClient): Promise<void> {
   return data.prefetchQuery(settingsQuery);
 }
 
-/** Header, page and footer (spec §2 Shared layout). A page with a frame of its own, as the admin's, brings its own `main`. */
+/** Header, page and footer. A page with its own frame, such as the admin panel's, renders its own `main`. */
 export function Layout() {
   usePreloadOnIntent();
   useScrollMemory();
   const { pathname, search, hash } = useLocation();
   const canonical = siteMap().canonicalOf(pathname);
-  // A link in a text of the admins, say: the router would take it, but the page has one address (the server sends a 308).
+  // A link in an admin's text may use a non-canonical address. The router would accept it, so redirect as the server does
+  // (308).
   if (canonical !== pathname) return <Navigate replace to={canonical + search + hash} />;
-  const { frame, footerForms } = placeAt(pathname).page;
+  const { frame, footerForms, ownSearch = false } = placeAt(pathname).page;
   if (frame === 'own') return <Zone />;
   return (
     <>
       <SkipLink href="#main">{copy.skip}</SkipLink>
-      <Header />
+      <Header offersSearch={!ownSearch} />
       <Main id="main" tabIndex={-1}>
         <Zone />
       </Main>
@@ -40,7 +41,7 @@ export function Layout() {
 }
 
 const Main = styled.main`
-  /* The footer stays below the fold while a page loads: nothing jumps when it comes. */
+  /* The footer stays below the fold while a page loads, so that nothing jumps. */
   min-block-size: calc(100vh - 4rem);
 `;
 

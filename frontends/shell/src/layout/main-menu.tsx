@@ -24,7 +24,7 @@ function Phones() {
   ));
 }
 
-/** The ways to every part of the site: a row beside the brand; on small screens, while `open`, a sheet below the bar. */
+/** Links to every part of the site: a row beside the logo, or on small screens a sheet below the bar while `open`. */
 export function MainMenu({ id, open }: { id: string; open: boolean }) {
   const { pathname } = useLocation();
   return (
@@ -104,15 +104,16 @@ const Menu = styled.nav<{ $open: boolean }>`
     box-shadow: none;
 
     .links {
-      grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(min(7rem, 100%), 1fr));
     }
   }
 
   ${media.lg} {
     position: static;
     display: block;
-    flex: none;
+    flex: 0 1 auto;
     order: 0;
+    min-inline-size: 0;
     overflow: visible;
     padding: 0;
     border: 0;
@@ -120,6 +121,17 @@ const Menu = styled.nav<{ $open: boolean }>`
 
     .links {
       display: flex;
+      flex-wrap: wrap;
+    }
+
+    .links a {
+      padding-inline: ${space(2)};
+    }
+  }
+
+  ${media.xl} {
+    .links a {
+      padding-inline: ${space(3)};
     }
   }
 `;

@@ -12,7 +12,7 @@ async function send({ email, ...message }: Message): Promise<void> {
   dataOf(await api.POST('/contact', { body: { ...message, ...(email && { email }) } }));
 }
 
-/** The footer's message form (D22): the same call as /contact. What came of it stands beside the button. */
+/** The footer's message form. It uses the same API call as /contact and shows the result beside the button. */
 export function MessageForm() {
   const [sent, setSent] = useState(false);
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({

@@ -1,13 +1,13 @@
 import { settingsQuery } from '@afshoreh/api-client';
 import { Link } from '@afshoreh/contracts/router';
 import { PhoneLink } from '@afshoreh/ui';
-import { color, font, media, space } from '@afshoreh/ui/theme';
+import { color, font, media, pageWidth, space } from '@afshoreh/ui/theme';
 import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
 
 import { copy } from './copy';
 
-/** Who sells, and where an order is: at the head of wide screens. Small ones have both in the menu. */
+/** The sales phone and the link to order tracking, at the top of wide screens. Small screens have both in the menu. */
 export function SalesStrip() {
   const { data: settings } = useQuery(settingsQuery);
   return (
@@ -37,7 +37,7 @@ const Strip = styled.div`
     justify-content: space-between;
     gap: ${space(6)};
     block-size: 100%;
-    max-inline-size: 75rem;
+    max-inline-size: ${pageWidth};
     margin-inline: auto;
     padding-inline: ${space(4)};
   }

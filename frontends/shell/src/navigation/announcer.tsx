@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 
 const listeners = new Set<(text: string) => void>();
 
-/** Has the screen reader say `text` when it is done with what it is saying. */
+/** Makes the screen reader say `text` after its current speech. */
 export function announce(text: string): void {
   listeners.forEach((listener) => listener(text));
 }
 
-/** The live region that `announce` speaks through; once on the page. */
+/** The live region of `announce`; it is on the page once. */
 export function Announcer() {
   const [text, setText] = useState('');
   useEffect(() => {

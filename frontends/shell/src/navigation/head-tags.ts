@@ -2,26 +2,26 @@ import type { Head } from '@afshoreh/contracts';
 
 import { copy } from '../copy';
 
-/** What messengers show of a page without a picture of its own. */
+/** The picture in link previews of a page without its own picture. */
 const PICTURE = '/share.png';
-/** Every such picture's. Told beside the address, so that it is shown already when the link is shared for the first time. */
+/** The size of all these pictures. Messengers need it to show the picture the first time a link is shared. */
 const PICTURE_SIZE = { width: '1200', height: '630' };
 
-/** An element of the document's head. The text of a `script` is written as it is, every other is to be escaped. */
+/** An element of the document's head. The text of a `script` is written as it is; other texts are escaped. */
 export interface HeadTag {
   name: 'title' | 'meta' | 'link' | 'script';
   attributes: Readonly<Record<string, string>>;
   text?: string;
 }
 
-/** Finds all that {@link headTags} may have written. */
+/** A selector of all elements that {@link headTags} can write. */
 export const HEAD_TAGS =
   'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"], meta[property^="og:"], meta[name^="twitter:"], #json-ld';
 
 interface Place {
   /** Path and query of the page. */
   address: string;
-  /** The site's own, `https://afshoreh.example`; null when it is not known: then nothing that needs a whole address is said. */
+  /** The site's origin, `https://afshoreh.example`. When it is null, tags that need a whole address are left out. */
   origin: string | null;
 }
 
@@ -29,7 +29,7 @@ function meta(attribute: 'name' | 'property', name: string, content: string | un
   return content === undefined ? [] : [{ name: 'meta', attributes: { [attribute]: name, content } }];
 }
 
-/** Search engines want whole addresses, a remote knows paths only. */
+/** Search engines require whole addresses, but a remote knows only paths. */
 function withAddresses(jsonLd: object, origin: string | null): object {
   const whole = (value: unknown) =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? (origin ?? '') + value : value;
@@ -42,7 +42,7 @@ function withAddresses(jsonLd: object, origin: string | null): object {
 }
 
 function jsonLdTag(jsonLd: object, origin: string | null): HeadTag {
-  // Nothing in the text can end the element it stands in.
+  // Escape `<`, so that the text cannot close its script element.
   const text = JSON.stringify(withAddresses(jsonLd, origin)).replaceAll('<', '\\u003c');
   return { name: 'script', attributes: { type: 'application/ld+json', id: 'json-ld' }, text };
 }
@@ -58,13 +58,13 @@ function pictureTags(address: string, alt: string): HeadTag[] {
 }
 
 /**
- * What a page says about itself to browsers, search engines and messengers. The server writes it into the document, the
- * browser keeps it true from page to page.
+ * The head tags of a page for browsers, search engines and messengers. The server writes them into the document, and the
+ * browser updates them from page to page.
  */
 export function headTags(head: Head, { address, origin }: Place): HeadTag[] {
   const { title, description, keywords, robots, canonical, image, type = 'website', feed, status = 200, jsonLd } = head;
   const fullTitle = copy.pageTitle(title);
-  // What is not there is known by no address.
+  // A page that does not exist has no canonical address.
   const url = status === 200 && origin !== null ? new URL(canonical ?? address, origin).href : undefined;
   return [
     { name: 'title', attributes: {}, text: fullTitle },

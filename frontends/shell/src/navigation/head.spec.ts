@@ -20,12 +20,12 @@ const missing: Head = { title: 'صفحه یافت نشد', robots: 'noindex', st
 
 /** The head as the server writes it. */
 const fromServer = (head: Head, address: string) => headTags(head, { address, origin: SITE }).map(htmlOfTag).join('\n');
-const said = () => [...document.head.children].map((element) => element.outerHTML).sort();
+const headHtml = () => [...document.head.children].map((element) => element.outerHTML).sort();
 const url = (path: string) => new URL(path, window.location.origin);
 
 let writeHead: typeof import('./head').writeHead;
 
-/** A page view that begins with this head from the server. */
+/** Starts a page view with this head from the server. */
 function arrive(head: string): void {
   document.head.innerHTML = head;
   jest.isolateModules(() => {
@@ -37,7 +37,7 @@ function arrive(head: string): void {
 describe("the document's head", () => {
   beforeEach(() => arrive(fromServer(list, '/products')));
 
-  it('stays as the server wrote it while it is right', () => {
+  it('is not changed while it is right', () => {
     const elements = [...document.head.children];
     writeHead(list, url('/products'));
     expect([...document.head.children]).toEqual(elements);
@@ -48,14 +48,14 @@ describe("the document's head", () => {
     ['an article', article, '/blog/brix'],
     ['a page that is not there', missing, '/hich-jaa'],
     ['a page without an address of its own', { title: 'ورود' }, '/login?redirect=%2Fcart'],
-  ])('says of %s after a step in the browser what the server says', (_, head: Head, address) => {
+  ])('is for %s after a client-side navigation the same as from the server', (_, head: Head, address) => {
     writeHead(head, url(`${address}${address.includes('?') ? '&' : '?'}utm_source=x`));
-    const afterStep = said();
+    const afterStep = headHtml();
     document.head.innerHTML = fromServer(head, address);
-    expect(afterStep).toEqual(said());
+    expect(afterStep).toEqual(headHtml());
   });
 
-  it('keeps nothing of the page before', () => {
+  it('keeps nothing of the previous page', () => {
     writeHead(product, url('/product/3'));
     writeHead(article, url('/blog/brix'));
     writeHead(missing, url('/hich-jaa'));
@@ -64,7 +64,7 @@ describe("the document's head", () => {
     expect(document.head.querySelector('[property="og:url"]')).toHaveAttribute('content', `${SITE}/products`);
   });
 
-  it('leaves alone what is not about the page', () => {
+  it('does not change other elements', () => {
     arrive('<meta name="theme-color" content="#fff"><link rel="icon" href="/favicon.svg"><title>افشره</title>');
     writeHead(list, url('/products'));
     expect(document.head.querySelectorAll('[name="theme-color"], [rel="icon"]')).toHaveLength(2);

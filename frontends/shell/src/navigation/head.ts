@@ -5,7 +5,7 @@ import { HEAD_TAGS, headTags, type HeadTag } from './head-tags';
 
 let origin: string | undefined;
 
-/** The name under which the site wants to be found, as the server wrote it into the first page; else the one it was opened by. */
+/** The site's public origin as the server wrote it into the first page, else the one of the address bar. */
 function siteOrigin(): string {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return (origin ??= new URL(canonical?.href ?? window.location.href).origin);
@@ -18,7 +18,7 @@ function elementOf({ name, attributes, text }: HeadTag): HTMLElement {
   return element;
 }
 
-/** Makes the document's head say of the page at `url` what the server would have written; what is right already stays. */
+/** Makes the document's head equal to what the server writes for the page at `url`; tags that are already right stay. */
 export function writeHead(head: Head, url: URL): void {
   const place = { address: siteMap().addressOf(url.pathname, url.search), origin: siteOrigin() };
   const wanted = headTags(head, place).map(elementOf);

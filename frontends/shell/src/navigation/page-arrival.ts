@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from '@afshoreh/contra
 import { useQueryClient } from '@afshoreh/contracts/query';
 import { useEffect } from 'react';
 
-import { announceAlive } from '../early/alive';
+import { announceHydrated } from '../early/announce-hydrated';
 import { placeAt } from '../remotes/remotes';
 import { announce } from './announcer';
 import { writeHead } from './head';
@@ -11,7 +11,7 @@ import { useScrollPosition } from './scroll';
 
 let firstPage = true;
 
-/** Puts the focus at the beginning of the content. */
+/** Moves the focus to the beginning of the content. */
 export function focusPage(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (!heading) return;
@@ -20,8 +20,8 @@ export function focusPage(): void {
 }
 
 /**
- * What a browser does by itself when it loads a page, done for pages that need no load: title and description, scroll
- * position, focus at the beginning of the content, and the screen reader told where it is. Runs once the page is on screen.
+ * Does for client-side navigation what a browser does when it loads a page: sets title and description, restores the scroll
+ * position, moves the focus to the content and announces the page to screen readers. Runs once the page is rendered.
  */
 export function usePageArrival(page: Page, module: PageModule): void {
   const location = useLocation();
@@ -34,13 +34,13 @@ export function usePageArrival(page: Page, module: PageModule): void {
     const visit = visitOf(placeAt(pathname), url, queryClient);
     const write = () => writeHead(headOf(page, module, visit), url);
     write();
-    // A product's name comes with its data.
+    // Some titles depend on data: a product's name is known only once it is loaded.
     return queryClient.getQueryCache().subscribe(({ type }) => {
       if (type === 'updated') write();
     });
   }, [page, module, pathname, search, queryClient]);
 
-  useEffect(announceAlive, []);
+  useEffect(announceHydrated, []);
 
   useScrollPosition(location, byHistory);
 

@@ -2,14 +2,14 @@ import type { Location } from '@afshoreh/contracts/router';
 import { useEffect } from 'react';
 
 const STORAGE_KEY = 'afshoreh.scroll';
-/** So many steps of the history are remembered; a reader who goes back further begins at the top. */
+/** The number of history entries whose position is stored; going back further starts at the top. */
 const MOST_ENTRIES = 50;
-/** So long what a page shows may take to become as tall as it was. */
+/** How long to wait until the page is as tall as it was. */
 const TIMEOUT_MS = 5_000;
 
-/** Pixels from the top by entry of the history. In the storage of the tab, because the way back leads over reloads too. */
+/** Pixels from the top, by history entry. Stored in the tab's session storage, because Back can lead across a reload. */
 const positions = new Map<string, number>(readPositions());
-/** The place that is on screen: until another one is, what scrolls belongs to neither. */
+/** The page on screen; undefined during a navigation, when scrolling belongs to no page. */
 let onScreen: { entry: string; pathname: string; hash: string } | undefined;
 
 function readPositions(): [string, number][] {
@@ -25,11 +25,11 @@ function storePositions(): void {
   try {
     window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MOST_ENTRIES)));
   } catch {
-    // Storage is full or forbidden: a reload then begins at the top.
+    // Storage is full or forbidden: after a reload the page starts at the top.
   }
 }
 
-/** The router names every entry but those that the browser made: the first of a document, and those of links to a part. */
+/** The router gives every entry a key, except those that the browser made: the first of a document, and links to an anchor. */
 function entryOf(key: string | undefined, pathname: string): string {
   return key === undefined || key === 'default' ? `default ${pathname}` : key;
 }
@@ -41,7 +41,7 @@ function noteScroll(): void {
   positions.set(onScreen.entry, window.scrollY);
 }
 
-/** The browser may restore the position of a document that it loads anew, never that of a page within it. */
+/** Lets the browser restore the position when it loads this document again; within the document we do it. */
 function leaveDocument(): void {
   storePositions();
   window.history.scrollRestoration = 'auto';
@@ -50,7 +50,7 @@ function enterDocument(): void {
   window.history.scrollRestoration = 'manual';
 }
 
-/** Remembers where the reader is on each page, also through a reload. Once on the page, around whatever it shows. */
+/** Stores the scroll position of each page, also across a reload. Use it once, outside the pages. */
 export function useScrollMemory(): void {
   useEffect(() => {
     enterDocument();
@@ -68,7 +68,7 @@ export function useScrollMemory(): void {
   }, []);
 }
 
-/** What the address names after its `#`; a malformed escape (`#%D9%8`) names what it literally says. */
+/** The element that the address's `#` refers to; a malformed escape (`#%D9%8`) is taken literally. */
 function partOf(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   try {
@@ -78,7 +78,10 @@ function partOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Scrolls to `position` as soon as the page is tall enough, unless the reader moves first; answers what gives it up. */
+/**
+ * Scrolls to `position` as soon as the page is tall enough, unless the reader scrolls first; returns a function that cancels
+ * it.
+ */
 function scrollBackTo(position: number): () => void {
   const isThere = () => {
     window.scrollTo(0, position);
@@ -100,13 +103,16 @@ function scrollBackTo(position: number): () => void {
   return giveUp;
 }
 
-/** Whether the document was loaded on the way back or by a reload, rather than by a link. */
+/** Whether the document was loaded by Back, Forward or a reload, and not by a link. */
 function isReturn(): boolean {
   const [navigation] = window.performance.getEntriesByType?.('navigation') ?? [];
   return ['reload', 'back_forward'].includes((navigation as PerformanceNavigationTiming | undefined)?.type ?? '');
 }
 
-/** The first page was on screen before any script: its reader may be anywhere by now, and is moved only from the top. */
+/**
+ * The server-rendered first page is visible before any script, so the reader may have scrolled already: scroll only from the
+ * top.
+ */
 function arriveFirst(saved: number | undefined, part: HTMLElement | null): (() => void) | undefined {
   if (isReturn()) return saved && window.scrollY === 0 ? scrollBackTo(saved) : undefined;
   part?.scrollIntoView();
@@ -114,10 +120,10 @@ function arriveFirst(saved: number | undefined, part: HTMLElement | null): (() =
 }
 
 /**
- * Top of the page for a new one, the `#part` where the address names one, the old position on the way back. A page that
- * only changes its query stays where it is: filters and pages of a list are the list's own business.
+ * Scrolls a new page to the top or to its `#part`, and after Back or Forward to its old position. A change of the query alone
+ * does not scroll, because filters and pages of a list handle that themselves.
  *
- * `byHistory`: back, forward or a reload.
+ * `byHistory`: Back, Forward or a reload.
  */
 export function useScrollPosition({ key, pathname, hash }: Location, byHistory: boolean): void {
   useEffect(() => {

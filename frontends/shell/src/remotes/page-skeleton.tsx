@@ -1,11 +1,11 @@
 import type { PageOutline } from '@afshoreh/contracts';
 import { Loading, Skeleton } from '@afshoreh/ui';
-import { media, space } from '@afshoreh/ui/theme';
+import { media, pageWidth, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
 import { copy } from '../copy';
 
-/** Heights in px of the blocks a page begins with; a number in a list of lists is a row of equal cards. */
+/** Heights in px of the first blocks of a page; an inner list is a row of equal cards. */
 const OUTLINES: Readonly<Record<PageOutline, readonly (number | readonly number[])[]>> = {
   home: [360, [180, 180, 180], 32, [380, 380, 380]],
   cards: [48, 56, [380, 380, 380], [380, 380, 380]],
@@ -17,8 +17,8 @@ const OUTLINES: Readonly<Record<PageOutline, readonly (number | readonly number[
 };
 
 /**
- * The outline of a page while its code is on the way. Announced once; drawn blocks say nothing. A newer remote may name one
- * that is not known here.
+ * The skeleton of a page while its code loads. Screen readers hear one message; the blocks are silent. A newer remote may use
+ * an outline that this shell does not know.
  */
 export function PageSkeleton({ outline }: { outline: PageOutline }) {
   const blocks = OUTLINES[outline] ?? OUTLINES.text;
@@ -40,7 +40,7 @@ export function PageSkeleton({ outline }: { outline: PageOutline }) {
 const Outline = styled.div`
   display: grid;
   gap: ${space(6)};
-  max-inline-size: 75rem;
+  max-inline-size: ${pageWidth};
   min-block-size: 80vh;
   align-content: start;
   margin-inline: auto;

@@ -1,6 +1,6 @@
 /**
- * What the remotes expect of the shell must really be in it: listing a shared library is not enough, only an imported
- * one is provided (RUNTIME-012 otherwise). Everything here is used by the shell or by every remote.
+ * The shell must import every shared library that the remotes expect: federation provides a library only when it is imported,
+ * and listing it is not enough (RUNTIME-012 otherwise). The shell or every remote uses each of these.
  */
 import * as direction from '@radix-ui/react-direction';
 import * as query from '@afshoreh/contracts/query';
@@ -11,5 +11,5 @@ import * as jsx from 'react/jsx-runtime';
 import * as dom from 'react-dom';
 import * as styled from 'styled-components';
 
-/** Keeps the bundler from dropping what it sees nobody use. */
+/** Keeps the bundler from removing the unused imports. */
 export const provided = [direction, openapi, router, query, react, jsx, dom, styled];

@@ -4,30 +4,32 @@ import {
   loadPage,
   REMOTES,
   SiteMap,
-  usable,
+  trackedPromise,
   type Page,
   type Place,
   type RemoteModule,
   type RemoteName,
   type ShownPage,
   type Snapshot,
-  type Usable,
+  type TrackedPromise,
 } from '@afshoreh/contracts';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 
-import { renewWhenGone, renewWhenReplaced } from './renew';
+import { reloadWhenRemoved, reloadWhenReplaced } from './reload';
 
-/** A remote that has not answered by then counts as down. */
+/** After this time a remote counts as down. */
 const TIMEOUT_MS = 10_000;
-/** A browser remembers, once for each of the few files that a page preloads, that it was not there: an attempt may fail of each. */
-const VAIN_ATTEMPTS = 5;
+/**
+ * The browser caches a failed preload once per file, and a page preloads only a few files. So each file may fail one attempt.
+ */
+const FILE_RETRIES = 5;
 
-/** Where there is no page for a path at all, it is the storefront that is missing. */
+/** A path without any page counts as a missing page of the storefront. */
 const NOWHERE: Place = { remote: 'storefront', page: { path: '*', outline: 'text' }, params: {} };
 
 let snapshot: Partial<Snapshot> = {};
 let site = new SiteMap({});
-const remotes = new Map<RemoteName, Usable<RemoteModule>>();
+const remotes = new Map<RemoteName, TrackedPromise<RemoteModule>>();
 const attempts = new Map<RemoteName, number>();
 
 function withinTime<T>(promise: Promise<T>, name: RemoteName): Promise<T> {
@@ -37,7 +39,7 @@ function withinTime<T>(promise: Promise<T>, name: RemoteName): Promise<T> {
   });
 }
 
-/** The browser checks a remote's first file against the hash in the release record. */
+/** The browser checks the remote's entry file against the hash in the release record. */
 function createScript({ url }: { url: string }): { script: HTMLScriptElement; timeout: number } {
   const script = document.createElement('script');
   script.src = url;
@@ -47,7 +49,7 @@ function createScript({ url }: { url: string }): { script: HTMLScriptElement; ti
   return { script, timeout: TIMEOUT_MS };
 }
 
-/** Begins a page view: tells the federation runtime where its remotes are. Nothing is fetched yet. */
+/** Gives the federation runtime the addresses of the remotes. It fetches nothing yet. */
 export function startRemotes(versions: Partial<Snapshot>): void {
   snapshot = versions;
   site = new SiteMap(Object.fromEntries(Object.entries(versions).map(([name, { pages }]) => [name, pages])));
@@ -56,12 +58,12 @@ export function startRemotes(versions: Partial<Snapshot>): void {
   registerRemotes(REMOTES.flatMap((name) => (snapshot[name] ? [{ name, entry: snapshot[name].entry }] : [])));
 }
 
-/** The pages that the releases of this page view have. */
+/** The pages of the releases in this page view. */
 export function siteMap(): SiteMap {
   return site;
 }
 
-/** The page at a path, before anything of it is fetched. */
+/** The page at a path; works before anything of the page is loaded. */
 export function placeAt(pathname: string): Place {
   return site.at(pathname) ?? NOWHERE;
 }
@@ -71,34 +73,34 @@ async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
   if (!version) throw new Error(`remote "${name}" is not in the snapshot`);
   const attempt = attempts.get(name) ?? 0;
   if (attempt > 0) {
-    // Another address: the browser and the runtime both remember that the first one failed.
+    // Use another address, because the browser and the runtime both cache the failure of the first one.
     registerRemotes([{ name, entry: `${version.entry}?attempt=${attempt}` }], { force: true });
   }
   return checkRemote(await loadRemote(`${name}/app`), name);
 }
 
-/** The remote, fetched once; the same promise until it fails and is tried again. */
-export function remote(name: RemoteName): Usable<RemoteModule> {
-  const promise = remotes.get(name) ?? usable(withinTime(fetchRemote(name), name));
+/** Loads a remote once; returns the same promise until it fails and is retried. */
+export function remote(name: RemoteName): TrackedPromise<RemoteModule> {
+  const promise = remotes.get(name) ?? trackedPromise(withinTime(fetchRemote(name), name));
   remotes.set(name, promise);
   return promise;
 }
 
-/** The page at a place, as its remote has it. @throws ContractBroken when its release promised another one */
+/** The remote's page for a place. @throws ContractBroken when the module has no such page, although its release lists one */
 export function pageOf({ pages }: RemoteModule, { remote, page: { path } }: Place): Page {
   const page = pages.find((each) => each.path === path);
   if (!page) throw new ContractBroken(remote, `it has no page ${path}`);
   return page;
 }
 
-/** Fetches the code of the page at a path, and its remote first; rejects when either fails. */
+/** Loads the code of the page at a path, after its remote; rejects when either fails. */
 export async function preloadPage(pathname: string): Promise<ShownPage> {
   const place = placeAt(pathname);
   const page = pageOf(await remote(place.remote), place);
   return { page, module: await loadPage(page) };
 }
 
-/** Makes the next attempt a fresh one, for whatever failed: the remote, or the page at the path. */
+/** Clears the failed part, so that the next attempt loads it again: the remote, or the page's code. */
 function forgetFailure(place: Place): void {
   const { remote: name } = place;
   const known = remotes.get(name);
@@ -112,25 +114,25 @@ function forgetFailure(place: Place): void {
   }
 }
 
-/** A file did not come, as one that was preloaded in vain; one that hangs or is bad is another matter. */
+/** Whether a file did not arrive, for example after a failed preload. A timeout or bad code does not count. */
 function lacksFile(error: unknown): boolean {
   const { name, type } = (error ?? {}) as { name?: string; type?: string };
   return name === 'ChunkLoadError' && type === 'error';
 }
 
-async function fetchAgain(pathname: string, vainAttempts = VAIN_ATTEMPTS): Promise<void> {
+async function fetchAgain(pathname: string, retries = FILE_RETRIES): Promise<void> {
   forgetFailure(placeAt(pathname));
   try {
     await preloadPage(pathname);
   } catch (error) {
-    if (vainAttempts === 0 || !lacksFile(error)) throw error;
-    await fetchAgain(pathname, vainAttempts - 1);
+    if (retries === 0 || !lacksFile(error)) throw error;
+    await fetchAgain(pathname, retries - 1);
   }
 }
 
 /**
- * Fetches anew what failed of the page at a path. It begins at once, while the server is asked whether there still is
- * anything to fetch. Rejects when it fails again; nothing else may be wrong with what did come.
+ * Reloads the failed part of the page at a path. It starts at once, and meanwhile asks the server whether the version still
+ * exists. Rejects when it fails again.
  */
 export async function tryAgain(pathname: string): Promise<void> {
   const { remote: name } = placeAt(pathname);
@@ -139,12 +141,12 @@ export async function tryAgain(pathname: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (isHere) return renewWhenReplaced(name, version);
-  void renewWhenGone(version);
+  if (isHere) return reloadWhenReplaced(name, version);
+  void reloadWhenRemoved(version);
   try {
     await fetchAgain(pathname);
   } catch (error) {
-    await renewWhenReplaced(name, version);
+    await reloadWhenReplaced(name, version);
     throw error;
   }
 }

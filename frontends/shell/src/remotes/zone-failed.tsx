@@ -1,10 +1,10 @@
-import { Button } from '@afshoreh/ui';
+import { Button, useOnReconnect } from '@afshoreh/ui';
 import { color, space } from '@afshoreh/ui/theme';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { copy } from '../copy';
-import { announceAlive } from '../early/alive';
+import { announceHydrated } from '../early/announce-hydrated';
 
 interface Props {
   error: unknown;
@@ -12,11 +12,12 @@ interface Props {
   retrying: boolean;
 }
 
-/** Stands in for an area whose remote or page could not be shown; everything around it works. */
+/** Replaces an area whose remote or page failed; everything around it works. It retries when the connection returns. */
 export function ZoneFailed({ error, onRetry, retrying }: Props) {
+  useOnReconnect(retrying ? null : onRetry);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    announceAlive();
+    announceHydrated();
     heading.current?.focus();
   }, []);
   return (

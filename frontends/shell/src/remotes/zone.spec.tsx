@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Link } from '@afshoreh/contracts/router';
-import { act, apiAnswers, renderPage, screen, userEvent, waitFor, type Rendered } from '@afshoreh/testing';
+import { act, mockApi, renderPage, screen, waitFor, type Rendered } from '@afshoreh/testing';
+import { user } from '@afshoreh/testing/user';
 
 import { Layout } from '../layout/layout';
 import { aRemote, settings, snapshot } from '../testing/fake-remotes';
 import { federation } from '../testing/fake-runtime';
 import { startRemotes } from './remotes';
 
-const user = userEvent.setup({ delay: null });
 const failure = () => screen.findByRole('alert');
 
 function StorefrontPage() {
@@ -22,7 +22,7 @@ const CartPage = () => <h1>سبد</h1>;
 
 async function visit(path: string): Promise<Rendered> {
   startRemotes(snapshot);
-  // Rendered within `act`, or React leaves what waits for a promise to the scheduler of a real browser.
+  // Without `act`, React leaves suspended work to the scheduler of a real browser.
   return act(async () => {
     const page = renderPage(<Layout />, { path });
     await Promise.resolve();
@@ -35,7 +35,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   window.scrollTo = () => {};
   federation.registerRemotes = () => {};
-  apiAnswers({
+  mockApi({
     'GET /api/settings': () => Response.json(settings),
     'GET /api/auth/user': () => Response.json({ success: false, user: null }),
   });
@@ -52,14 +52,14 @@ describe('a zone of the site', () => {
     expect(document.title).toBe('عنوان صفحه | افشره');
   });
 
-  it('moves to another zone, and the focus with it', async () => {
+  it('switches to another zone and moves the focus there', async () => {
     await visit('/');
     const link = await screen.findByRole('link', { name: 'برو به سبد' });
     await act(() => user.click(link));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'سبد' })).toHaveFocus());
   });
 
-  it('shows the outline of the page while its remote is on the way', async () => {
+  it('shows the skeleton of the page while its remote loads', async () => {
     federation.loadRemote = () => new Promise(() => {});
     await visit('/products');
     expect(screen.getByText('در حال بارگذاری صفحه…')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('a zone of the site', () => {
     expect(screen.getByRole('contentinfo')).toBeVisible();
   });
 
-  it('tries again without a reload, at an address nobody remembers as failed', async () => {
+  it('retries without a reload, with another address than the failed one', async () => {
     const working = federation.loadRemote;
     federation.loadRemote = () => Promise.reject(new Error('gone'));
     await visit('/cart');
@@ -105,7 +105,7 @@ describe('a zone of the site', () => {
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
-  it('gives up on a remote that has not answered after ten seconds', async () => {
+  it('gives up on a remote that has not loaded after ten seconds', async () => {
     jest.useFakeTimers();
     federation.loadRemote = () => new Promise(() => {});
     await visit('/cart');
@@ -115,19 +115,19 @@ describe('a zone of the site', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('این بخش از سایت باز نشد');
   });
 
-  it('is known by one address, whatever spelling led to it', async () => {
+  it('redirects other spellings to one address', async () => {
     const { location } = await visit('/Cart?from=a');
     expect(await screen.findByRole('heading', { name: 'سبد' })).toBeVisible();
     expect(location()).toBe('/cart?from=a');
   });
 
-  it('stands the address of a part that is no text', async () => {
+  it('accepts an address with a malformed hash', async () => {
     await visit('/#%D9%8');
     expect(await screen.findByRole('heading', { name: 'فروشگاه' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leaves the frame of the admin area to the admin', async () => {
+  it('renders no frame around the admin', async () => {
     federation.loadRemote = () => Promise.resolve(aRemote('admin', () => <h1>مدیریت</h1>));
     await visit('/admin');
     expect(await screen.findByRole('heading', { name: 'مدیریت' })).toBeVisible();

@@ -6,11 +6,11 @@ import { ErrorBoundary } from '../errors/error-boundary';
 import { focusPage, usePageArrival } from '../navigation/page-arrival';
 import { PageSkeleton } from './page-skeleton';
 import { pageOf, placeAt, remote, tryAgain } from './remotes';
-import { forgetServerText, serverTextAt } from './server-text';
-import { ServerTextKept } from './server-text-kept';
+import { forgetServerHtml, serverHtmlAt } from './server-html';
+import { ServerHtmlFallback } from './server-html-fallback';
 import { ZoneFailed } from './zone-failed';
 
-/** A page whose code is there, and all that follows from its being on screen. */
+/** Renders a page whose code is loaded, and runs the effects of arriving on it. */
 function ArrivedPage({ page, module }: ShownPage) {
   usePageArrival(page, module);
   return <module.default />;
@@ -18,7 +18,7 @@ function ArrivedPage({ page, module }: ShownPage) {
 
 interface RemotePageProps {
   place: Place;
-  /** It failed before: what the visitor pressed to try again is gone, and the focus with it. */
+  /** It failed before: the pressed retry button is gone, and the focus with it. */
   tried: boolean;
 }
 
@@ -32,22 +32,21 @@ function RemotePage({ place, tried }: RemotePageProps) {
 }
 
 /**
- * Whatever belongs to the current path. A remote that is gone, hangs, throws or breaks its contract costs this area only;
- * what is around it stays, and so does the text that the server sent. A frame of its own stays from page to page, so its area
- * does as well.
+ * The page at the current path. A remote that is missing, hangs, throws or breaks its contract affects only this area; the
+ * frame around it stays, and so does the server's HTML. A page with its own frame keeps this area mounted from page to page.
  */
 export function Zone() {
   const { pathname, search } = useLocation();
   const place = placeAt(pathname);
   const hasOwnFrame = place.page.frame === 'own';
   const area = hasOwnFrame ? place.remote : pathname;
-  // Such a frame brings the `main` of its pages; without it these are all there is.
+  // Such a frame renders the `main` element itself; otherwise we do it here.
   const Frame = hasOwnFrame ? 'main' : Fragment;
   const [triedArea, setTriedArea] = useState<string>();
   const tried = triedArea === area;
-  useEffect(() => forgetServerText, [area]);
+  useEffect(() => forgetServerHtml, [area]);
 
-  const html = serverTextAt(pathname + search);
+  const html = serverHtmlAt(pathname + search);
   const handleRetry = () => {
     setTriedArea(area);
     return tryAgain(pathname);
@@ -62,7 +61,7 @@ export function Zone() {
             <ZoneFailed {...failure} />
           </Frame>
         ) : (
-          <ServerTextKept html={html} failure={failure} tried={tried} />
+          <ServerHtmlFallback html={html} failure={failure} tried={tried} />
         );
       }}
       onRetry={handleRetry}
@@ -74,7 +73,7 @@ export function Zone() {
               <PageSkeleton outline={place.page.outline} />
             </Frame>
           ) : (
-            <ServerTextKept html={html} />
+            <ServerHtmlFallback html={html} />
           )
         }
       >

@@ -1,7 +1,7 @@
-/** The longest search that the server takes. */
+/** The server refuses longer searches. */
 export const LONGEST_SEARCH = 100;
 
-/** The list of all that is found for `text`; of all products without one. */
+/** The product list filtered by `text`; without a text, all products. */
 export function searchAddress(text: string): string {
   const q = text.trim();
   return q ? `/products?${new URLSearchParams({ q })}` : '/products';

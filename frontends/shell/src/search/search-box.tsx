@@ -11,15 +11,14 @@ type SuggestionsModule = typeof import('./suggestions');
 
 interface SearchBoxProps {
   id: string;
-  /** On small screens it is shown while this holds; on wide ones always. */
+  /** On small screens the box is visible only while this is true; on wide ones always. */
   open: boolean;
-  /** A search was begun, or a product chosen: there is nothing more to do here. */
+  /** Called when a search started or a product was chosen, so that the box can close. */
   onDone: () => void;
 }
 
 /**
- * The way to a product by its name. A plain form, which works without script; what suggests products while one types is
- * fetched when the box takes the focus.
+ * The product search. A plain form that works without JavaScript; the code for suggestions loads when the box gets the focus.
  */
 export function SearchBox({ id, open, onDone }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -33,7 +32,7 @@ export function SearchBox({ id, open, onDone }: SearchBoxProps) {
 
   const handleFocus = () => {
     setInUse(true);
-    // Without suggestions it is a search box still.
+    // Without suggestions the search box still works.
     if (!module) import('./suggestions').then(setModule, () => undefined);
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -100,10 +99,10 @@ const Form = styled.form<{ $open: boolean }>`
 
   ${media.noScript} {
     display: block;
-    padding-block-start: ${space(3)};
+    margin-block-start: ${space(3)};
   }
 
-  /* Never as wide as there is room: a customer's name, which comes later, would move it. */
+  /* A limited width: a customer's name appears later and would push it. */
   ${media.lg} {
     display: block;
     flex: none;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { apiAnswers, axe, problem, renderPage, screen, userEvent, waitFor, type Answer } from '@afshoreh/testing';
+import { mockApi, axe, problem, renderPage, screen, waitFor, type Answer } from '@afshoreh/testing';
+import { user } from '@afshoreh/testing/user';
 import { useLocation } from '@afshoreh/contracts/router';
 
 import { Announcer } from '../navigation/announcer';
 import { SearchBox } from './search-box';
 
 const FIND = 'GET /api/products';
-const user = userEvent.setup({ delay: null });
 const apple = { id: 4, name: 'کنسانترهٔ سیب', brix: '۷۰', origin: 'ارومیه' };
 const found = () => Response.json([apple, { id: 9, name: 'پورهٔ سیب', brix: null, origin: null }]);
 const box = () => screen.getByRole('combobox', { name: 'جست‌وجو در محصولات' });
@@ -22,7 +22,7 @@ function Address() {
 const address = () => screen.getByRole('status').textContent;
 
 function open(answer: Answer = found) {
-  const calls = apiAnswers({ [FIND]: answer });
+  const calls = mockApi({ [FIND]: answer });
   const { container } = renderPage(
     <>
       <SearchBox id="search" open onDone={() => undefined} />
@@ -48,12 +48,12 @@ describe('the search in the header', () => {
     ]);
     expect(box()).toHaveAttribute('aria-expanded', 'true');
     expect(await screen.findByText(/^۲ محصول یافت شد/)).toBeInTheDocument();
-    // Asked once the fingers rest, not with every key.
+    // One call after the debounce, not one per key.
     expect(searches()).toHaveLength(1);
     expect(await axe(container)).toEqual([]);
   });
 
-  it('is worked by the keys alone: down marks, Enter opens the product', async () => {
+  it('works with the keyboard: down selects, Enter opens the product', async () => {
     open();
     await user.type(box(), 'سیب');
     const [, second] = await options();
@@ -65,7 +65,7 @@ describe('the search in the header', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('keeps what is marked when products come in before it', async () => {
+  it('keeps the selection when products are inserted before it', async () => {
     let answer: (products: unknown) => void = () => undefined;
     open(() => new Promise((resolve) => (answer = (products) => resolve(Response.json(products)))));
     await user.type(box(), 'سیب');
@@ -79,7 +79,7 @@ describe('the search in the header', () => {
     expect(address()).toBe('/products?q=سیب');
   });
 
-  it('leads by Enter to all that is found while nothing is marked', async () => {
+  it('opens all results with Enter while nothing is selected', async () => {
     open();
     await user.type(box(), ' سیب ');
     await options();
@@ -87,7 +87,7 @@ describe('the search in the header', () => {
     expect(address()).toBe('/products?q=سیب');
   });
 
-  it('puts the list away with Escape, and brings it back with the next word', async () => {
+  it('closes the list with Escape, and opens it again with the next key', async () => {
     open();
     await user.type(box(), 'سیب');
     await options();
@@ -99,14 +99,14 @@ describe('the search in the header', () => {
     expect((await options()).at(-1)).toHaveTextContent('همهٔ نتیجه‌ها برای «سیب ترش»');
   });
 
-  it('says that nothing was found, and that suggestions did not come, and searches nevertheless', async () => {
+  it('shows that nothing was found or that suggestions failed, and still searches', async () => {
     let broken = false;
     open(() => (broken ? problem(500, 'common.internal', 'خطا') : Response.json([])));
     await user.type(box(), 'آناناس');
     expect((await screen.findAllByText('محصولی با این نام پیدا نکردیم.')).length).toBeGreaterThan(0);
     broken = true;
     await user.type(box(), ' تلخ');
-    expect(await screen.findByText(/پیشنهادها نرسید/)).toBeVisible();
+    expect(await screen.findByText(/پیشنهادها دریافت نشد/)).toBeVisible();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/products?q=آناناس تلخ'));
   });

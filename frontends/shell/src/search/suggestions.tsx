@@ -1,18 +1,32 @@
-import { formatNumber } from '@afshoreh/persian';
+import { formatNumber, toPersianDigits } from '@afshoreh/persian';
+import { Bidi } from '@afshoreh/ui';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
-import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
+import { keepPreviousData, useQuery, queryOptions } from '@afshoreh/contracts/query';
 import { useEffect, useState, type RefObject } from 'react';
 import styled from 'styled-components';
-
 import { announce } from '../navigation/announcer';
 import { copy } from './copy';
-import { SHORTEST, suggestionsQuery } from './get-suggestions';
 import { searchAddress } from './search-address';
-import { useListKeys } from './use-list-keys';
+import { useListboxKeys } from './use-listbox-keys';
+import { api, dataOf } from '@afshoreh/api-client';
+
+/** The number that fits above the keyboard of a small screen. */
+const MOST = 5;
+/** A shorter text matches nearly everything. */
+const SHORTEST = 2;
+
+/** The first products that match `text`; the server treats spelling variants as equal. */
+const suggestionsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['products', 'suggestions', text],
+    queryFn: ({ signal }) => api.GET('/products', { params: { query: { q: text, limit: MOST } }, signal }).then(dataOf),
+    enabled: text.length >= SHORTEST,
+    retry: false,
+  });
 
 const PAUSE_MS = 180;
 
-/** What was typed, once the fingers rest. */
+/** The text, debounced. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -24,13 +38,13 @@ function useSettled(text: string): string {
 
 interface SuggestionsProps {
   id: string;
-  /** The combobox that the list belongs to. */
+  /** The combobox that controls the list. */
   input: RefObject<HTMLInputElement | null>;
   text: string;
   onChoose: (address: string) => void;
 }
 
-/** Products that go by what is being typed, and the way to all of them: a listbox below its combobox (ARIA 1.2). */
+/** Products that match the typed text, and a link to all of them: the listbox of a combobox (ARIA 1.2). */
 export function Suggestions({ id, input, text, onChoose }: SuggestionsProps) {
   const searched = useSettled(text.trim());
   const {
@@ -50,7 +64,7 @@ export function Suggestions({ id, input, text, onChoose }: SuggestionsProps) {
     { address: searchAddress(text), name: copy.all(text.trim()), facts: [] },
   ];
   const isWanted = text.trim().length >= SHORTEST;
-  const { open, active } = useListKeys({
+  const { open, active } = useListboxKeys({
     id,
     input,
     isWanted,
@@ -69,7 +83,7 @@ export function Suggestions({ id, input, text, onChoose }: SuggestionsProps) {
   return (
     <Sheet>
       {note && <Note>{note}</Note>}
-      {/* The keys belong to the combobox, which keeps the focus. */}
+      {/* The combobox keeps the focus, so it handles the keys. */}
       <ul id={id} role="listbox" aria-label={copy.suggestions}>
         {options.map(({ address, name, facts }, at) => (
           <Option
@@ -81,7 +95,9 @@ export function Suggestions({ id, input, text, onChoose }: SuggestionsProps) {
             onClick={() => onChoose(address)}
           >
             <strong>{name}</strong>
-            <small>{facts.filter(Boolean).join('، ')}</small>
+            <small>
+              <Bidi>{toPersianDigits(facts.filter(Boolean).join('، '))}</Bidi>
+            </small>
           </Option>
         ))}
       </ul>

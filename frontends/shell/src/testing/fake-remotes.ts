@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<RemoteName, readonly PageFacts[]>> = {
   admin: [{ path: '/admin', outline: 'admin', frame: 'own' }],
 };
 
-/** A remote that shows the same on all of its pages. */
+/** A remote that renders the same component on all of its pages. */
 export function aRemote(name: RemoteName, Page: ComponentType): RemoteModule {
   return {
     contract: { name, version: CONTRACT_VERSION },

@@ -1,4 +1,4 @@
-/** Stands in for `@module-federation/runtime`; a test replaces what it is about. */
+/** Replaces `@module-federation/runtime`; a test overrides the functions it needs. */
 export const federation = {
   loadRemote: (_id: string): Promise<unknown> => Promise.reject(new Error('no remote')),
   registerRemotes: (_remotes: { name: string; entry: string }[], _options?: { force?: boolean }): void => {},

@@ -6,13 +6,13 @@ import { createQueryClient } from '../query-client';
 import { preloadPage, startRemotes } from '../remotes/remotes';
 import { settings, snapshot } from './fake-remotes';
 
-/** React's renderer makes one when it is loaded; jsdom has none, and a page in one piece needs none. */
+/** React's server renderer creates a MessageChannel on import. jsdom has none, and rendering in one piece does not use it. */
 class NoChannel {
   port1 = {};
   port2 = { postMessage: () => undefined };
 }
 
-/** Puts the page at a path into the document as the server sends it, with its data; answers its root element. */
+/** Puts the server's HTML and data of the page at a path into the document; returns its root element. */
 export async function arriveAt(path: string): Promise<HTMLElement> {
   window.history.pushState(null, '', path);
   startRemotes(snapshot);

@@ -5,13 +5,13 @@ interface ContactInvitationProps {
   id: string;
   title: string;
   text: string;
-  /** Of the link to `/contact`. */
+  /** The label of the link to `/contact`. */
   contact: string;
-  /** Of the link to `/products`. */
+  /** The label of the link to `/products`. */
   products: string;
 }
 
-/** The last word of a page that tells about us: write to us, or look at the products. */
+/** The closing block of a page about the company: links to the contact form and to the products. */
 export function ContactInvitation({ contact, products, ...words }: ContactInvitationProps) {
   return (
     <Invitation {...words}>

@@ -4,11 +4,11 @@ import { color, focusRing, font, media, radius, space } from '@afshoreh/ui/theme
 
 interface ContentsProps {
   title: string;
-  /** The parts of the page, by the id of their headings. */
+  /** The sections of the page; `id` is the id of the section's heading. */
   parts: readonly { id: string; title: string }[];
 }
 
-/** The numbered table of contents of a long text; beside it (`TextColumns`) where there is room. */
+/** The numbered table of contents of a long text; `TextColumns` puts it beside the text where there is room. */
 export function Contents({ title, parts }: ContentsProps) {
   return (
     <Nav aria-label={title}>
@@ -27,7 +27,7 @@ export function Contents({ title, parts }: ContentsProps) {
   );
 }
 
-/** The table of contents and the text, which is as wide as eyes like to read. */
+/** The table of contents and the text, in columns; the text has a comfortable line length. */
 export const TextColumns = styled.div`
   display: grid;
   gap: ${space(8)};

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { comeNear, renderPage, screen, userEvent } from '@afshoreh/testing';
+import { intersectAll, renderPage, screen, userEvent } from '@afshoreh/testing';
 import { FormWhenNear } from './form-when-near';
 
-it('brings a form when it is near; one that did not come is asked for again', async () => {
+it('loads a form when it is near, and loads it again after a failure', async () => {
   let connected = false;
   const form = { Form: () => <form aria-label="دیدگاه" /> };
   const load = () =>
@@ -15,7 +15,7 @@ it('brings a form when it is near; one that did not come is asked for again', as
     </FormWhenNear>,
   );
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  await comeNear();
+  await intersectAll();
   expect(screen.getByRole('alert')).toHaveTextContent('فرم باز نشد');
   connected = true;
   const click = userEvent.click(screen.getByRole('button'));

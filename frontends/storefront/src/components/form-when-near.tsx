@@ -3,14 +3,14 @@ import { ErrorBox, Loading, NoScriptNotice, Skeleton, useWhenNear } from '@afsho
 import { copy } from '../copy';
 
 interface FormWhenNearProps<Module> {
-  /** Brings the code of the form; the same function in every render. */
+  /** Imports the code of the form; pass the same function in every render. */
   load: () => Promise<Module>;
-  /** About as tall as the form, as a CSS length. */
+  /** The approximate height of the form, as a CSS length. */
   height: string;
   children: (code: Module) => ReactNode;
 }
 
-/** A form far down a page that is read: its code comes when a visitor comes near it, and its place is kept meanwhile. */
+/** A form far down a page: its code loads when the visitor scrolls near it, and its space is reserved until then. */
 export function FormWhenNear<Module>({ load, height, children }: FormWhenNearProps<Module>) {
   const { ref, code, loading, failed, retry } = useWhenNear(load);
   if (code) return children(code);
@@ -28,7 +28,7 @@ export function FormWhenNear<Module>({ load, height, children }: FormWhenNearPro
   );
 }
 
-/** Without JavaScript nothing will ever load here: only what was asked for says so. */
+/** It says «loading» only while the code is being fetched: without JavaScript nothing ever loads here. */
 function Place({ height, loading }: { height: string; loading: boolean }) {
   if (!loading) return <Skeleton height={height} />;
   return (

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '@afshoreh/ui/theme';
 
-/** A list of four: one under another on a phone, two by two on a tablet, then side by side. */
+/** The layout of a list of four: one column on a phone, two on a tablet, four on a desktop. */
 export const fourInARow = css`
   display: grid;
 

@@ -4,15 +4,15 @@ import { Container } from '@afshoreh/ui';
 import { media, radius, space } from '@afshoreh/ui/theme';
 
 interface InvitationProps {
-  /** Of the heading, so that the block is a landmark with a name. */
+  /** The id of the heading; it makes the block a landmark with a name. */
   id: string;
   title: string;
   text: string;
-  /** Buttons; `secondary` ones read best on the wine ground. */
+  /** Buttons; the `secondary` variant is the readable one on the wine background. */
   children: ReactNode;
 }
 
-/** The last word of a page: what to do next. */
+/** The closing block of a page: what the visitor can do next. */
 export function Invitation({ id, title, text, children }: InvitationProps) {
   return (
     <Container>
@@ -30,10 +30,10 @@ export function Invitation({ id, title, text, children }: InvitationProps) {
 const Block = styled.section`
   display: grid;
   gap: ${space(8)};
-  margin-block: ${space(14)};
+  margin-block: ${space(10)};
   padding: ${space(8)} ${space(6)};
   border-radius: ${radius.huge};
-  /* The wine of the brand in both colour schemes: the block is a picture, not a surface. */
+  /* The brand's wine colour in both colour schemes, because the block is a picture and not a surface. */
   background: radial-gradient(40rem 20rem at 0% 0%, #b52a60, transparent 70%), #74123a;
   color: #fff;
 
@@ -46,8 +46,8 @@ const Block = styled.section`
   ${media.lg} {
     grid-template-columns: 1fr auto;
     align-items: center;
-    margin-block: ${space(20)};
-    padding: ${space(14)};
+    margin-block: ${space(14)};
+    padding: ${space(12)} ${space(14)};
   }
 `;
 

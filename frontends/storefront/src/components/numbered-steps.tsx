@@ -7,7 +7,7 @@ interface NumberedStepsProps {
   steps: readonly { title: string; text: string }[];
 }
 
-/** What happens one after the other. */
+/** A numbered list of steps. */
 export function NumberedSteps({ steps }: NumberedStepsProps) {
   return (
     <Steps>

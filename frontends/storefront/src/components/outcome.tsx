@@ -6,11 +6,14 @@ interface OutcomeProps {
   illustration?: string;
   title: string;
   text: ReactNode;
-  /** What to do next: a button or link. */
+  /** A button or link to the next step. */
   action: ReactNode;
 }
 
-/** What came of a form, in its place. It takes the focus that went with the form, and is read aloud by that. */
+/**
+ * The result of a form, shown in its place. It takes the focus, because the focused button is gone; so a screen reader reads it
+ * aloud.
+ */
 export function Outcome(props: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -10,16 +10,16 @@ interface PageHeroProps {
   title: string;
   subtitle?: string;
   text?: string;
-  /** Addresses of a decorative picture, 4 to 3: the one that an admin chose, and the drawing that stands in for it. */
+  /** Addresses of a decorative picture (4:3): the one that an admin chose, and the drawing that replaces a missing one. */
   picture?: string | undefined;
   drawing?: string;
-  /** Whose texts these are, when staff write them: their preview finds it by that. */
+  /** The id of the content section, when staff edit these texts: their preview finds the section by it. */
   'data-section'?: SectionId;
-  /** Below the text: buttons, or links to parts of the page. */
+  /** Shown below the text: buttons, or links to parts of the page. */
   children?: ReactNode;
 }
 
-/** The opening of a page that tells about us: heading, words, and a picture beside them. */
+/** The head of a page about the company: heading, text, and a picture beside them. */
 export function PageHero({ trail, title, subtitle, text, picture, drawing, children, ...mark }: PageHeroProps) {
   const hasPicture = Boolean(drawing) || isPictureAddress(picture ?? '');
   return (
@@ -45,6 +45,7 @@ export function PageHero({ trail, title, subtitle, text, picture, drawing, child
 const Band = styled.header`
   padding-block: ${space(6)} ${space(12)};
   background:
+    linear-gradient(to top, ${color('page')}, transparent 45%),
     radial-gradient(50rem 20rem at 5% 0%, ${color('brandSoft')}, transparent 75%),
     radial-gradient(40rem 16rem at 95% 0%, ${color('mangoSoft')}, transparent 75%);
 

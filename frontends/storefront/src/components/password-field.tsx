@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, with a button that shows what was typed. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField({ id, label, required, hint, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -47,7 +47,7 @@ const Frame = styled.div`
     font-size: ${font.md};
   }
 
-  /* The input itself runs from left to right: its own end is the other side. */
+  /* The input runs from left to right, so its inline end is on the other side than the page's. */
   input[dir='ltr'] {
     padding-inline: ${space(14)} ${space(4)};
   }

@@ -5,21 +5,21 @@ import { Container } from '@afshoreh/ui';
 import { color, font, media, space } from '@afshoreh/ui/theme';
 
 interface SectionProps {
-  /** Of the heading, so that the section is a landmark with a name. */
+  /** The id of the heading; it makes the section a landmark with a name. */
   id: string;
   title: string;
   subtitle?: string;
-  /** Smaller, below both. */
+  /** Smaller text, below title and subtitle. */
   text?: string;
-  /** At the end of the heading's line, as a link to all of something. */
+  /** Shown at the end of the heading's line, for example a link to the whole list. */
   aside?: ReactNode;
   tone?: 'plain' | 'tinted';
-  /** Whose texts these are, when staff write them: their preview finds it by that. */
+  /** The id of the content section, when staff edit these texts: their preview finds the section by it. */
   'data-section'?: SectionId;
   children: ReactNode;
 }
 
-/** A band of a page with its heading; all bands breathe alike. */
+/** A band of a page with its heading; every band has the same spacing. */
 export function Section({ id, title, subtitle, text, aside, tone = 'plain', children, ...mark }: SectionProps) {
   return (
     <Band aria-labelledby={id} $tone={tone} {...mark}>
@@ -39,11 +39,11 @@ export function Section({ id, title, subtitle, text, aside, tone = 'plain', chil
 }
 
 const Band = styled.section<{ $tone: 'plain' | 'tinted' }>`
-  padding-block: ${space(14)};
+  padding-block: ${space(10)};
   background: ${({ $tone }) => ($tone === 'tinted' ? color('sunken') : 'transparent')};
 
   ${media.md} {
-    padding-block: ${space(24)};
+    padding-block: ${space(14)};
   }
 `;
 
@@ -53,12 +53,10 @@ const Heading = styled.header`
   align-items: end;
   justify-content: space-between;
   gap: ${space(4)};
-  margin-block-end: ${space(8)};
+  margin-block-end: ${space(6)};
 
   h2 {
-    margin: 0;
     font-size: ${font.xxl};
-    font-weight: 700;
     line-height: 1.4;
     text-wrap: balance;
   }
@@ -70,7 +68,7 @@ const Heading = styled.header`
   }
 
   ${media.md} {
-    margin-block-end: ${space(12)};
+    margin-block-end: ${space(8)};
   }
 `;
 

@@ -6,13 +6,13 @@ import { color, media, radius, shadow, space } from '@afshoreh/ui/theme';
 interface SheetPageProps {
   title: string;
   lead?: string;
-  /** A form, or what came of it. */
+  /** A form, or its result. */
   children: ReactNode;
-  /** Below the sheet. */
+  /** Shown below the sheet. */
   after?: ReactNode;
 }
 
-/** A page that asks for one thing. */
+/** A page with a single form. */
 export function SheetPage({ title, lead, children, after }: SheetPageProps) {
   return (
     <Page narrow title={title} lead={lead}>

@@ -7,7 +7,7 @@ interface TilesProps {
   tiles: readonly { icon: LucideIcon; fruit: Fruit; title: string; text: string }[];
 }
 
-/** A few things side by side, each with a sign of its own. */
+/** A few short texts side by side, each with an icon. */
 export function Tiles({ tiles }: TilesProps) {
   return (
     <List>

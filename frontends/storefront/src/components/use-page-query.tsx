@@ -4,8 +4,8 @@ import { ErrorBox } from '@afshoreh/ui';
 import { copy } from '../copy';
 
 /**
- * One page of a list. While the next one loads, the page before stays on screen (`busy`). `failure` tells in the list's place why
- * there is none, under the title `failed`, and offers to try again.
+ * One page of a list. While the next page loads, the previous one stays on screen and `busy` is true. When a page cannot be
+ * loaded, `failure` is an alert for the list's place: the title `failed`, the reason and a retry button.
  */
 export function usePageQuery<Data, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,

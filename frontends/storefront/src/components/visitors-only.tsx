@@ -5,12 +5,12 @@ import { useHydrated } from '@afshoreh/contracts';
 import { Navigate } from '@afshoreh/contracts/router';
 
 interface VisitorsOnlyProps {
-  /** Where a customer is led; the account, unless the address asked for something else. */
+  /** The page a logged-in customer is sent to; the account when it is not given. */
   to?: string | null;
   children: ReactNode;
 }
 
-/** A page that is of no use to whoever is logged in. */
+/** A page that a logged-in customer does not need: it redirects them. */
 export function VisitorsOnly({ to, children }: VisitorsOnlyProps) {
   const { data } = useQuery(customerQuery);
   const customer = useHydrated() ? data : undefined;

@@ -6,11 +6,12 @@ import { PageHero } from '../components/page-hero';
 import { Section } from '../components/section';
 import { ProductionSteps } from '../features/about/components/production-steps';
 import { Story } from '../features/about/components/story';
-import { ValueTiles } from '../features/about/components/value-tiles';
 import { copy } from '../features/about/copy';
 import { Certificates } from '../features/certificates/components/certificates';
 import { certificatesOf, certificatesQuery } from '../features/certificates/get-certificates';
 import orchard from '../features/home/assets/orchard.svg';
+import { FlaskConical, Handshake, Leaf, Scale } from 'lucide-react';
+import { Tiles } from '../components/tiles';
 
 export const head = copy.head;
 
@@ -19,7 +20,6 @@ export const prefetch: PageModule['prefetch'] = ({ data }) => [
   data.prefetchQuery(certificatesQuery),
 ];
 
-/** `/about` (spec §2): history, four values, four production steps, three certificates. */
 export default function AboutPage() {
   const { data: content } = useQuery(contentQuery);
   const { data: settings } = useQuery(settingsQuery);
@@ -53,5 +53,20 @@ export default function AboutPage() {
       )}
       <ContactInvitation id="visit" {...copy.invitation} />
     </>
+  );
+}
+
+const LOOKS = {
+  quality: { icon: FlaskConical, fruit: 'grape' },
+  honesty: { icon: Scale, fruit: 'mango' },
+  nature: { icon: Leaf, fruit: 'apple' },
+  partnership: { icon: Handshake, fruit: 'pomegranate' },
+} as const;
+
+function ValueTiles() {
+  return (
+    <Tiles
+      tiles={copy.values.list.map(({ icon, title, text }) => ({ ...LOOKS[icon as keyof typeof LOOKS], title, text }))}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { copy } from '../features/account/copy';
 
 export const head = { title: copy.account };
 
-/** `/account/data`: a copy of everything that is kept, and the way to have it forgotten (D31). */
+/** `/account/data`: exports the account's data, and deletes the account. */
 export default function AccountDataPage() {
   const [deleted, setDeleted] = useState(false);
 

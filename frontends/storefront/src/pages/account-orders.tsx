@@ -9,7 +9,7 @@ import { pageNumberOf } from '../page-number';
 
 export const head = { title: copy.account };
 
-/** `/account?page=` (D11). */
+/** `/account?page=`. */
 export default function AccountOrdersPage() {
   const [search] = useSearchParams();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { copy } from '../features/account/copy';
 
 export const head = { title: copy.account };
 
-/** `/account/profile` (D11). */
+/** `/account/profile`. */
 export default function AccountProfilePage() {
   return (
     <AccountFrame title={copy.sections.profile} lead={copy.profile.lead}>

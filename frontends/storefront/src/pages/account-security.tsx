@@ -6,7 +6,7 @@ import { copy } from '../features/account/copy';
 
 export const head = { title: copy.account };
 
-/** `/account/security`: the password, and where the customer is logged in (D12). */
+/** `/account/security`: the password and the sessions. */
 export default function AccountSecurityPage() {
   return (
     <AccountFrame title={copy.sections.security}>

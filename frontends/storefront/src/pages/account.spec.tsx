@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { customerQuery, type Schemas } from '@afshoreh/api-client';
 import { cart, forgetAccount } from '@afshoreh/contracts';
-import { axe, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { axe, problem, screen, waitFor, within, type Answer } from '@afshoreh/testing';
+import { user } from '@afshoreh/testing/user';
 import { aProduct } from '../testing/a-product';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
 
-/** Types without the pause of a person between keys. */
-const user = userEvent.setup({ delay: null });
-/** A page that is led to is fetched first. */
+/** The next page's code is fetched first, which takes a moment. */
 const patient = { timeout: 4000 };
 
 const sara = { id: 1, fullName: 'سارا محمدی', email: 'sara@example.com', phoneNumber: '+989141234567' };
@@ -19,7 +18,7 @@ const ended = () => problem(401, 'auth.login_required', 'برای دیدن ای�
 const anOrder = (fields: Partial<Schemas['PlacedOrderDto']> = {}): Schemas['PlacedOrderDto'] => ({
   ...{ id: 9, trackingCode: 'K7QF2-9MXTA', createdAt: '2025-05-21T08:00:00Z', status: 'new' as const },
   ...{ name: 'سارا محمدی', phone: '+989141234567', productId: 7, quantity: 275, callBy: '2025-05-22T14:30:00Z' },
-  items: [{ productId: 7, productName: 'کنسانتره سیب', quantity: 275, pack: { name: 'بشکه', kilograms: 275 } }],
+  items: [{ productId: 7, productName: 'کنسانترهٔ سیب', quantity: 275, pack: { name: 'بشکه', kilograms: 275 } }],
   ...fields,
 });
 const orders =
@@ -39,7 +38,7 @@ async function retype(label: RegExp, text: string) {
 
 afterEach(() => forgetAccount());
 
-describe('the pages of the account (D11)', () => {
+describe('the pages of the account', () => {
   it.each(['/account', '/account/profile', '/account/security', '/account/data'])(
     '%s leads whoever is not logged in to the login, and back',
     async (path) => {
@@ -49,27 +48,27 @@ describe('the pages of the account (D11)', () => {
     },
   );
 
-  it('asks to log in again when the session ended meanwhile', async () => {
+  it('redirects to the login when the session has ended', async () => {
     api({ ...loggedIn, [ORDERS]: ended });
     const { location } = await visit('/account?page=2');
     await waitFor(() => expect(location()).toBe('/login?redirect=%2Faccount%3Fpage%3D2'), patient);
   });
 
-  it('name one another, and mark the one that is open', async () => {
+  it('link to each other, and mark the current one', async () => {
     api({ ...loggedIn, [ORDERS]: orders([]) });
     await visit('/account');
     const links = within(await screen.findByRole('navigation', { name: 'حساب کاربری' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
       ['سفارش‌های من', 'page'],
       ['مشخصات من', null],
-      ['رمز و ورودها', null],
+      ['رمز عبور و دستگاه‌ها', null],
       ['اطلاعات من', null],
     ]);
   });
 });
 
 describe('the orders of the account', () => {
-  it('show state, lines, and until when an expert calls while nobody has (D10)', async () => {
+  it('show status, lines, and the deadline of the call while nobody has called', async () => {
     const finished = anOrder({ id: 8, trackingCode: 'AAAAA-BBBBB', status: 'completed' });
     api({ ...loggedIn, [ORDERS]: orders([anOrder(), finished]) });
     const { container } = await visit('/account');
@@ -78,7 +77,7 @@ describe('the orders of the account', () => {
     expect(order.getByRole('heading', { level: 2 })).toHaveTextContent('سفارش K7QF2-9MXTA');
     expect(order.getByText('جدید')).toBeVisible();
     expect(order.getByText('تماس کارشناس: پنجشنبه ۱ خرداد، تا ساعت ۱۸')).toBeVisible();
-    expect(order.getByRole('link', { name: 'کنسانتره سیب' })).toHaveAttribute('href', '/product/7');
+    expect(order.getByRole('link', { name: 'کنسانترهٔ سیب' })).toHaveAttribute('href', '/product/7');
     expect(order.getByRole('listitem')).toHaveTextContent('۲۷۵ کیلوگرم = ۱ بشکه');
     expect(order.getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute(
       ...['href', '/orders/track?code=K7QF2-9MXTA'],
@@ -87,7 +86,7 @@ describe('the orders of the account', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('come in pages', async () => {
+  it('are paginated', async () => {
     const calls = api({ ...loggedIn, [ORDERS]: orders([anOrder()], 21) });
     await visit('/account?page=2');
     const pages = within(await screen.findByRole('navigation', { name: /صفحه/ }));
@@ -95,7 +94,7 @@ describe('the orders of the account', () => {
     expect(calls.find(({ name }) => name === ORDERS)?.query.get('page')).toBe('2');
   });
 
-  it('say what to do when there are none, and when they cannot be had', async () => {
+  it('show what to do when there are none, and when they cannot be loaded', async () => {
     let answer = orders([]);
     api({ ...loggedIn, [ORDERS]: (call) => answer(call) });
     const { unmount } = await visit('/account');
@@ -113,39 +112,39 @@ describe('the orders of the account', () => {
 });
 
 describe('«سفارش دوباره»', () => {
-  const grape = { productId: 8, productName: 'کنسانتره انگور', quantity: 1100, pack: null };
-  const apple = { productId: 7, productName: 'کنسانتره سیب', quantity: 275, pack: { name: 'بشکه', kilograms: 275 } };
+  const grape = { productId: 8, productName: 'کنسانترهٔ انگور', quantity: 1100, pack: null };
+  const apple = { productId: 7, productName: 'کنسانترهٔ سیب', quantity: 275, pack: { name: 'بشکه', kilograms: 275 } };
 
-  it('fills the cart with the lines as the catalogue has them today, and leads there', async () => {
+  it('fills the cart with the current products of the catalogue, and opens it', async () => {
     api({
       ...loggedIn,
       [ORDERS]: orders([anOrder({ items: [apple, grape] })]),
-      'GET /api/products/8': () => Response.json(aProduct({ id: 8, name: 'کنسانتره انگور شانی', brix: '65' })),
+      'GET /api/products/8': () => Response.json(aProduct({ id: 8, name: 'کنسانترهٔ انگور شانی', brix: '65' })),
     });
     const { location } = await visit('/account');
     await screen.findByRole('article');
     await press('سفارش دوبارهٔ K7QF2-9MXTA');
     await waitFor(() => expect(location()).toBe('/cart'));
     expect(cart.items().map(({ id, name, quantity, brix }) => [id, name, quantity, brix])).toEqual([
-      [7, 'کنسانتره سیب', 275, '70'],
-      [8, 'کنسانتره انگور شانی', 1100, '65'],
+      [7, 'کنسانترهٔ سیب', 275, '70'],
+      [8, 'کنسانترهٔ انگور شانی', 1100, '65'],
     ]);
   });
 
-  it('names what is not offered any more, and leaves it out', async () => {
+  it('names products that are no longer offered, and leaves them out', async () => {
     const gone = { productId: null, productName: 'پوره به', quantity: 5, pack: null };
     api({ ...loggedIn, [ORDERS]: orders([anOrder({ items: [apple, grape, gone] })]) });
     const { location } = await visit('/account');
     const order = within(await screen.findByRole('article'));
     await press(/^سفارش دوباره/);
     expect(await order.findByRole('status')).toHaveTextContent(
-      'این محصولات دیگر عرضه نمی‌شوند: «کنسانتره انگور»، «پوره به». بقیه به سبد خرید افزوده شد.',
+      'این محصولات دیگر عرضه نمی‌شوند: «کنسانترهٔ انگور»، «پوره به». بقیه به سبد خرید افزوده شد.',
     );
     expect(order.getByRole('link', { name: 'رفتن به سبد خرید' })).toHaveAttribute('href', '/cart');
     expect([location(), cart.items().map(({ id }) => id)]).toEqual(['/account', [7]]);
   });
 
-  it('adds nothing when a product cannot be asked for, so that it may be tried again', async () => {
+  it('adds nothing when a product cannot be loaded, so that it can be retried', async () => {
     let isAway = true;
     api({
       ...loggedIn,
@@ -165,7 +164,7 @@ describe('«سفارش دوباره»', () => {
 });
 
 describe('the profile', () => {
-  it('is stored, said to be, and known to the whole page', async () => {
+  it('is stored, confirmed, and updated on the whole page', async () => {
     const calls = api({ ...loggedIn, [PROFILE]: ({ body }) => Response.json({ ...sara, ...(body as object) }) });
     const { container, queryClient } = await visit('/account/profile');
     expect(await screen.findByLabelText(/^نام و نام خانوادگی/)).toHaveValue('سارا محمدی');
@@ -180,7 +179,7 @@ describe('the profile', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('asks for the password when the e-mail changes, and says under it that it is wrong', async () => {
+  it('asks for the password when the e-mail changes, and shows under it that it is wrong', async () => {
     const wrong = [{ field: 'currentPassword', message: 'رمز عبور فعلی درست نیست' }];
     const calls = api({
       ...loggedIn,
@@ -222,7 +221,7 @@ describe('password and sessions', () => {
   const phone = { ...here, id: 'b', createdAt: '2025-05-20T08:00:00Z', current: false };
   const PASSWORD = 'PUT /api/account/password';
 
-  it('changes the password with the one of before', async () => {
+  it('changes the password after the current one is given', async () => {
     const calls = api({ ...loggedIn, [SESSIONS]: () => Response.json([here]), [PASSWORD]: done });
     const { container } = await visit('/account/security');
     await user.type(await screen.findByLabelText(/^رمز عبور فعلی/), '123456');
@@ -240,7 +239,7 @@ describe('password and sessions', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('ends the other sessions, and says that this is the only one left', async () => {
+  it('ends the other sessions, and shows that this is the only one left', async () => {
     let sessions = [here, phone];
     api({
       ...loggedIn,
@@ -257,7 +256,7 @@ describe('password and sessions', () => {
     expect(screen.queryByText('دستگاه دیگر')).not.toBeInTheDocument();
   });
 
-  it('ends one of them by its own button', async () => {
+  it('ends a single session with its own button', async () => {
     const calls = api({
       ...loggedIn,
       [SESSIONS]: () => Response.json([here, phone]),
@@ -273,7 +272,7 @@ describe('password and sessions', () => {
 describe('one’s own data', () => {
   const DELETE = 'DELETE /api/account';
 
-  it('is saved as a file, and a failure is said instead of being saved', async () => {
+  it('is downloaded as a file, and a failure is shown instead of being downloaded', async () => {
     const createObjectURL = jest.fn<(file: Blob) => string>(() => 'blob:file');
     Object.assign(URL, { createObjectURL, revokeObjectURL: jest.fn() });
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -291,7 +290,7 @@ describe('one’s own data', () => {
     clicked.mockRestore();
   });
 
-  it('is deleted after the password and a word that this is understood; this browser forgets it as well', async () => {
+  it('is deleted after the password and a confirmation, also in this browser', async () => {
     const calls = api({ ...loggedIn, [DELETE]: done });
     const { container, queryClient } = await visit('/account/data');
     await screen.findByLabelText(/^رمز عبور/);
@@ -300,7 +299,7 @@ describe('one’s own data', () => {
     expect(await screen.findByText('رمز عبور خود را بنویسید')).toBeVisible();
     expect(screen.getByText('برای حذف حساب، این جمله را تأیید کنید')).toBeVisible();
     expect(calls.map(({ name }) => name)).not.toContain(DELETE);
-    cart.add({ id: 1, name: 'کنسانتره سیب', image: '', brix: '', weight: '', origin: '' });
+    cart.add({ id: 1, name: 'کنسانترهٔ سیب', image: '', brix: '', weight: '', origin: '' });
     await user.type(field(/^رمز عبور/), '123456');
     await user.click(screen.getByRole('checkbox', { name: /برای همیشه/ }));
     await press('حذف همیشگی حساب');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { axe, comeNear, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { axe, intersectAll, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 import { aPost } from '../testing/a-post';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
@@ -16,7 +16,7 @@ function open(fields: Parameters<typeof aPost>[0] = {}, answers: Record<string, 
   return api({ [POST]: () => Response.json(aPost(fields)), [COMMENTS]: () => comments([]), ...answers });
 }
 
-describe('/blog/{slug} (spec §2, D20)', () => {
+describe('/blog/{slug}', () => {
   it('shows the article with its author, day, reading time and cover', async () => {
     open();
     const { container } = await visit('/blog/brix');
@@ -29,7 +29,7 @@ describe('/blog/{slug} (spec §2, D20)', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('leads to each of its parts', async () => {
+  it('has a table of contents with links to its parts', async () => {
     open();
     const { container } = await visit('/blog/brix');
     const contents = within(await screen.findByRole('navigation', { name: 'در این نوشته' }));
@@ -38,7 +38,7 @@ describe('/blog/{slug} (spec §2, D20)', () => {
     for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   });
 
-  it('leads on by its tags, to its neighbours and to related articles', async () => {
+  it('links to its tags, its neighbours and related articles', async () => {
     open({
       previous: { slug: 'older', title: 'کهنه‌تر' },
       next: { slug: 'newer', title: 'تازه‌تر' },
@@ -54,9 +54,9 @@ describe('/blog/{slug} (spec §2, D20)', () => {
     expect(screen.getByRole('link', { name: 'نزدیک' })).toHaveAttribute('href', '/blog/near');
   });
 
-  it('can be sent on: to messengers and to the clipboard', async () => {
+  it('can be shared: to messengers and to the clipboard', async () => {
     open();
-    // user-event puts a clipboard into the page with its setup.
+    // user-event's setup installs a clipboard in the page.
     const user = userEvent.setup();
     await visit('/blog/brix');
     const share = within(await screen.findByRole('group', { name: 'این نوشته را بفرستید' }));
@@ -71,14 +71,14 @@ describe('/blog/{slug} (spec §2, D20)', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost/blog/brix');
   });
 
-  it('leads from a slug it had before to its present one', async () => {
+  it('redirects an earlier slug to the current one', async () => {
     api({ 'GET /api/blog/posts/what-is-brix': () => Response.json(aPost()), [POST]: () => Response.json(aPost()) });
     const { location } = await visit('/blog/what-is-brix');
     await waitFor(() => expect(location()).toBe('/blog/brix'));
     expect(await screen.findByRole('heading', { level: 1, name: 'بریکس چیست؟' })).toBeVisible();
   });
 
-  it('says that it is not there', async () => {
+  it('shows that the article does not exist', async () => {
     api({ [POST]: () => problem(404, 'content.post_not_found', 'این نوشته پیدا نشد') });
     await visit('/blog/brix');
     expect(await screen.findByRole('heading', { level: 1, name: 'این نوشته پیدا نشد' })).toBeVisible();
@@ -86,7 +86,7 @@ describe('/blog/{slug} (spec §2, D20)', () => {
     expect(screen.queryByRole('button', { name: 'تلاش دوباره' })).not.toBeInTheDocument();
   });
 
-  it('can be asked for again when it could not be had', async () => {
+  it('offers a retry when it cannot be loaded', async () => {
     let broken = true;
     open({}, { [POST]: () => (broken ? problem(503, 'common.unavailable', 'سرور نیست') : Response.json(aPost())) });
     await visit('/blog/brix');
@@ -103,11 +103,11 @@ describe('the comments of an article', () => {
     email: screen.getAllByRole('textbox', { name: /^ایمیل/ })[0]!,
     text: screen.getByRole('textbox', { name: /^متن دیدگاه/ }),
   });
-  /** Far enough down the article for the form to come. */
+  /** Scrolls far enough down the article for the form to load. */
   async function visitForm() {
     const visited = await visit('/blog/brix');
     await screen.findByRole('heading', { name: 'دیدگاه‌ها' });
-    await comeNear();
+    await intersectAll();
     await screen.findByRole('textbox', { name: /^متن دیدگاه/ });
     return visited;
   }
@@ -129,7 +129,7 @@ describe('the comments of an article', () => {
     expect(Object.fromEntries(calls.find(({ name }) => name === COMMENTS)!.query)).toEqual({ page: '2', limit: '20' });
   });
 
-  it('are sent to be approved, and the form says so before and after', async () => {
+  it('are sent for approval, and the form says so before and after', async () => {
     const calls = open({}, { [SEND]: () => Response.json({ success: true, message: 'رسید' }, { status: 202 }) });
     await visitForm();
     expect(await screen.findByText(/پس از تأیید نمایش داده می‌شود. ایمیلتان/)).toBeVisible();
@@ -154,7 +154,7 @@ describe('the comments of an article', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('that failed say why in their place, and keep every word', async () => {
+  it('that failed show the reason in the form, and keep the typed values', async () => {
     open({}, { [SEND]: () => problem(503, 'common.unavailable', 'سرور در دسترس نیست') });
     await visitForm();
     await screen.findByRole('button', { name: 'ارسال دیدگاه' });
@@ -164,7 +164,7 @@ describe('the comments of an article', () => {
     expect(fields().email).toHaveValue('sara@example.com');
   });
 
-  it('that could not be had can be asked for again, the article stays', async () => {
+  it('that cannot be loaded offer a retry, and the article stays', async () => {
     open({}, { [COMMENTS]: () => problem(503, 'common.unavailable', 'سرور در دسترس نیست') });
     await visitForm();
     expect(await screen.findByRole('alert')).toHaveTextContent('دیدگاه‌ها دریافت نشد');

@@ -17,7 +17,7 @@ import { postAddresses } from '../features/blog/get-post-addresses';
 import { articleHead, FEED } from '../features/blog/heads';
 import { NewsletterBox } from '../features/newsletter/components/newsletter-box';
 
-/** An article's title is known once it was fetched. */
+/** The title is known only after the article was fetched. */
 export const head: PageModule['head'] = ({ params, data }) =>
   articleHead(params.slug ?? '', data) ?? { ...siteCopy.notFound.head, status: 404 };
 
@@ -28,10 +28,10 @@ export const prefetch: PageModule['prefetch'] = ({ params: { slug = '' }, search
 
 export const entries = postAddresses;
 
-/** `/blog/{slug}` (spec §2, D20). */
+/** `/blog/{slug}`. */
 export default function ArticlePage() {
   const { slug = '' } = useParams();
-  // What was typed below one article is not meant for the next.
+  // The key makes React drop what was typed below another article.
   return <KnownArticle key={slug} slug={slug} />;
 }
 
@@ -70,7 +70,7 @@ function KnownArticle({ slug }: { slug: string }) {
 interface NoArticleProps {
   title: string;
   text: string;
-  /** Of an article that could not be had: it can be asked for again. */
+  /** Set when the article could not be loaded; when it does not exist there is nothing to retry. */
   onRetry?: () => void;
   retrying?: boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { axe, type Call, comeNear, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
+import { axe, type Call, intersectAll, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { aPost } from '../testing/a-post';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
@@ -15,7 +15,7 @@ const answered = (slugs: string[], total = slugs.length) =>
 const three = () => answered(['one', 'two', 'three']);
 const lastQuery = (calls: Call[]) => Object.fromEntries(calls.filter(({ name }) => name === LIST).at(-1)?.query ?? []);
 
-describe('/blog (spec §2, D20)', () => {
+describe('/blog', () => {
   it('shows the newest articles, each leading to its own page', async () => {
     const calls = api({ [LIST]: three });
     const { container } = await visit('/blog');
@@ -51,14 +51,14 @@ describe('/blog (spec §2, D20)', () => {
     expect(screen.getByRole('link', { name: 'برداشتن برچسب' })).toHaveAttribute('href', '/blog');
   });
 
-  it('turns its pages with the filter kept', async () => {
+  it('keeps the filter from page to page', async () => {
     api({ [LIST]: () => answered(['one'], 14) });
     await visit('/blog?category=export');
     await screen.findAllByRole('article');
     expect(screen.getByRole('link', { name: /صفحهٔ ۳/ })).toHaveAttribute('href', '/blog?category=export&page=3');
   });
 
-  it('leads from a page beyond the last one to the last one', async () => {
+  it('redirects from a page beyond the last one to the last one', async () => {
     api({ [LIST]: ({ query }) => (query.get('page') === '2' ? answered(['last'], 7) : answered([], 7)) });
     const { location } = await visit('/blog?page=99');
     await screen.findByRole('article');
@@ -73,7 +73,7 @@ describe('/blog (spec §2, D20)', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('offers a retry when the list could not be had', async () => {
+  it('offers a retry when the list cannot be loaded', async () => {
     let broken = true;
     api({ [LIST]: () => (broken ? problem(503, 'common.unavailable', 'سرور در دسترس نیست') : three()) });
     await visit('/blog');
@@ -84,17 +84,17 @@ describe('/blog (spec §2, D20)', () => {
   });
 });
 
-describe('the newsletter box (D21)', () => {
+describe('the newsletter box', () => {
   const email = () => screen.getByRole('textbox', { name: /^ایمیل/ });
-  /** Far enough down the page for the form to come. */
+  /** Scrolls far enough down the page for the form to load. */
   async function visitForm() {
     await visit('/blog');
-    await comeNear();
+    await intersectAll();
     await screen.findByRole('textbox', { name: /^ایمیل/ });
   }
   const press = () => userEvent.click(screen.getByRole('button', { name: 'عضویت در خبرنامه' }));
 
-  it('enters an address and says so in its place', async () => {
+  it('subscribes an address and shows the success', async () => {
     const calls = api({ [LIST]: three, [SUBSCRIBE]: () => Response.json({ success: true, message: 'شد' }) });
     await visitForm();
     await userEvent.type(email(), ' sara@example.com ');
@@ -106,7 +106,7 @@ describe('the newsletter box (D21)', () => {
     expect(email()).toHaveValue('');
   });
 
-  it('asks for an address before it sends anything', async () => {
+  it('requires an address before it sends anything', async () => {
     const calls = api({ [LIST]: three });
     await visitForm();
     await userEvent.type(email(), 'سارا');
@@ -116,7 +116,7 @@ describe('the newsletter box (D21)', () => {
     expect(calls.map(({ name }) => name)).not.toContain(SUBSCRIBE);
   });
 
-  it('says why it failed and keeps what was typed', async () => {
+  it('shows the reason of a failure and keeps the typed values', async () => {
     api({ [LIST]: three, [SUBSCRIBE]: () => problem(429, 'common.too_many', 'کمی بعد دوباره تلاش کنید') });
     await visitForm();
     await userEvent.type(email(), 'sara@example.com');

@@ -21,7 +21,7 @@ export const prefetch: PageModule['prefetch'] = ({ search, data }) => [
   data.prefetchQuery(postsQuery(readSearch(search))),
 ];
 
-/** `/blog` (spec §2, D20). Chips and tags are links, so that they work before the code has come. */
+/** `/blog`. Chips and tags are links, so that they work without JavaScript. */
 export default function BlogPage() {
   const [params] = useSearchParams();
   const search = readSearch(params);

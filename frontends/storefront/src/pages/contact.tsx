@@ -15,7 +15,7 @@ export const head = copy.head;
 
 export const prefetch: PageModule['prefetch'] = ({ data }) => [data.prefetchQuery(contentQuery)];
 
-/** `/contact` (spec §2): the form, the ways to reach us, and the map. */
+/** `/contact`: the form, the ways to reach us, and the map. */
 export default function ContactPage() {
   const { data: content } = useQuery(contentQuery);
   const texts = sectionOf(content?.sections, 'contact') ?? copy.defaults;

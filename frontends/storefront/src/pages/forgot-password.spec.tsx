@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { axe, problem, screen, userEvent } from '@afshoreh/testing';
+import { axe, problem, screen } from '@afshoreh/testing';
+import { user } from '@afshoreh/testing/user';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
-
-/** Types without the pause of a person between keys. */
-const user = userEvent.setup({ delay: null });
 
 const accepted = () => Response.json({ success: true, message: 'شد' });
 const email = () => screen.getByRole('textbox', { name: /^ایمیل/ });
@@ -15,8 +13,8 @@ async function ask(address = 'sara@example.com') {
   await submit();
 }
 
-describe('/forgot-password (spec §2, D15)', () => {
-  it('is where /login leads', async () => {
+describe('/forgot-password', () => {
+  it('is linked from /login', async () => {
     api({ 'GET /api/auth/user': () => Response.json({ success: false, user: null }) });
     await visit('/login');
     expect(await screen.findByRole('link', { name: 'رمز عبور را فراموش کرده‌اید؟' })).toHaveAttribute(
@@ -25,7 +23,7 @@ describe('/forgot-password (spec §2, D15)', () => {
     );
   });
 
-  it('sends the address and says where to look, without saying whether there is an account', async () => {
+  it('sends the address and explains what to do, without revealing whether there is an account', async () => {
     const calls = api({ 'POST /api/auth/forgot-password': accepted });
     const { container } = await visit('/forgot-password');
     await ask(' sara@example.com ');
@@ -36,7 +34,7 @@ describe('/forgot-password (spec §2, D15)', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('can be asked again, with the address that was typed', async () => {
+  it('can be sent again, with the typed address', async () => {
     api({ 'POST /api/auth/forgot-password': accepted });
     await visit('/forgot-password');
     await ask();
@@ -44,7 +42,7 @@ describe('/forgot-password (spec §2, D15)', () => {
     expect(email()).toHaveValue('sara@example.com');
   });
 
-  it.each(['', 'سارا', 'sara@'])('does not take «%s» for an e-mail', async (typed) => {
+  it.each(['', 'سارا', 'sara@'])('refuses «%s» as an e-mail', async (typed) => {
     const calls = api();
     const { container } = await visit('/forgot-password');
     if (typed) await user.type(email(), typed);
@@ -58,7 +56,7 @@ describe('/forgot-password (spec §2, D15)', () => {
   it.each([
     [problem(429, 'common.too_many_requests', 'پس از چند دقیقه دوباره تلاش کنید'), 'پس از چند دقیقه دوباره تلاش کنید'],
     [new Response('no', { status: 502 }), 'لطفاً دوباره تلاش کنید'],
-  ])('says why it failed and keeps what was typed (%#)', async (answer, reason) => {
+  ])('shows the reason of a failure and keeps the typed values (%#)', async (answer, reason) => {
     api({ 'POST /api/auth/forgot-password': () => answer });
     await visit('/forgot-password');
     await ask();

@@ -11,7 +11,7 @@ const text = copy.forgotPassword;
 
 export const head = { title: text.title, description: text.headDescription };
 
-/** `/forgot-password` (spec §2, D15): the same answer for an address that has an account and for one that has none. */
+/** `/forgot-password`. It shows the same result whether the address has an account or not. */
 export default function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);

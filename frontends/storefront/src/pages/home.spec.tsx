@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { axe, problem, screen, userEvent, within } from '@afshoreh/testing';
+import { certificates } from '../testing/a-certificate';
 import { aProduct } from '../testing/a-product';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
 
 const section = (name: string) => screen.findByRole('region', { name });
 
-describe('the home page (spec §2 Home)', () => {
-  it('leads from the hero to the products and to the contact page', async () => {
+describe('the home page', () => {
+  it('links from the hero to the products and to the contact page', async () => {
     api();
     await visit('/');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('طعم اصیل میوه');
@@ -16,24 +17,24 @@ describe('the home page (spec §2 Home)', () => {
   });
 
   it('shows the first three of the featured products, each with its facts, price and order button', async () => {
-    const names = ['کنسانتره سیب', 'کنسانتره انگور', 'کنسانتره انار', 'رب گوجه‌فرنگی'];
+    const names = ['کنسانترهٔ سیب', 'کنسانترهٔ انگور', 'کنسانترهٔ انار', 'رب گوجه‌فرنگی'];
     api({
       'GET /api/products/featured': () =>
         Response.json(names.map((name, at) => aProduct({ id: at + 1, name, isFeatured: true }))),
     });
     await visit('/');
-    const cards = await within(await section('محصولات برگزیده')).findAllByRole('article');
+    const cards = await within(await section('محصولات ویژه')).findAllByRole('article');
     expect(cards).toHaveLength(3);
     const first = within(cards[0]!);
-    expect(first.getByRole('link', { name: 'کنسانتره سیب' })).toHaveAttribute('href', '/product/1');
+    expect(first.getByRole('link', { name: 'کنسانترهٔ سیب' })).toHaveAttribute('href', '/product/1');
     for (const text of ['پرفروش', '۷۰', 'بشکهٔ ۲۷۵ کیلوگرمی', 'ارومیه', 'قیمت: تماس با فروش']) {
       expect(first.getByText(text)).toBeVisible();
     }
-    await userEvent.click(first.getByRole('button', { name: 'ثبت سفارش کنسانتره سیب' }));
-    expect(await screen.findByRole('dialog', { name: 'ثبت سفارش' })).toHaveTextContent('کنسانتره سیب');
+    await userEvent.click(first.getByRole('button', { name: 'ثبت سفارش کنسانترهٔ سیب' }));
+    expect(await screen.findByRole('dialog', { name: 'ثبت سفارش' })).toHaveTextContent('کنسانترهٔ سیب');
   });
 
-  it('says what an admin wrote, wherever the link leads', async () => {
+  it('shows the texts of the admin, with inner and outer links', async () => {
     const hero = {
       id: 'hero',
       title: 'فصل انار',
@@ -58,7 +59,7 @@ describe('the home page (spec §2 Home)', () => {
     expect(screen.getByRole('link', { name: 'کاتالوگ کامل' })).toHaveAttribute('href', 'https://example.com/catalogue');
   });
 
-  it('stands with its own texts when content and products cannot be had, and offers a retry', async () => {
+  it('shows default texts and a retry when content and products cannot be loaded', async () => {
     let broken = true;
     api({
       'GET /api/content': () => problem(500, 'common.unexpected', 'خطای سرور'),
@@ -80,15 +81,23 @@ describe('the home page (spec §2 Home)', () => {
     expect(within(await section('برندهایی که با مواد اولیهٔ ما تولید می‌کنند')).getAllByRole('img')).toHaveLength(5);
   });
 
-  it('names the certificates that the staff list for it', async () => {
+  it('shows and counts the certificates that are valid and verifiable', async () => {
     api();
     await visit('/');
     const list = await screen.findByRole('list', { name: 'گواهی‌ها' });
     const names = within(list).getAllByRole('heading', { level: 3 });
-    expect(names.map(({ textContent }) => textContent)).toEqual(['ISO 22000', 'HACCP', 'SGS']);
+    expect(names.map(({ textContent }) => textContent)).toEqual(['ISO 22000', 'HACCP']);
+    expect(screen.getByText('گواهی معتبر')).toHaveTextContent('۲ گواهی معتبر');
   });
 
-  it('has nothing that axe objects to', async () => {
+  it('shows no certificate when none is valid', async () => {
+    api({ 'GET /api/certificates': () => Response.json(certificates.slice(2)) });
+    await visit('/');
+    await screen.findByRole('article');
+    expect(screen.queryByText(/گواهی|ISO|HACCP|SGS/)).not.toBeInTheDocument();
+  });
+
+  it('passes axe', async () => {
     api();
     const { container } = await visit('/');
     await screen.findByRole('article');

@@ -1,13 +1,14 @@
+import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
-import { useQuery } from '@afshoreh/contracts/query';
-import { contentQuery, sectionOf, settingsQuery } from '@afshoreh/api-client';
+import { useQuery, queryOptions } from '@afshoreh/contracts/query';
+import { contentQuery, sectionOf, settingsQuery, api, dataOf } from '@afshoreh/api-client';
 import type { PageModule } from '@afshoreh/contracts';
 import { ErrorBox } from '@afshoreh/ui';
-import { space } from '@afshoreh/ui/theme';
+import { font, media, space } from '@afshoreh/ui/theme';
 import { ContentLink } from '../components/content-link';
 import { Section } from '../components/section';
 import { Certificates } from '../features/certificates/components/certificates';
-import { certificatesQuery } from '../features/certificates/get-certificates';
+import { certificatesOf, certificatesQuery } from '../features/certificates/get-certificates';
 import { AboutCompany } from '../features/home/components/about-company';
 import { Benefits } from '../features/home/components/benefits';
 import { CallToAction } from '../features/home/components/call-to-action';
@@ -21,9 +22,16 @@ import { PriceNote } from '../features/products/components/price-note';
 import { ProductCard } from '../features/products/components/product-card';
 import { ProductGridSkeleton } from '../features/products/components/product-skeleton';
 import { ProductGrid } from '../features/products/components/product-grid';
-import { FEATURED_ON_HOME, featuredProductsQuery } from '../features/products/get-featured-products';
 
-/** The home page stands for the site: its title, description and keywords are the settings' (spec §2, admin settings). */
+/** The number of products on the home page. */
+const FEATURED_ON_HOME = 3;
+
+const featuredProductsQuery = queryOptions({
+  queryKey: ['products', 'featured'],
+  queryFn: ({ signal }) => api.GET('/products/featured', { signal }).then(dataOf),
+});
+
+/** The title, description and keywords of the home page are site settings. */
 export const head: PageModule['head'] = ({ data }) => {
   const settings = data.getQueryData(settingsQuery.queryKey);
   return {
@@ -42,6 +50,7 @@ export const prefetch: PageModule['prefetch'] = ({ data }) => [
 
 export default function HomePage() {
   const { data: content, isPending } = useQuery(contentQuery);
+  const { data: certificates = [] } = useQuery(certificatesQuery);
   const { defaults } = copy;
   const sections = content?.sections;
   const features = sectionOf(sections, 'features') ?? defaults.features;
@@ -49,7 +58,10 @@ export default function HomePage() {
 
   return (
     <>
-      <Hero texts={isPending ? undefined : (sectionOf(sections, 'hero') ?? defaults.hero)} />
+      <Hero
+        texts={isPending ? undefined : (sectionOf(sections, 'hero') ?? defaults.hero)}
+        certificates={certificatesOf(certificates, 'home').length}
+      />
       <Section id="benefits" data-section="features" title={features.title} subtitle={features.subtitle}>
         <Benefits texts={features} />
       </Section>
@@ -60,13 +72,8 @@ export default function HomePage() {
         title={products.title}
         subtitle={products.subtitle}
         text={products.description}
-        aside={
-          <ContentLink to={products.buttonUrl} variant="ghost">
-            {products.buttonText}
-          </ContentLink>
-        }
       >
-        <FeaturedProducts />
+        <FeaturedProducts all={{ to: products.buttonUrl, label: products.buttonText }} />
       </Section>
       <Section id="steps" title={copy.steps.title} subtitle={copy.steps.subtitle}>
         <OrderSteps />
@@ -81,8 +88,8 @@ export default function HomePage() {
   );
 }
 
-/** The first three of the featured list (spec §2, §9). */
-function FeaturedProducts() {
+/** The first three featured products; the last cell of their grid links to all products. */
+function FeaturedProducts({ all }: { all: { to: string; label: string } }) {
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(featuredProductsQuery);
   if (isError) {
     return (
@@ -104,6 +111,11 @@ function FeaturedProducts() {
             <ProductCard product={product} actions={<OrderButton fullWidth product={cartItemOf(product)} />} />
           </li>
         ))}
+        <AllProducts>
+          <ContentLink to={all.to} variant="secondary" fullWidth>
+            {all.label} <ArrowLeft aria-hidden size={20} />
+          </ContentLink>
+        </AllProducts>
       </ProductGrid>
       <Note>
         <PriceNote prices={shown.map(({ indicativePrice }) => indicativePrice)} />
@@ -111,6 +123,22 @@ function FeaturedProducts() {
     </>
   );
 }
+
+/* Below the cards in full width; on a large screen it is the fourth in their row. */
+const AllProducts = styled.li`
+  grid-column: 1 / -1;
+
+  ${media.xxl} {
+    grid-column: auto;
+
+    a {
+      flex-direction: column;
+      border-style: dashed;
+      background: transparent;
+      font-size: ${font.lg};
+    }
+  }
+`;
 
 const Note = styled.div`
   margin-block-start: ${space(4)};

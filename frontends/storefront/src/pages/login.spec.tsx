@@ -1,17 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { customerQuery } from '@afshoreh/api-client';
-import { axe, problem, screen, userEvent, waitFor } from '@afshoreh/testing';
+import { onToast } from '@afshoreh/contracts';
+import { axe, problem, screen, waitFor } from '@afshoreh/testing';
+import { user } from '@afshoreh/testing/user';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
-
-/** Types without the pause of a person between keys. */
-const user = userEvent.setup({ delay: null });
 
 const sara = { id: 1, fullName: 'سارا محمدی', email: 'sara@example.com', phoneNumber: '+989141234567' };
 const nobody = () => Response.json({ success: false, user: null });
 const welcome = () => Response.json({ success: true, message: 'خوش آمدید', user: sara });
 
-/** The page it leads to is fetched first. */
+/** The next page's code is fetched first, which takes a moment. */
 const pageLoad = { timeout: 4000 };
 
 const email = () => screen.findByRole('textbox', { name: /^ایمیل/ });
@@ -24,9 +23,11 @@ async function logIn(address = 'sara@example.com', secret = '123456') {
   await submit();
 }
 
-describe('customer login (spec §2, §5, §8)', () => {
-  it('sends e-mail, password and whether to remember, and leads home', async () => {
+describe('customer login', () => {
+  it('sends e-mail, password and «remember me», and opens the home page', async () => {
     const calls = api({ 'GET /api/auth/user': nobody, 'POST /api/auth/login': welcome });
+    const handleToast = jest.fn();
+    const stopListening = onToast(handleToast);
     const { location, queryClient } = await visit('/login');
     await user.click(await screen.findByRole('checkbox', { name: 'مرا به خاطر بسپار' }));
     await logIn();
@@ -37,26 +38,29 @@ describe('customer login (spec §2, §5, §8)', () => {
       rememberMe: true,
     });
     expect(queryClient.getQueryData(customerQuery.queryKey)).toEqual(sara);
+    // The header greets the customer; a toast would cover the title of the next page.
+    expect(handleToast).not.toHaveBeenCalled();
+    stopListening();
   });
 
   it.each([
     ['/cart/checkout', '/cart/checkout'],
     ['//evil.example/', '/'],
     ['/\\evil.example', '/'],
-  ])('asked to go on to %s, leads to %s', async (redirect, expected) => {
+  ])('with the redirect %s opens %s', async (redirect, expected) => {
     api({ 'GET /api/auth/user': nobody, 'POST /api/auth/login': welcome });
     const { location } = await visit(`/login?redirect=${encodeURIComponent(redirect)}`);
     await logIn();
     await waitFor(() => expect(location()).toBe(expected), pageLoad);
   });
 
-  it('leads a customer who is logged in already straight on', async () => {
+  it('redirects a customer who is already logged in', async () => {
     api({ 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) });
     const { location } = await visit('/login?redirect=/cart/checkout');
     await waitFor(() => expect(location()).toBe('/cart/checkout'), pageLoad);
   });
 
-  it('asks for a valid e-mail and a password of at least six characters', async () => {
+  it('requires a valid e-mail and a password of at least six characters', async () => {
     api({ 'GET /api/auth/user': nobody });
     const { container } = await visit('/login');
     await logIn('sara', '12345');
@@ -70,7 +74,7 @@ describe('customer login (spec §2, §5, §8)', () => {
     [problem(429, 'common.too_many_requests', 'پس از چند دقیقه دوباره تلاش کنید'), 'پس از چند دقیقه دوباره تلاش کنید'],
     [new Response('no', { status: 401 }), 'نام کاربری یا رمز عبور اشتباه است'],
     [null, 'لطفاً دوباره تلاش کنید'],
-  ])('says why it failed and keeps what was typed (%#)', async (answer, reason) => {
+  ])('shows the reason of a failure and keeps the typed values (%#)', async (answer, reason) => {
     api({
       'GET /api/auth/user': nobody,
       'POST /api/auth/login': () => {

@@ -12,8 +12,8 @@ const text = copy.login;
 export const head = { title: text.title, description: text.headDescription };
 
 /**
- * `/login` (spec §2): a login leads to `redirect`, when that is a path on this site, else home (D12); whoever comes logged
- * in already and was not led here is led to the account.
+ * `/login`: after a login the page goes to `redirect` when that is a path on this site, else home. A customer who is already
+ * logged in goes to the account, or to `redirect`.
  */
 export default function LoginPage() {
   const [search] = useSearchParams();
@@ -25,7 +25,7 @@ export default function LoginPage() {
 
   return (
     <VisitorsOnly to={asked === null && !loggedIn ? null : redirect}>
-      <AccountPage title={text.title} lead={text.description}>
+      <AccountPage title={text.title} lead={redirect.startsWith('/account') ? text.toAccount : text.description}>
         {registered && <Notice tone="success">{text.registered}</Notice>}
         {!registered && redirect === '/cart/checkout' && <Notice tone="info">{text.toCheckout}</Notice>}
         <LoginForm email={registered ?? ''} onLogIn={() => setLoggedIn(true)} />

@@ -4,7 +4,7 @@ import { copy } from '../copy';
 
 export const head = copy.notFound.head;
 
-/** Any address that is no page (spec §2). */
+/** The page for an unknown address. */
 export default function NotFoundPage() {
   return (
     <EmptyState

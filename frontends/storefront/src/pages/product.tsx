@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@afshoreh/contracts/query';
-import { settingsQuery } from '@afshoreh/api-client';
-import type { Head, PageModule } from '@afshoreh/contracts';
+import { settingsQuery, api, pageOf } from '@afshoreh/api-client';
+import type { Head, PageModule, PageEntry } from '@afshoreh/contracts';
 import { useParams } from '@afshoreh/contracts/router';
 import { Button, EmptyState, LinkButton } from '@afshoreh/ui';
 import { notFound } from '@afshoreh/ui/illustrations';
@@ -10,16 +10,24 @@ import { certificatesQuery } from '../features/certificates/get-certificates';
 import { OrderButton } from '../features/ordering/components/order-button';
 import { cartItemOf } from '../features/products/cart-item';
 import { AddToCartButton } from '../features/products/components/add-to-cart-button';
-import { OrderBar } from '../features/products/components/order-bar';
+import { WithOrderBar } from '../features/products/components/order-bar';
 import { ProductDetails } from '../features/products/components/product-details';
-import { ProductPageSkeleton } from '../features/products/components/product-skeleton';
+import { ProductPageSkeleton } from '../features/products/components/product-page-skeleton';
 import { RelatedProducts } from '../features/products/components/related-products';
 import { copy } from '../features/products/copy';
 import { detailsCopy } from '../features/products/details-copy';
-import { productAddresses } from '../features/products/get-product-addresses';
 import { productIdOf, productQuery, type Product } from '../features/products/get-product';
 import { prefetchRelated } from '../features/products/get-related-products';
 import { productJsonLd } from '../features/products/product-json-ld';
+import { allItems } from '../all-items';
+
+/** The addresses of all products, for the sitemap. The API does not say when a product was changed. */
+async function productAddresses(): Promise<PageEntry[]> {
+  const products = await allItems((query) =>
+    api.GET('/products', { params: { query: { sort: 'newest', ...query } } }).then(pageOf),
+  );
+  return products.map(({ id }) => ({ path: `/product/${id}` }));
+}
 
 function headOfProduct(product: Product): Head {
   return {
@@ -32,7 +40,10 @@ function headOfProduct(product: Product): Head {
   };
 }
 
-/** A product's name is known once it was fetched. Zeros before its number are a misspelling of its address. */
+/**
+ * The title is known only after the product was fetched. An address with leading zeros in the number redirects to the one
+ * without.
+ */
 export const head: PageModule['head'] = ({ params, data }) => {
   const id = productIdOf(params.id);
   const product = id === null ? null : data.getQueryData(productQuery(id).queryKey);
@@ -71,7 +82,7 @@ function KnownProduct({ id }: { id: number }) {
   if (!product) return <ProductPageSkeleton />;
   const item = cartItemOf(product);
   return (
-    <>
+    <WithOrderBar salesPhone={settings?.salesPhone} orderButton={<OrderButton product={item} />}>
       <ProductDetails
         product={product}
         sales={{ phone: settings?.salesPhone, whatsapp: settings?.socialLinks.whatsapp }}
@@ -85,12 +96,11 @@ function KnownProduct({ id }: { id: number }) {
         }
         certificates={<Certificates place="product" titled />}
       />
-      <OrderBar salesPhone={settings?.salesPhone} orderButton={<OrderButton product={item} />} />
-    </>
+    </WithOrderBar>
   );
 }
 
-/** A product that is not there and one that could not be had look alike (spec §8); the latter can be asked for again. */
+/** A product that does not exist and one that could not be loaded look the same, but only the latter has a retry button. */
 function ProductNotFound({ onRetry, retrying }: { onRetry?: (() => void) | undefined; retrying?: boolean }) {
   return (
     <EmptyState

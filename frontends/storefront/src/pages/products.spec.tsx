@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { axe, type Call, cleanup, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
+import { type Answer, axe, type Call, cleanup, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { cart, onToast, type Toast } from '@afshoreh/contracts';
 import { aListPrice, aProduct } from '../testing/a-product';
 import { api, productPage } from '../testing/site';
@@ -12,8 +12,14 @@ afterEach(() => {
 const lastQuery = (calls: Call[]) =>
   Object.fromEntries(calls.filter(({ name }) => name === 'GET /api/products').at(-1)?.query ?? []);
 
-describe('the product list (spec §2 /products, D3)', () => {
-  it('asks the server for all categories, the most popular first', async () => {
+describe('the product list', () => {
+  // Code that loads on demand takes a while the first time.
+  beforeAll(async () => {
+    await import('../features/products/components/set-filters');
+    await import('../features/products/components/nothing-found');
+  });
+
+  it('requests all categories, the most popular first', async () => {
     const calls = api();
     await visit('/products');
     await screen.findByRole('article');
@@ -21,7 +27,7 @@ describe('the product list (spec §2 /products, D3)', () => {
     expect(screen.getByRole('link', { name: 'همه' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('asks for what its address says', async () => {
+  it('requests what its address says', async () => {
     const calls = api({ 'GET /api/products': () => productPage([aProduct()], 40) });
     await visit('/products?category=tomato&q=رب&sort=price-low&page=2');
     await screen.findByRole('article');
@@ -30,7 +36,7 @@ describe('the product list (spec §2 /products, D3)', () => {
     expect(screen.getByRole('combobox', { name: 'مرتب‌سازی' })).toHaveValue('price-low');
   });
 
-  it('keeps category, sort and search in the address, each change from the first page', async () => {
+  it('keeps category, sort and search in the address, and starts at the first page after each change', async () => {
     const calls = api();
     const { location } = await visit('/products?page=3');
     await screen.findByRole('article');
@@ -42,13 +48,88 @@ describe('the product list (spec §2 /products, D3)', () => {
     await waitFor(() => expect(lastQuery(calls)).toMatchObject({ category: 'tomato', sort: 'price-high', q: 'رب' }));
   });
 
-  it('shows six skeletons while it waits', async () => {
+  async function openFilters() {
+    await userEvent.click(screen.getByText(/^فیلترها/));
+    await screen.findByRole('button', { name: 'نمایش محصولات' });
+  }
+  const range = (name: string) => within(screen.getByRole('group', { name }));
+  const end = (column: string, name: 'از' | 'تا') => range(column).getByRole('textbox', { name });
+
+  it('filters by ranges in Persian digits and by the origin, from the first page, and says what is set', async () => {
+    const calls = api();
+    const { location } = await visit('/products?q=سیب&weightTo=300&page=2');
+    await screen.findByRole('article');
+    await openFilters();
+    await userEvent.type(end('بریکس (درجه)', 'از'), '28');
+    await userEvent.type(end('pH', 'تا'), '۴٫۵');
+    await userEvent.type(end('قیمت هر تن (میلیون تومان)', 'از'), '1.1');
+    await userEvent.type(screen.getByRole('textbox', { name: 'مبدأ' }), 'ارومیه');
+    expect(end('بریکس (درجه)', 'از')).toHaveValue('۲۸');
+    await userEvent.click(screen.getByRole('button', { name: 'نمایش محصولات' }));
+    const filtered = '/products?q=سیب&brixFrom=28&pHTo=4.5&weightTo=300&priceFrom=1.1&origin=ارومیه';
+    await waitFor(() => expect(decodeURI(location())).toBe(filtered));
+    const { page, ...filters } = lastQuery(calls);
+    expect(page).toBe('1');
+    expect(filters).toMatchObject({ q: 'سیب', brixFrom: '28', pHTo: '4.5', priceFrom: '1100000', origin: 'ارومیه' });
+    const set = within(await screen.findByRole('list', { name: 'فیلترهای انتخاب‌شده' }));
+    expect(set.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['بریکس از ۲۸', 'pH تا ۴٫۵', 'وزن بسته تا ۳۰۰ کیلوگرم', 'قیمت هر تن از ۱٫۱ میلیون تومان'],
+      ...['مبدأ: ارومیه', 'پاک کردن فیلترها'],
+    ]);
+    expect(screen.getByRole('button', { name: 'نمایش محصولات' })).toHaveFocus();
+  });
+
+  it('takes one filter away, or all, and keeps group, search and sort', async () => {
+    api();
+    const { location, container } = await visit('/products?category=apple&q=سیب&brixFrom=28&brixTo=30&weightTo=25');
+    await screen.findByRole('article');
+    expect(screen.getByText('فیلترها (۲)')).toBeVisible();
+    await openFilters();
+    await userEvent.type(end('pH', 'از'), '۳');
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'حذف فیلتر بریکس ۲۸ تا ۳۰' }));
+    expect(decodeURI(location())).toBe('/products?category=apple&q=سیب&weightTo=25');
+    expect(end('بریکس (درجه)', 'از')).toHaveValue('');
+    expect(end('pH', 'از')).toHaveValue('۳');
+    expect(end('وزن بسته (کیلوگرم)', 'تا')).toHaveValue('۲۵');
+    expect(screen.getByText('فیلترها (۱)')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'پاک کردن فیلترها' }));
+    expect(decodeURI(location())).toBe('/products?category=apple&q=سیب');
+  });
+
+  it('says under its field what is no number, and keeps what was typed', async () => {
+    const calls = api();
+    await visit('/products');
+    await screen.findByRole('article');
+    await openFilters();
+    await userEvent.type(end('بریکس (درجه)', 'از'), '۲۸');
+    await userEvent.type(end('pH', 'از'), 'کم');
+    const asked = calls.length;
+    await userEvent.click(screen.getByRole('button', { name: 'نمایش محصولات' }));
+    expect(end('pH', 'از')).toHaveAccessibleDescription('یک عدد بنویسید؛ مثلاً ۷۰ یا ۳٫۵');
+    expect(end('pH', 'از')).toHaveFocus();
+    expect(end('بریکس (درجه)', 'از')).toHaveValue('۲۸');
+    expect(calls).toHaveLength(asked);
+    await userEvent.type(end('pH', 'از'), '{Backspace}{Backspace}۳');
+    expect(end('pH', 'از')).toBeValid();
+  });
+
+  it('offers to clear the filters that nothing fits', async () => {
+    api({ 'GET /api/products': () => productPage([]) });
+    await visit('/products?category=apple&brixFrom=99');
+    expect(await screen.findByText('بازه‌ها را بازتر کنید یا فیلترها را پاک کنید.')).toBeVisible();
+    const [, clear] = screen.getAllByRole('link', { name: 'پاک کردن فیلترها' });
+    expect(clear).toHaveAttribute('href', '/products?category=apple');
+    expect(screen.getByText('۰ محصول')).toHaveAttribute('role', 'status');
+  });
+
+  it('shows six skeletons while it loads', async () => {
     api({ 'GET /api/products': () => new Promise(() => undefined) });
     await visit('/products');
     expect((await screen.findByText('در حال دریافت محصولات…')).parentElement!.querySelectorAll('li')).toHaveLength(6);
   });
 
-  it('keeps the cards on screen while others are on their way', async () => {
+  it('keeps the cards on screen while others load', async () => {
     let answered = 0;
     api({
       'GET /api/products': () =>
@@ -61,8 +142,8 @@ describe('the product list (spec §2 /products, D3)', () => {
     expect(screen.getByRole('article').closest('ul')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('offers what is nearest when nothing was found, and a request with the words already in it', async () => {
-    const nearest = aProduct({ id: 9, name: 'پوره آناناس' });
+  it('shows the nearest products when nothing was found, and a request with the search text in it', async () => {
+    const nearest = aProduct({ id: 9, name: 'پورهٔ آناناس' });
     const calls = api({
       'GET /api/products': () => productPage([]),
       'GET /api/products/nearest': () => Response.json([nearest]),
@@ -70,13 +151,13 @@ describe('the product list (spec §2 /products, D3)', () => {
     await visit('/products?q=آناناسس');
     expect(await screen.findByRole('heading', { name: 'محصولی با «آناناسس» پیدا نشد' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'مشاهدهٔ همهٔ محصولات' })).toHaveAttribute('href', '/products');
-    expect(await screen.findByRole('link', { name: 'پوره آناناس' })).toHaveAttribute('href', '/product/9');
+    expect(await screen.findByRole('link', { name: 'پورهٔ آناناس' })).toHaveAttribute('href', '/product/9');
     expect(calls.find(({ name }) => name === 'GET /api/products/nearest')?.query.get('q')).toBe('آناناسس');
     const message = await screen.findByRole('textbox', { name: /متن پیام/ });
     expect(message).toHaveValue('سلام، دنبال «آناناسس» هستم. لطفاً بریکس، بسته‌بندی و قیمت را بگویید.');
   });
 
-  it('lets the request follow the search until somebody writes in it', async () => {
+  it('updates the text of the request with the search until somebody edits it', async () => {
     api({ 'GET /api/products': () => productPage([]), 'GET /api/products/nearest': () => Response.json([]) });
     await visit('/products?q=آنا');
     const message = await screen.findByRole('textbox', { name: /متن پیام/ });
@@ -90,7 +171,7 @@ describe('the product list (spec §2 /products, D3)', () => {
     expect(message).toHaveDisplayValue(/«آناناس».* ۵ تن/);
   });
 
-  it('offers a retry when the list could not be had', async () => {
+  it('offers a retry when the list cannot be loaded', async () => {
     let broken = true;
     api({
       'GET /api/products': () =>
@@ -103,7 +184,7 @@ describe('the product list (spec §2 /products, D3)', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('pages through a long list with the filters kept', async () => {
+  it('keeps the filters from page to page', async () => {
     api({ 'GET /api/products': () => productPage([aProduct()], 40) });
     await visit('/products?category=apple');
     await screen.findByRole('article');
@@ -111,14 +192,14 @@ describe('the product list (spec §2 /products, D3)', () => {
     expect(screen.getByRole('link', { name: /صفحهٔ ۴/ })).toHaveAttribute('href', '/products?category=apple&page=4');
   });
 
-  it('leads from a page beyond the last one to the last one', async () => {
+  it('redirects from a page beyond the last one to the last one', async () => {
     api({ 'GET /api/products': () => productPage([aProduct()], 15) });
     const { location } = await visit('/products?category=apple&page=99');
     await screen.findByRole('article');
     expect(location()).toBe('/products?category=apple&page=2');
   });
 
-  it('says in its heading what it lists', async () => {
+  it('has a heading that describes its content', async () => {
     api({ 'GET /api/products': () => productPage([aProduct()], 40) });
     await visit('/products?category=tomato&q=رب&page=2');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -126,7 +207,7 @@ describe('the product list (spec §2 /products, D3)', () => {
     );
   });
 
-  it('has nothing that axe objects to', async () => {
+  it('passes axe', async () => {
     api();
     const { container } = await visit('/products');
     await screen.findByRole('article');
@@ -134,9 +215,15 @@ describe('the product list (spec §2 /products, D3)', () => {
   });
 });
 
+/** A button's rank, read from its background. */
+const rankOf = (button: HTMLElement) =>
+  getComputedStyle(button).background.includes('--c-brand)') ? 'primary' : 'secondary';
+
+const sara = { id: 9, fullName: 'سارا محمدی', email: 'sara@example.com', phoneNumber: '+989141234567' };
+
 describe('a card of the list', () => {
-  async function card(fields: Parameters<typeof aProduct>[0] = {}) {
-    api({ 'GET /api/products': () => productPage([aProduct(fields)]) });
+  async function card(fields: Parameters<typeof aProduct>[0] = {}, answers: Record<string, Answer> = {}) {
+    api({ 'GET /api/products': () => productPage([aProduct(fields)]), ...answers });
     await visit('/products');
     return within(await screen.findByRole('article'));
   }
@@ -147,45 +234,61 @@ describe('a card of the list', () => {
     [{ isFeatured: true, status: 'پرفروش' }, ['پرفروش']],
     [{ isFeatured: true, status: null }, ['پرفروش']],
     [{ isFeatured: false, status: null }, ['موجود']],
-  ])('of %o wears %j: a best-seller keeps its own status', async (fields, badges) => {
+  ])('of %o has the badges %j: a best-seller keeps its own status', async (fields, badges) => {
     const { queryAllByText } = await card(fields);
     expect(queryAllByText(/^(موجود|تولید فصلی|پرفروش)$/).map(({ textContent }) => textContent)).toEqual(badges);
   });
 
-  it('has one primary button, and «سفارش فوری» beside it opens the dialog', async () => {
+  it('has the order button first for a visitor, which opens the dialog, and the cart second', async () => {
     const { getByRole } = await card();
-    await userEvent.click(getByRole('button', { name: 'سفارش فوری کنسانتره سیب' }));
-    expect(await screen.findByRole('dialog', { name: 'ثبت سفارش' })).toHaveTextContent('کنسانتره سیب');
+    const order = getByRole('button', { name: 'ثبت سفارش کنسانترهٔ سیب' });
+    const toCart = getByRole('button', { name: 'افزودن به سبد: کنسانترهٔ سیب' });
+    expect([order, toCart].map(rankOf)).toEqual(['primary', 'secondary']);
+    await userEvent.click(order);
+    expect(await screen.findByRole('dialog', { name: 'ثبت سفارش' })).toHaveTextContent('کنسانترهٔ سیب');
+  });
+
+  it('has the cart button first for a customer, at the same places', async () => {
+    const { getByRole, getAllByRole } = await card(
+      {},
+      { 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) },
+    );
+    const toCart = getByRole('button', { name: 'افزودن به سبد: کنسانترهٔ سیب' });
+    await waitFor(() => expect(rankOf(toCart)).toBe('primary'));
+    const order = getByRole('button', { name: 'ثبت سفارش کنسانترهٔ سیب' });
+    expect(rankOf(order)).toBe('secondary');
+    expect(getAllByRole('button')).toEqual([order, toCart]);
   });
 
   it.each([
     ['/media/apple.webp', '/media/apple.webp'],
     ['https://elsewhere.example/apple.webp', 'apple.svg'],
-  ])('with the picture %s loads %s: nothing comes from another host (D42)', async (image, src) => {
+  ])('with the picture %s loads %s: nothing comes from another host', async (image, src) => {
     await card({ image });
     const picture = screen.getByRole('article').querySelector('img');
     expect(picture).toHaveAttribute('src', expect.stringMatching(new RegExp(`${src}$`)));
   });
 
-  it('leads to the product by its name and by its arrow', async () => {
+  it('links to the product with its name and its arrow', async () => {
     const { getByRole } = await card();
-    expect(getByRole('link', { name: 'کنسانتره سیب' })).toHaveAttribute('href', '/product/7');
-    expect(getByRole('link', { name: 'مشخصات کنسانتره سیب' })).toHaveAttribute('href', '/product/7');
+    expect(getByRole('link', { name: 'کنسانترهٔ سیب' })).toHaveAttribute('href', '/product/7');
+    expect(getByRole('link', { name: 'مشخصات کنسانترهٔ سیب' })).toHaveAttribute('href', '/product/7');
   });
 
-  it('adds one kilogram to the cart with each press, says so and stays on the list', async () => {
+  it('adds one kilogram to the cart with each press, confirms it and stays on the list', async () => {
     const toasts: Toast[] = [];
     onToast((toast) => toasts.push(toast));
     const { getByRole } = await card();
-    const add = getByRole('button', { name: 'افزودن به سبد: کنسانتره سیب' });
+    const add = getByRole('button', { name: 'افزودن به سبد: کنسانترهٔ سیب' });
     await userEvent.click(add);
     expect(add).toHaveTextContent('افزوده شد');
     await userEvent.click(add);
-    expect(cart.items()).toMatchObject([{ id: 7, name: 'کنسانتره سیب', quantity: 2, price: 'تماس بگیرید' }]);
-    expect(toasts[0]).toMatchObject({ tone: 'success', title: 'به سبد خرید افزوده شد' });
+    expect(cart.items()).toMatchObject([{ id: 7, name: 'کنسانترهٔ سیب', quantity: 2, price: 'تماس بگیرید' }]);
+    expect(screen.getByText('کنسانترهٔ سیب به سبد خرید افزوده شد.')).toHaveAttribute('role', 'status');
+    expect(toasts).toEqual([]);
   });
 
-  it('shows a converted price, and the list once what such prices are bound to and the date of the rate (D2)', async () => {
+  it('shows a converted price, and the list shows the note and the date of the rate once', async () => {
     const indicativePrice = { ...aListPrice, rateIsOld: true };
     const products = [aProduct({ indicativePrice }), aProduct({ id: 8, indicativePrice: aListPrice })];
     api({ 'GET /api/products': () => productPage(products) });
@@ -198,12 +301,12 @@ describe('a card of the list', () => {
 });
 
 describe('the table of the list', () => {
-  // Its code is fetched on demand, which takes its time the first time.
+  // The table's code loads on demand, which takes a while the first time.
   beforeAll(() => import('../features/products/components/product-table'));
 
   const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
 
-  it('is there on a wide screen for whoever chooses it, and is remembered', async () => {
+  it('can be chosen on a wide screen, and the choice is remembered', async () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList);
     api({ 'GET /api/products': () => productPage([aProduct({ pH: '۳٫۵' })]) });
     await visit('/products');
@@ -214,14 +317,14 @@ describe('the table of the list', () => {
     expect(cells.slice(1, 6).map(({ textContent }) => textContent)).toEqual([
       ...['۷۰', '۳٫۵', '—', 'بشکهٔ ۲۷۵ کیلوگرمی', 'ارومیه'],
     ]);
-    expect(within(table).getByRole('link', { name: 'کنسانتره سیب' })).toHaveAttribute('href', '/product/7');
+    expect(within(table).getByRole('link', { name: 'کنسانترهٔ سیب' })).toHaveAttribute('href', '/product/7');
     cleanup();
     const { container } = await visit('/products');
     expect(await screen.findByRole('table', { name: 'محصولات' })).toBeVisible();
     expect(await axe(container)).toEqual([]);
   }, 60_000);
 
-  it('sorts by the address, as the cards do', async () => {
+  it('sorts with the address, as the cards do', async () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList);
     localStorage.setItem('afshoreh.product-view', 'table');
     const calls = api();
@@ -234,7 +337,7 @@ describe('the table of the list', () => {
     expect(screen.getByRole('columnheader', { name: 'بریکس' })).toHaveAttribute('aria-sort', 'descending');
   }, 60_000);
 
-  it('gives way to the cards where it has no room', async () => {
+  it('is replaced by the cards where it has no room', async () => {
     localStorage.setItem('afshoreh.product-view', 'table');
     api();
     await visit('/products');

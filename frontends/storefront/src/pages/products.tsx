@@ -1,10 +1,17 @@
 import { lazy, Suspense } from 'react';
-import type { PageModule } from '@afshoreh/contracts';
+import styled from 'styled-components';
+import { customerQuery } from '@afshoreh/api-client';
+import { useHydrated, type PageModule } from '@afshoreh/contracts';
+import { useQuery } from '@afshoreh/contracts/query';
 import { useNavigate, useSearchParams } from '@afshoreh/contracts/router';
 import { LinkButton, Page } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
+import { Certificates } from '../features/certificates/components/certificates';
+import { certificatesQuery } from '../features/certificates/get-certificates';
 import { OrderButton } from '../features/ordering/components/order-button';
 import { cartItemOf } from '../features/products/cart-item';
 import { AddToCartButton } from '../features/products/components/add-to-cart-button';
+import { AddToCartIcon } from '../features/products/components/add-to-cart-icon';
 import { DetailsLink } from '../features/products/components/details-link';
 import { MissingProduct } from '../features/products/components/missing-product';
 import { ProductList } from '../features/products/components/product-list';
@@ -14,7 +21,7 @@ import { productsQuery } from '../features/products/get-products';
 import { listHead, listTitle } from '../features/products/list-head';
 import { productsPath, readSearch, type ProductListSearch } from '../features/products/product-list-search';
 
-/** The form is fetched when a search found nothing; when it cannot be had, the contact page has one. */
+/** The form loads when a search found nothing; when it cannot be loaded, visitors can use the contact page. */
 const RequestForm = lazy(() =>
   import('../features/contact/components/message-form').then(
     ({ MessageForm }) => ({ default: MessageForm }),
@@ -26,14 +33,16 @@ export const head: PageModule['head'] = ({ search, data }) => listHead(readSearc
 
 export const prefetch: PageModule['prefetch'] = ({ search, data }) => [
   data.prefetchQuery(productsQuery(readSearch(search))),
+  data.prefetchQuery(certificatesQuery),
 ];
 
 export default function ProductsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const search = readSearch(params);
+  const isCustomer = useIsCustomer();
 
-  // A changed filter begins at its first page, and the back button leaves the list rather than walking through its filters.
+  // A changed filter starts at the first page and replaces the history entry, so that Back leaves the list.
   function handleChange(change: Partial<ProductListSearch>) {
     void navigate(productsPath({ ...search, page: 1, ...change }), { replace: true, preventScrollReset: true });
   }
@@ -50,15 +59,15 @@ export default function ProductsPage() {
         onSort={(sort) => handleChange({ sort })}
         actionsOf={(product) => (
           <>
-            <AddToCartButton product={cartItemOf(product)} />
-            <OrderButton quick product={cartItemOf(product)} />
+            <OrderButton fullWidth variant={isCustomer ? 'secondary' : 'primary'} product={cartItemOf(product)} />
+            <AddToCartButton quiet={!isCustomer} product={cartItemOf(product)} />
             <DetailsLink product={product} />
           </>
         )}
         rowActionsOf={(product) => (
           <>
-            <AddToCartButton compact product={cartItemOf(product)} />
-            <OrderButton quick size="small" product={cartItemOf(product)} />
+            <OrderButton variant="ghost" size="small" product={cartItemOf(product)} />
+            <AddToCartIcon product={cartItemOf(product)} />
           </>
         )}
         missing={<MissingHere />}
@@ -72,10 +81,27 @@ export default function ProductsPage() {
           </Suspense>
         }
       />
+      <Proof>
+        <Certificates place="product" titled />
+      </Proof>
     </Page>
   );
+}
+
+/**
+ * An order of one product needs no account, but a cart's order does: so the card's primary action is the one that this visitor
+ * can finish. Until the session is known we assume a visitor without an account; after that only colours change, and nothing
+ * moves.
+ */
+function useIsCustomer(): boolean {
+  const { data } = useQuery(customerQuery);
+  return useHydrated() && Boolean(data);
 }
 
 function MissingHere() {
   return <MissingProduct action={<LinkButton to="/contact">{copy.list.missingAction}</LinkButton>} />;
 }
+
+const Proof = styled.div`
+  margin-block-start: ${space(12)};
+`;

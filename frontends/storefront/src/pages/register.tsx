@@ -1,4 +1,3 @@
-import { showToast } from '@afshoreh/contracts';
 import { Link, useLocation, useNavigate, useSearchParams } from '@afshoreh/contracts/router';
 import { VisitorsOnly } from '../components/visitors-only';
 import { AccountPage } from '../features/login/components/account-page';
@@ -10,7 +9,7 @@ const text = copy.register;
 
 export const head = { title: text.title, description: text.description };
 
-/** `/register` (spec §2, §4): a new customer goes on to log in, and from there to where they were going. */
+/** `/register`: a new customer logs in next, and then continues to the page they came for. */
 export default function RegisterPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -18,7 +17,6 @@ export default function RegisterPage() {
   const login = { pathname: '/login', search };
 
   function handleRegister(email: string) {
-    showToast({ tone: 'success', title: text.done, description: text.doneText });
     void navigate(login, { state: { registered: email } });
   }
 

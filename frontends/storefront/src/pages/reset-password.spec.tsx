@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { axe, problem, screen, userEvent, waitFor } from '@afshoreh/testing';
+import { axe, problem, screen, waitFor } from '@afshoreh/testing';
+import { user } from '@afshoreh/testing/user';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
-
-/** Types without the pause of a person between keys. */
-const user = userEvent.setup({ delay: null });
 
 const changed = () => Response.json({ success: true, message: 'شد' });
 const password = () => screen.getByLabelText(/^رمز عبور جدید/);
@@ -16,8 +14,8 @@ async function choose(first = '۱۲۳۴۵۶', second = first) {
   await user.click(screen.getByRole('button', { name: 'ثبت رمز جدید' }));
 }
 
-describe('/reset-password (D15)', () => {
-  it('sends the token of the link with the new password, once, and leads to the login', async () => {
+describe('/reset-password', () => {
+  it('sends the token of the link with the new password, once, and opens the login', async () => {
     const calls = api({ 'POST /api/auth/reset-password': changed });
     const { container } = await visit('/reset-password?token=t0-_k');
     await choose();
@@ -29,7 +27,7 @@ describe('/reset-password (D15)', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('takes the token out of the address once it was read', async () => {
+  it('removes the token from the address once it is read', async () => {
     api();
     const { location } = await visit('/reset-password?token=t0-_k');
     await waitFor(() => expect(location()).toBe('/reset-password'));
@@ -39,7 +37,7 @@ describe('/reset-password (D15)', () => {
   it.each([
     problem(400, 'auth.reset_token_invalid', 'این لینک دیگر کار نمی‌کند؛ لینک جدیدی درخواست کنید'),
     problem(400, 'common.validation', 'نادرست', [{ field: 'token', message: 'کد لینک بلند است' }]),
-  ])('says that a link no longer works and where to get another (%#)', async (answer) => {
+  ])('shows that a link no longer works and how to get another (%#)', async (answer) => {
     api({ 'POST /api/auth/reset-password': () => answer });
     const { container } = await visit('/reset-password?token=old');
     await choose();
@@ -48,7 +46,7 @@ describe('/reset-password (D15)', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it.each(['/reset-password', '/reset-password?token='])('asks for a whole link at %s', async (path) => {
+  it.each(['/reset-password', '/reset-password?token='])('shows that the link is incomplete at %s', async (path) => {
     api();
     await visit(path);
     expect(await screen.findByRole('heading', { name: 'لینک کامل نیست' })).toBeVisible();
@@ -56,7 +54,7 @@ describe('/reset-password (D15)', () => {
     expect(screen.queryByLabelText(/رمز عبور/)).not.toBeInTheDocument();
   });
 
-  it('asks for six characters, the same twice', async () => {
+  it('requires six characters, the same twice', async () => {
     const calls = api();
     const { container } = await visit('/reset-password?token=t');
     await choose('12345', '12346');
@@ -67,7 +65,7 @@ describe('/reset-password (D15)', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('keeps what was typed when the server could not be reached', async () => {
+  it('keeps the typed values when the server cannot be reached', async () => {
     api({
       'POST /api/auth/reset-password': () => {
         throw new TypeError('connection lost');

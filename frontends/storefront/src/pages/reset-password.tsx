@@ -12,7 +12,7 @@ const askAnew = <LinkButton to="/forgot-password">{text.askAnew}</LinkButton>;
 
 export const head = { title: text.title, robots: 'noindex' };
 
-/** `/reset-password?token=` (D15), where the mail leads. */
+/** `/reset-password?token=`, the target of the mail's link. */
 export default function ResetPasswordPage() {
   const token = useLinkToken();
   const [outcome, setOutcome] = useState<'changed' | 'refused' | null>(null);

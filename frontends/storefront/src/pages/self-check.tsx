@@ -1,6 +1,6 @@
-import { siteStatusQuery } from '@afshoreh/api-client';
+import { siteStatusQuery, api, dataOf } from '@afshoreh/api-client';
 import { useHydrated, type Visit } from '@afshoreh/contracts';
-import { useQuery } from '@afshoreh/contracts/query';
+import { useQuery, queryOptions } from '@afshoreh/contracts/query';
 import { Button, CopyButton, Page, Stack } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
@@ -10,13 +10,31 @@ import { CheckList } from '../features/self-check/components/check-list';
 import { ReleasesTable } from '../features/self-check/components/releases-table';
 import { copy } from '../features/self-check/copy';
 import { browserLine, reportOf, serviceLines } from '../features/self-check/lines';
-import { apiLatencyQuery } from '../features/self-check/measure-api';
+
+/** Milliseconds until the API's readiness endpoint responded to this browser; null when it did not. */
+async function measure(signal: AbortSignal): Promise<number | null> {
+  const begun = performance.now();
+  try {
+    dataOf(await api.GET('/health/ready', { signal }));
+    return Math.round(performance.now() - begun);
+  } catch {
+    return null;
+  }
+}
+
+const apiLatencyQuery = queryOptions({
+  queryKey: ['self-check', 'api-latency'],
+  queryFn: ({ signal }) => measure(signal),
+});
 
 export const head = { title: copy.title, description: copy.description, robots: 'noindex' };
 
 export const prefetch = ({ data }: Visit) => [data.prefetchQuery(siteStatusQuery)];
 
-/** `/test` (D25): what is live, whether it answers, and what this browser can. Without script the server's part is there. */
+/**
+ * `/test`: the live releases, whether the services respond, and what this browser supports. The server's part works without
+ * JavaScript.
+ */
 export default function SelfCheckPage() {
   const status = useQuery(siteStatusQuery);
   const latency = useQuery(apiLatencyQuery);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { PageModule } from '@afshoreh/contracts';
+import { useQuery } from '@afshoreh/contracts/query';
 import { useSearchParams } from '@afshoreh/contracts/router';
 import { AnchorButton, LinkButton } from '@afshoreh/ui';
 import { success } from '@afshoreh/ui/illustrations';
@@ -11,13 +12,14 @@ import { NumberedSteps } from '../components/numbered-steps';
 import { Outcome } from '../components/outcome';
 import { PageHero } from '../components/page-hero';
 import { Section } from '../components/section';
-import { Benefits } from '../features/sellers/components/benefits';
 import { ListableCategories } from '../features/sellers/components/listable-categories';
 import { SellerList } from '../features/sellers/components/seller-list';
 import { Testimonials } from '../features/sellers/components/testimonials';
 import { copy } from '../features/sellers/copy';
 import { sellersQuery } from '../features/sellers/get-sellers';
 import { pageNumberOf } from '../page-number';
+import { BadgeCheck, Globe, Headset, Users } from 'lucide-react';
+import { Tiles } from '../components/tiles';
 
 export const head: PageModule['head'] = ({ search }) => {
   const page = pageNumberOf(search);
@@ -30,10 +32,13 @@ export const prefetch: PageModule['prefetch'] = ({ search, data }) => [
 
 const loadForm = () => import('../features/sellers/components/application-form');
 
-/** `/sellers?page=` (spec §2, D23): the pitch, the approved sellers, and the application. */
+/** `/sellers?page=`: benefits for sellers, the approved sellers, and the application form. */
 export default function SellersPage() {
   const [search] = useSearchParams();
   const [sent, setSent] = useState(false);
+  const page = pageNumberOf(search);
+  // The testimonials are shown beside a list of sellers, but not when that list is empty.
+  const hasSellers = useQuery(sellersQuery(page)).data?.total !== 0;
   return (
     <>
       <PageHero
@@ -57,11 +62,13 @@ export default function SellersPage() {
       <Section id="steps" title={copy.steps.title} subtitle={copy.steps.subtitle}>
         <NumberedSteps steps={copy.steps.list} />
       </Section>
-      <Section id="testimonials" tone="tinted" title={copy.testimonials.title}>
-        <Testimonials />
-      </Section>
+      {hasSellers && (
+        <Section id="testimonials" tone="tinted" title={copy.testimonials.title}>
+          <Testimonials />
+        </Section>
+      )}
       <Section id="sellers" title={copy.list.title} subtitle={copy.list.subtitle}>
-        <SellerList page={pageNumberOf(search)} />
+        <SellerList page={page} />
       </Section>
       <Section id="apply" tone="tinted" title={copy.form.title} subtitle={copy.form.subtitle}>
         {sent ? (
@@ -89,3 +96,15 @@ export default function SellersPage() {
 const Apply = styled.div`
   margin-block-start: ${space(6)};
 `;
+
+const LOOKS = {
+  buyers: { icon: Users, fruit: 'apple' },
+  experts: { icon: Headset, fruit: 'pomegranate' },
+  trust: { icon: BadgeCheck, fruit: 'grape' },
+  export: { icon: Globe, fruit: 'mango' },
+} as const;
+
+function Benefits() {
+  const tiles = copy.benefits.list.map(({ icon, ...words }) => ({ ...LOOKS[icon as keyof typeof LOOKS], ...words }));
+  return <Tiles tiles={tiles} />;
+}

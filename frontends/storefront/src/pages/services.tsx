@@ -8,7 +8,7 @@ import { copy } from '../features/services/copy';
 
 export const head = copy.head;
 
-/** `/services` (D24). */
+/** `/services`. */
 export default function ServicesPage() {
   return (
     <>

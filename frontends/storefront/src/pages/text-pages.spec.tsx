@@ -13,7 +13,7 @@ async function open(path: string) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const sectionTitles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-describe('/terms (spec §2)', () => {
+describe('/terms', () => {
   it('has an introduction and nine numbered sections', async () => {
     const container = await open('/terms');
     expect(sectionTitles()).toEqual([
@@ -42,7 +42,7 @@ describe('/terms (spec §2)', () => {
     expect(region('۷. قانون حاکم').getByText(/قوانین جمهوری اسلامی ایران/)).toBeVisible();
   });
 
-  it('leads to every section, to privacy and to contact', async () => {
+  it('links to every section, to privacy and to contact', async () => {
     const container = await open('/terms');
     const contents = within(screen.getByRole('navigation', { name: 'در این صفحه' }));
     for (const link of contents.getAllByRole('link')) {
@@ -54,8 +54,8 @@ describe('/terms (spec §2)', () => {
   });
 });
 
-describe('/privacy (spec §2)', () => {
-  it('tells data, use, sharing, cookies, rights, changes and contact', async () => {
+describe('/privacy', () => {
+  it('has sections on data, use, sharing, cookies, rights, changes and contact', async () => {
     const container = await open('/privacy');
     expect(sectionTitles()).toEqual([
       '۱. اطلاعاتی که گردآوری می‌کنیم',
@@ -71,18 +71,18 @@ describe('/privacy (spec §2)', () => {
   });
 });
 
-describe('/about (spec §2)', () => {
-  it('shows the words of the content section, or our own when they cannot be had', async () => {
+describe('/about', () => {
+  it('shows the texts of the content section, or the defaults when they cannot be loaded', async () => {
     await open('/about');
     expect(await screen.findByRole('heading', { level: 1, name: /بیش از ۱۵ سال/ })).toBeVisible();
   });
 
-  it('tells the history with the office address of the settings', async () => {
+  it('shows the history with the office address of the settings', async () => {
     await open('/about');
     expect(await region('داستان ما').findByText('ارومیه، خیابان صنعت، پلاک ۱۲')).toBeVisible();
   });
 
-  it('has four values, four production steps and three certificates', async () => {
+  it('has four values, four production steps and the valid certificates', async () => {
     const container = await open('/about');
     await screen.findByText(siteSettings.address);
     const titles = (name: string) =>
@@ -96,14 +96,14 @@ describe('/about (spec §2)', () => {
       '۳ تولید کنسانتره',
       '۴ بسته‌بندی',
     ]);
-    await screen.findByText('ISO 9001');
-    expect(titles('گواهی‌ها')).toEqual(['ISO 9001', 'HACCP', 'استاندارد ملی ایران']);
+    await screen.findByText('ISO 22000');
+    expect(titles('گواهی‌ها')).toEqual(['ISO 22000', 'HACCP']);
     expect(await axe(container)).toEqual([]);
   });
 });
 
-describe('/services (D24)', () => {
-  it('offers supply, private label, laboratory, export and storage, and leads to contact', async () => {
+describe('/services', () => {
+  it('shows supply, private label, laboratory, export and storage, and links to contact', async () => {
     const container = await open('/services');
     const services = region('چه کاری برای شما می‌کنیم؟').getAllByRole('heading', { level: 3 });
     expect(services.map((title) => title.textContent)).toEqual([
@@ -118,7 +118,7 @@ describe('/services (D24)', () => {
   });
 });
 
-describe('what these pages say about themselves', () => {
+describe('the heads of these pages', () => {
   it.each([
     ['/about', 'دربارهٔ ما'],
     ['/services', 'خدمات ما'],

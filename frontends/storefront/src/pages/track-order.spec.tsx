@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Schemas } from '@afshoreh/api-client';
-import { axe, problem, screen, userEvent, within } from '@afshoreh/testing';
+import { axe, problem, screen, within } from '@afshoreh/testing';
+import { user } from '@afshoreh/testing/user';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
-
-/** Types without the pause of a person between keys. */
-const user = userEvent.setup({ delay: null });
 
 const TRACK = 'GET /api/orders/track';
 const order: Schemas['TrackedOrderDto'] = {
@@ -14,7 +12,7 @@ const order: Schemas['TrackedOrderDto'] = {
   callBy: '2025-05-22T14:30:00Z',
   status: 'processing',
   items: [
-    { productName: 'کنسانتره سیب', quantity: 2500, pack: { name: 'بشکه', kilograms: 250 } },
+    { productName: 'کنسانترهٔ سیب', quantity: 2500, pack: { name: 'بشکه', kilograms: 250 } },
     { productName: 'رب گوجه‌فرنگی', quantity: 80, pack: null },
   ],
   history: [
@@ -27,8 +25,8 @@ const code = () => screen.getByRole('textbox', { name: /^کد پیگیری/ });
 const phone = () => screen.getByRole('textbox', { name: /^شمارهٔ تماس/ });
 const submit = () => user.click(screen.getByRole('button', { name: 'نمایش وضعیت سفارش' }));
 
-describe('/orders/track (D8)', () => {
-  it('has the code of the link filled in and keeps it in the address', async () => {
+describe('/orders/track', () => {
+  it('fills in the code of the link and keeps it in the address', async () => {
     api();
     const { location } = await visit('/orders/track?code=K7QF2-9MXTA');
     expect(code()).toHaveValue('K7QF2-9MXTA');
@@ -46,10 +44,10 @@ describe('/orders/track (D8)', () => {
       code: 'K7QF2-9MXTA',
       phone: '۰۹۱۴ ۱۲۳ ۴۵۶۷',
     });
-    expect(found.getByText('کنسانتره سیب')).toHaveTextContent('۲٬۵۰۰ کیلوگرم = ۱۰ بشکه');
+    expect(found.getByText('کنسانترهٔ سیب')).toHaveTextContent('۲٬۵۰۰ کیلوگرم = ۱۰ بشکه');
     expect(found.getByText('رب گوجه‌فرنگی')).toHaveTextContent('۸۰ کیلوگرم');
     const history = within(found.getByRole('list', { name: 'روند سفارش' })).getAllByRole('listitem');
-    // The second is past midnight in Tehran.
+    // In Tehran the second time is after midnight.
     expect(history.map((step) => step.textContent)).toEqual([
       'ثبت سفارش\u2066۱۴۰۴/۰۲/۳۱\u00a0۱۱:۳۰\u2069',
       'در حال پردازش\u2066۱۴۰۴/۰۳/۰۱\u00a0۰۰:۳۰\u2069',
@@ -71,7 +69,7 @@ describe('/orders/track (D8)', () => {
     expect(await screen.findByText(name)).toBeVisible();
   });
 
-  it('says that a pair is wrong, keeps what was typed, and shows no order of before', async () => {
+  it('shows that code and phone do not match, keeps the typed values, and hides the previous order', async () => {
     let answer = () => Response.json(order);
     api({ [TRACK]: () => answer() });
     await visit('/orders/track?code=K7QF2-9MXTA');
@@ -89,7 +87,7 @@ describe('/orders/track (D8)', () => {
     expect(phone()).toHaveValue('091412345678');
   });
 
-  it('does not call a failure a wrong pair', async () => {
+  it('shows a failure as a failure, not as a mismatch', async () => {
     api({ [TRACK]: () => new Response('no', { status: 502 }) });
     await visit('/orders/track?code=K7QF2-9MXTA');
     await user.type(phone(), '09141234567');
@@ -99,7 +97,7 @@ describe('/orders/track (D8)', () => {
     expect(alert).toHaveTextContent('لطفاً دوباره تلاش کنید');
   });
 
-  it('asks for both, and focuses the first that is missing', async () => {
+  it('requires both fields, and focuses the first missing one', async () => {
     const calls = api();
     const { container } = await visit('/orders/track');
     await user.type(phone(), '۰۹۱۴');

@@ -11,7 +11,7 @@ import type { TrackedOrder } from '../features/tracking/track-order';
 
 export const head = { title: copy.title, robots: 'noindex' };
 
-/** `/orders/track?code=` (D8), where mails and the confirmation of an order lead. */
+/** `/orders/track?code=`, the target of the links in mails and in an order's confirmation. */
 export default function TrackOrderPage() {
   const [search] = useSearchParams();
   const code = useHydrated() ? (search.get('code') ?? '') : '';

@@ -7,8 +7,8 @@ const LEAVE = 'POST /api/newsletter/unsubscribe';
 const left = () => Response.json({ success: true, message: 'شد' });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'لغو عضویت' }));
 
-describe('/newsletter/unsubscribe (D21)', () => {
-  it('unsubscribes nobody by being opened', async () => {
+describe('/newsletter/unsubscribe', () => {
+  it('does not unsubscribe when it is opened', async () => {
     const calls = api({ [LEAVE]: left });
     const { container, location } = await visit('/newsletter/unsubscribe?token=q2Jv');
     await waitFor(() => expect(location()).toBe('/newsletter/unsubscribe'));
@@ -17,7 +17,7 @@ describe('/newsletter/unsubscribe (D21)', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('unsubscribes by its button and says so', async () => {
+  it('unsubscribes with its button and shows that', async () => {
     const calls = api({ [LEAVE]: left });
     const { container } = await visit('/newsletter/unsubscribe?token=q2Jv');
     await press();
@@ -26,7 +26,7 @@ describe('/newsletter/unsubscribe (D21)', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('asks once however often it is pressed', async () => {
+  it('sends once after repeated presses', async () => {
     const calls = api({ [LEAVE]: () => new Promise(() => undefined) });
     await visit('/newsletter/unsubscribe?token=q2Jv');
     await press();
@@ -34,7 +34,7 @@ describe('/newsletter/unsubscribe (D21)', () => {
     expect(calls.filter(({ name }) => name === LEAVE)).toHaveLength(1);
   });
 
-  it('can be tried again when it failed', async () => {
+  it('can be retried after a failure', async () => {
     let answer = problem(429, 'common.too_many_requests', 'کمی بعد دوباره تلاش کنید');
     api({ [LEAVE]: () => answer });
     await visit('/newsletter/unsubscribe?token=q2Jv');
@@ -45,7 +45,7 @@ describe('/newsletter/unsubscribe (D21)', () => {
     expect(await screen.findByRole('group', { name: 'عضویت شما لغو شد' })).toBeVisible();
   });
 
-  it('asks for the whole link when there is no token in it', async () => {
+  it('shows that the link is incomplete without a token', async () => {
     api();
     await visit('/newsletter/unsubscribe');
     expect(await screen.findByRole('heading', { name: 'لینک کامل نیست' })).toBeVisible();

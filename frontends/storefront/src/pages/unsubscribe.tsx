@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { EmptyState, LinkButton } from '@afshoreh/ui';
+import { EmptyState, LinkButton, Button, FormFailure } from '@afshoreh/ui';
 import { Outcome } from '../components/outcome';
 import { SheetPage } from '../components/sheet-page';
-import { UnsubscribeButton } from '../features/newsletter/components/unsubscribe-button';
 import { copy } from '../features/newsletter/copy';
 import { useLinkToken } from '../link-token';
+import { useMutation } from '@afshoreh/contracts/query';
+import { reasonOf, api, dataOf } from '@afshoreh/api-client';
+import { copy as siteCopy } from '../copy';
 
 const text = copy.unsubscribe;
 const home = (
@@ -16,8 +18,8 @@ const home = (
 export const head = { title: text.title, robots: 'noindex' };
 
 /**
- * `/newsletter/unsubscribe?token=` (D21). Opening it changes nothing, or programs that look at the links in a mail would
- * unsubscribe its owner: that takes the button.
+ * `/newsletter/unsubscribe?token=`. Only the button unsubscribes; opening the page does not, because mail programs open links
+ * to check them.
  */
 export default function UnsubscribePage() {
   const token = useLinkToken();
@@ -34,5 +36,27 @@ export default function UnsubscribePage() {
         </>
       )}
     </SheetPage>
+  );
+}
+
+/** Ends the subscription that belongs to the mail's token; a repeated call changes nothing. */
+async function unsubscribe(token: string): Promise<void> {
+  dataOf(await api.POST('/newsletter/unsubscribe', { body: { token } }));
+}
+
+interface UnsubscribeButtonProps {
+  token: string;
+  onDone: () => void;
+}
+
+function UnsubscribeButton({ token, onDone }: UnsubscribeButtonProps) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: unsubscribe, onSuccess: onDone });
+  return (
+    <>
+      {error && <FormFailure title={text.failed} text={reasonOf(error) ?? siteCopy.tryAgain} />}
+      <Button size="large" fullWidth pending={isPending} pendingLabel={text.pending} onClick={() => mutate(token)}>
+        {text.submit}
+      </Button>
+    </>
   );
 }

@@ -24,12 +24,12 @@ const nothing = {
   imageAlt: null,
 };
 
-/** A product with only what every product has. */
+/** A product with only the required fields. */
 export function aProduct(fields: Partial<Product> = {}): Product {
   return {
     ...nothing,
     id: 7,
-    name: 'کنسانتره سیب',
+    name: 'کنسانترهٔ سیب',
     description: null,
     category: 'apple',
     isFeatured: false,

@@ -4,7 +4,7 @@ import { pages } from '../app';
 
 const site = new SiteMap({ storefront: pages });
 
-/** What the page at an address says about itself, as the shell asks it. */
+/** The head of the page at an address, as the shell asks for it. */
 export async function headAt(address: string, data = testQueryClient()): Promise<Head> {
   const url = new URL(address, 'http://localhost');
   const place = site.at(url.pathname);

@@ -1,10 +1,11 @@
 import type { Schemas } from '@afshoreh/api-client';
 
-/** Site settings as `GET /api/settings` answers them. */
+/** Site settings as `GET /api/settings` returns them. */
 export const siteSettings: Schemas['SettingsDto'] = {
   siteTitle: 'افشره',
   metaDescription: '',
   keywords: '',
+  searchSynonyms: '',
   contactEmail: 'info@afshoreh.example',
   phone: '+984433000000',
   salesPhone: '+989140000000',

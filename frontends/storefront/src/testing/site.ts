@@ -1,5 +1,5 @@
 import type { Schemas } from '@afshoreh/api-client';
-import { apiAnswers, type Answer, type Call } from '@afshoreh/testing';
+import { mockApi, type Answer, type Call } from '@afshoreh/testing';
 import { certificates } from './a-certificate';
 import { aProduct } from './a-product';
 import { siteSettings } from './settings';
@@ -8,9 +8,9 @@ export function productPage(products: Schemas['ProductDto'][], total = products.
   return Response.json(products, { headers: { 'x-total-count': String(total) } });
 }
 
-/** The API with one product and the site's settings and no texts of the admin. */
+/** A fake API with one product and the site settings, without texts from an admin. */
 export function api(answers: Record<string, Answer> = {}): Call[] {
-  return apiAnswers({
+  return mockApi({
     'GET /api/settings': () => Response.json(siteSettings),
     'GET /api/content': () => Response.json({ sections: [] }),
     'GET /api/certificates': () => Response.json(certificates),

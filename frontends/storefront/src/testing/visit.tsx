@@ -9,7 +9,7 @@ function Site() {
   return <main>{useRoutes(pages.map((page) => routeOf(page)))}</main>;
 }
 
-/** Opens a page of the storefront as the shell would, with its code already fetched. */
+/** Opens a page of the storefront as the shell does, with its code already loaded. */
 export async function visit(path: string): Promise<Rendered> {
   const { pathname } = new URL(path, 'http://localhost');
   const place = site.at(pathname);

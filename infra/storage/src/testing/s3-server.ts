@@ -13,15 +13,15 @@ export interface SeenRequest {
 }
 
 /**
- * A small S3 over real HTTP: one bucket in memory, listings in pages of two. It computes every signature anew, as AWS
- * describes it and without the client's library, and refuses what does not fit (403).
+ * A small S3 over real HTTP: one bucket in memory, with listings in pages of two. It computes every signature itself, as AWS
+ * describes it and without the client's library, and refuses wrong ones (403).
  */
 export class S3Server {
   readonly objects = new Map<string, Buffer>();
   readonly seen: SeenRequest[] = [];
-  /** Statuses to answer next, one for each request, before anything else is looked at. */
+  /** Statuses for the next requests, one each, sent before anything else is checked. */
   readonly failures: number[] = [];
-  /** Answers 503 to everything while it is true. */
+  /** While true, every response is 503. */
   down = false;
   private server: Server | undefined;
 
@@ -73,7 +73,7 @@ export class S3Server {
 
   private page(query: URLSearchParams): string {
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
-    // Tokens hold what has to be escaped in XML and in a query.
+    // Tokens contain characters that must be escaped in XML and in a query.
     const start = Number(query.get('continuation-token')?.replace('a&b+/=', '') ?? 0);
     const end = start + keysOfPage;
     const contents = keys.slice(start, end).map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`);

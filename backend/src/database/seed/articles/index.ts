@@ -6,7 +6,7 @@ import type { DemoArticle } from './demo-article.js';
 import { exportPapers } from './export-papers.js';
 import { pureeLines } from './puree-lines.js';
 
-/** Six articles of use to the trade, one per category (D20). */
+/** Six articles of use to the trade, one per category. */
 export const demoArticles: DemoArticle[] = [
   analysisSheet,
   appleMarket,

@@ -1,9 +1,11 @@
+import { wordsOf } from '../../resource/copy';
+
 export const copy = {
+  ...wordsOf({ one: 'تغییر', many: 'تغییرات', any: 'تغییری' }),
   title: 'تاریخچهٔ تغییرات',
   historyOf: (thing: string) => `تاریخچهٔ ${thing}`,
   found: (count: string) => `${count} تغییر`,
   all: 'همهٔ تغییرات',
-  search: 'جست‌وجوی تغییرات',
   searchPlaceholder: 'نام یا شمارهٔ مورد',
   subject: 'مورد',
   allSubjects: 'همهٔ موردها',
@@ -11,18 +13,15 @@ export const copy = {
   allActions: 'همهٔ عمل‌ها',
   author: 'مدیر',
   allAuthors: 'همهٔ مدیران',
-  table: 'فهرست تغییرات',
-  columns: { summary: 'چه کرد', by: 'مدیر', at: 'زمان', changes: 'از ← به', actions: 'عملیات' },
+  columns: { summary: 'شرح تغییر', by: 'مدیر', at: 'زمان', changes: 'از ← به', actions: 'عملیات' },
   change: (label: string, before: string, after: string) => `${label}: ${before} ← ${after}`,
   nothing: 'خالی',
   view: 'جزئیات',
   viewOf: (summary: string, by: string) => `جزئیات: ${by} ${summary}`,
   gone: 'حذف شده است',
-  emptyTitle: 'تغییری یافت نشد',
   emptyText: 'جست‌وجو، فیلتر یا بازهٔ دیگری را امتحان کنید.',
   noneYetTitle: 'هنوز تغییری ثبت نشده است',
   noneYetText: 'هر تغییری که مدیران در پنل بدهند، با مقدار پیش و پس از آن اینجا دیده می‌شود.',
-  clearFilters: 'پاک کردن فیلترها',
   loadFailed: 'تاریخچه دریافت نشد',
   dialog: {
     field: 'فیلد',

@@ -6,26 +6,27 @@ import { CATEGORIES, type AdminPost } from './get-posts';
 import { tagsOf, type PostFormValues } from './post-form';
 import { readingMinutesOf } from './reading-minutes';
 
-/** The article of the preview is at no address of the site: what is typed may have none yet. */
+/** The preview uses a fixed slug, because an unsaved article may have none yet. */
 const SLUG = 'preview';
 
-/** The live storefront's page of an article. It asks the server for nothing: the article is the one that is typed. */
+/** The live storefront page of an article. It requests no data, because the article comes from the form. */
 export const postPreviewQuery = queryOptions({
   queryKey: ['admin', 'posts', 'preview'],
   queryFn: () => openPreview(`/blog/${SLUG}`),
   staleTime: Infinity,
 });
 
-/** Puts an article, with no comments yet, where the page looks for its own. */
+/** Writes an article without comments into the query cache of the preview page. */
 export function writePreview(data: QueryClient, post: PublishedPost): void {
   data.setQueryData(publishedCommentsQuery(SLUG, 1).queryKey, { items: [], total: 0 });
   data.setQueryData(publishedPostQuery(SLUG).queryKey, post);
 }
 
 /**
- * What is typed, as visitors would read it if it were published now. Neighbours and related articles are left out.
- * @param edited the stored article, undefined for a new one
- * @param writer who is its author unless another one is typed
+ * Returns the article with its unsaved values, as if it were published now. Neighbours and related articles are left
+ * out.
+ * @param edited the stored article; undefined for a new one
+ * @param writer the author when the form names none
  */
 export function previewedPost(values: PostFormValues, edited: AdminPost | undefined, writer: string): PublishedPost {
   const now = new Date().toISOString();

@@ -10,7 +10,7 @@ const MOST_TAGS = 12;
 const LONGEST_TAG = 40;
 const LONGEST_CONTENT = 60_000;
 
-/** The tags in a line that has them apart by commas, Persian or Latin. */
+/** Splits a line of tags at Persian or Latin commas. */
 export function tagsOf(typed: string): string[] {
   return typed
     .split(/[،,؛\n]/)
@@ -31,7 +31,10 @@ export const postSchema = z.object({
   ),
   author: z.string().check(z.trim(), z.maxLength(100, words.authorTooLong)),
   image: z.string(),
-  /** Of the article that was edited: a draft that is brought back keeps it, so that a newer one is not overwritten. */
+  /**
+   * The version of the edited article. It is stored with a draft, so that an old draft does not overwrite a newer
+   * version.
+   */
   version: z.string(),
 });
 

@@ -1,28 +1,20 @@
-import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
 import { reportStopped, wasStopped } from '../../form/failed-write';
-import { refetchPosts } from './change-posts';
+import type { SentRecord } from '../../form/use-record-form';
+import { bulkChange } from '../../list/bulk-change';
+import { useRefetch } from '../../resource/use-resource';
 import { copy } from './copy';
-import { postQuery, type AdminPost, type PostStatus } from './get-posts';
+import { posts, type AdminPost, type PostCard, type PostStatus } from './get-posts';
 import { postBody, type PostFormValues } from './post-form';
 
-export interface Sent {
-  values: PostFormValues;
+interface Sent extends SentRecord<PostFormValues, AdminPost> {
   status: PostStatus;
-  /** The stored article that the form was made from; undefined adds one. */
-  edited: AdminPost | undefined;
-  signal: AbortSignal;
 }
 
 function save({ values, status, edited, signal }: Sent): Promise<AdminPost> {
-  const body = postBody(values, status);
-  if (!edited) return api.POST('/admin/blog/posts', { body, signal }).then(dataOf);
-  const { id } = edited;
   const version = Number(values.version);
-  return api
-    .PUT('/admin/blog/posts/{id}', { params: { path: { id } }, body: { ...body, version }, signal })
-    .then(dataOf);
+  return posts.save(edited && { id: edited.id, version }, postBody(values, status), signal);
 }
 
 function doneTitle({ status, edited }: Sent): string {
@@ -30,18 +22,31 @@ function doneTitle({ status, edited }: Sent): string {
   return status === 'published' ? copy.edit.published : copy.edit.withdrawn;
 }
 
-/** Stores what was written, as a draft or for everybody to read. */
+/** Saves an article as a draft or published. */
 export function useSavePost() {
   const queryClient = useQueryClient();
+  const refetch = useRefetch(posts);
   return useMutation({
     mutationFn: save,
-    onSuccess: async (post, sent) => {
+    onSuccess: (post, sent) => {
       showToast({ tone: 'success', title: doneTitle(sent), description: post.title });
-      queryClient.setQueryData(postQuery(post.id).queryKey, post);
-      await refetchPosts(queryClient);
+      queryClient.setQueryData(posts.details(post.id).queryKey, post);
+      void refetch(post.id);
     },
     onError: (error) => {
       if (wasStopped(error)) reportStopped();
     },
   });
 }
+
+/** Publishes or withdraws a stored article without changing its text. */
+async function setPostStatus({ id, slug, version }: PostCard, status: PostStatus, signal: AbortSignal) {
+  const { title, excerpt, content, category } = await posts.read(id);
+  return posts.save({ id, version }, { slug, title, excerpt, content, category, status }, signal);
+}
+
+const statusAction = (label: string, value: PostStatus) =>
+  bulkChange<PostCard, PostStatus>(label, { value, valueOf: ({ status }) => status, put: setPostStatus });
+
+/** Bulk actions that publish or withdraw articles. */
+export const PUBLISH_ACTIONS = [statusAction(copy.publish, 'published'), statusAction(copy.withdraw, 'draft')];

@@ -1,13 +1,13 @@
 import { foldForSearch, toLatinDigits } from '@afshoreh/persian';
 
-/** As the letters of folded text are written in Latin addresses; vowels that Persian does not write are not guessed. */
+/** The Latin spelling of each letter of a folded text. Vowels that Persian does not write are left out. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ا: 'a', آ: 'a', ب: 'b', پ: 'p', ت: 't', ث: 's', ج: 'j', چ: 'ch', ح: 'h', خ: 'kh', د: 'd', ذ: 'z', ر: 'r' },
   ...{ ز: 'z', ژ: 'zh', س: 's', ش: 'sh', ص: 's', ض: 'z', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ق: 'gh', ک: 'k' },
   ...{ گ: 'g', ل: 'l', م: 'm', ن: 'n', و: 'o', ه: 'h', ی: 'i', ئ: 'e', ء: '', ؤ: 'o', أ: 'a', إ: 'e', ة: 'h' },
 };
 
-/** Words of the trade, whose letters alone would not be read back. */
+/** Translations of common words, because their transliteration would be hard to read. */
 const WORDS: Readonly<Record<string, string>> = {
   ...{ کنسانتره: 'concentrate', پوره: 'puree', رب: 'paste', سیب: 'apple', انگور: 'grape', انار: 'pomegranate' },
   ...{ گوجه: 'tomato', خرما: 'date', زردالو: 'apricot', انبه: 'mango', البالو: 'sour-cherry', هلو: 'peach' },
@@ -16,12 +16,15 @@ const WORDS: Readonly<Record<string, string>> = {
   ...{ راهنمای: 'guide', میوه: 'fruit', بشکه: 'drum', اسپتیک: 'aseptic', انبار: 'storage', حمل: 'shipping' },
 };
 
-/** Says nothing in an address. */
+/** Words without a meaning of their own, which a slug leaves out. */
 const LEFT_OUT = new Set(['و', 'را', 'از', 'به', 'در', 'با', 'که', 'این', 'ان', 'است', 'برای', 'ها', 'های', 'می', 'ی']);
 
 const LONGEST = 80;
 
-/** The address that a Persian title suggests: lower-case Latin words with dashes between them; empty when it has none. */
+/**
+ * Suggests a slug for a Persian title: lower-case Latin words joined with dashes. Empty when the title has no usable
+ * word.
+ */
 export function slugOfTitle(title: string): string {
   const words = toLatinDigits(title)
     .split(/\s|\u200c|[-–—/]/)
@@ -42,6 +45,6 @@ function latinOf(word: string): string {
   const known = WORDS[word];
   if (known !== undefined) return known;
   const latin = [...word.toLowerCase()].map((letter) => LETTERS[letter] ?? (/[a-z0-9]/.test(letter) ? letter : ''));
-  // At the end of a word it is mostly a vowel.
+  // A final «ه» is usually a vowel, so it becomes e and not h.
   return latin.join('').replace(word.endsWith('ه') && latin.length > 2 ? /h$/ : /$^/, 'e');
 }

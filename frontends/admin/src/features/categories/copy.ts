@@ -1,64 +1,46 @@
-import type { CategoryGroup } from './category-group';
+import type { Category } from '../../get-categories';
+import { wordsOf } from '../../resource/copy';
 
-export const groupLabels: Record<CategoryGroup, string> = {
+/** The groups of the public filter. Every category belongs to one of them. */
+export const groupLabels: Record<Category['group'], string> = {
   apple: 'سیب',
   tomato: 'گوجه‌فرنگی',
   grape: 'انگور',
   other: 'سایر',
 };
 
+const words = wordsOf({ one: 'دسته', many: 'دسته‌ها', any: 'دسته‌ای', of: 'دستهٔ' });
+
 export const copy = {
+  ...words,
   title: 'دسته‌بندی‌ها',
   intro: 'هر محصول در یک دسته است و هر دسته در یکی از گروه‌های فیلتر سایت دیده می‌شود.',
-  add: 'افزودن دسته',
   table: 'فهرست دسته‌بندی‌ها',
-  columns: { position: 'ترتیب', name: 'نام', slug: 'نامک', group: 'گروه نمایش', actions: 'عملیات' },
-  edit: 'ویرایش',
-  editOf: (name: string) => `ویرایش دستهٔ ${name}`,
-  delete: 'حذف',
-  deleteOf: (name: string) => `حذف دستهٔ ${name}`,
+  columns: { position: 'ترتیب', name: 'نام', slug: 'نامک', group: 'گروه نمایش' },
   moveUp: (name: string) => `بالا بردن دستهٔ ${name}`,
   moveDown: (name: string) => `پایین بردن دستهٔ ${name}`,
   moved: (name: string, position: string) => `دستهٔ ${name} به جایگاه ${position} رفت`,
   orderRestored: 'ترتیب دسته‌ها بازگشت',
   orderFailed: 'ترتیب دسته‌ها ذخیره نشد',
-  found: (count: string) => `${count} دسته`,
-  search: 'جست‌وجوی دسته‌ها',
   searchPlaceholder: 'نام یا نامک',
-  sort: 'ترتیب فهرست',
   sorts: { position: 'ترتیب سایت', name: 'نام' },
   orderNote: 'جای دسته‌ها در فهرست کامل و به ترتیب سایت تغییر می‌کند.',
-  emptyTitle: 'دسته‌ای یافت نشد',
   emptyText: 'جست‌وجوی دیگری را امتحان کنید.',
-  noneYetTitle: 'هنوز دسته‌ای نیست',
   noneYetText: 'پیش از افزودن محصول، نخستین دسته را بسازید.',
   clearFilters: 'پاک کردن جست‌وجو',
-  gone: 'این دسته دیگر در فهرست نیست',
   loadFailed: 'فهرست دسته‌بندی‌ها دریافت نشد',
   form: {
-    addTitle: 'افزودن دسته',
-    editTitle: 'ویرایش دسته',
+    ...words.form,
     description: 'نام را خریداران و مدیران می‌بینند؛ نامک در نشانی صفحه‌ها به کار می‌رود.',
     name: 'نام دسته',
     slug: 'نامک',
     slugHint: 'حروف کوچک لاتین، رقم و خط تیره؛ مانند apple',
     group: 'گروه نمایش در سایت',
-    save: 'ذخیره',
-    saving: 'در حال ذخیره…',
-    cancel: 'انصراف',
     nameRequired: 'نام دسته را بنویسید',
-    nameTooLong: 'نام دسته حداکثر ۱۰۰ حرف است',
+    nameTooLong: 'نام دسته حداکثر ۱۰۰ کاراکتر است',
     slugInvalid: 'نامک باید با حروف کوچک لاتین، رقم یا خط تیره باشد',
   },
-  deleteTitle: 'حذف دسته',
   deleteText: (name: string) => `دستهٔ «${name}» حذف می‌شود. این کار بازگشت‌پذیر نیست.`,
-  bulkDelete: 'حذف دسته‌ها',
-  bulkDeleteTitle: 'حذف چند دسته',
   bulkDeleteText: (count: string) =>
     `${count} دسته حذف می‌شود؛ دسته‌ای که محصول دارد می‌ماند. این کار بازگشت‌پذیر نیست.`,
-  confirmDelete: 'حذف شود',
-  saved: 'دسته ذخیره شد',
-  deleted: 'دسته حذف شد',
-  saveFailed: 'خطا در ذخیرهٔ دسته',
-  deleteFailed: 'خطا در حذف دسته',
 } as const;

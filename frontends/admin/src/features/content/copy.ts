@@ -1,4 +1,4 @@
-/** What the content screen calls the fields of the sections, by their kind or their name. */
+/** The labels of the sections' fields, by kind or by name. */
 const fields = {
   title: 'عنوان',
   subtitle: 'زیرعنوان',
@@ -16,7 +16,7 @@ export const copy = {
     hero: 'بنر',
     features: 'مزیت‌ها',
     about: 'دربارهٔ ما',
-    products: 'محصولات برگزیده',
+    products: 'محصولات ویژه',
     contact: 'تماس',
   },
   unsaved: 'ذخیره‌نشده',
@@ -32,7 +32,7 @@ export const copy = {
     hero: null,
     features: null,
     about: 'این متن در صفحهٔ اصلی و بالای صفحهٔ «دربارهٔ ما» دیده می‌شود.',
-    products: 'محصولات این بخش خودکار از محصولاتی می‌آیند که «برگزیده» علامت خورده‌اند.',
+    products: 'محصولات این بخش خودکار از محصولاتی می‌آیند که «ویژه» علامت خورده‌اند.',
     contact: 'این متن بالای صفحهٔ «تماس با ما» دیده می‌شود.',
   },
   linkHint: 'صفحه‌ای از همین سایت، یا نشانی کامل وب، ایمیل یا تلفن. خالی: دکمه دیده نمی‌شود.',
@@ -48,7 +48,7 @@ export const copy = {
   save: 'ذخیره',
   saving: 'در حال ذخیره…',
   saved: 'متن ذخیره شد',
-  savedText: 'سایت از همین حالا متن تازه را نشان می‌دهد.',
+  savedText: 'سایت از همین حالا متن جدید را نشان می‌دهد.',
   saveFailed: 'متن ذخیره نشد',
   loadFailed: 'متن‌های سایت دریافت نشد',
   previewTitle: (section: string) => `پیش‌نمایش ${section}`,
@@ -68,7 +68,7 @@ export const copy = {
     restore: 'بازگرداندن این نسخه',
     restoring: 'در حال بازگرداندن…',
     restoreTitle: 'این نسخه بازگردانده شود؟',
-    restoreText: 'متن این نسخه به‌عنوان نسخه‌ای تازه در سایت دیده می‌شود. متن کنونی در فهرست نسخه‌ها می‌ماند.',
+    restoreText: 'متن این نسخه به‌عنوان نسخه‌ای جدید در سایت دیده می‌شود. متن کنونی در فهرست نسخه‌ها می‌ماند.',
     restoreKeepsTyped: 'نوشته‌های ذخیره‌نشدهٔ شما در فرم می‌ماند و همچنان ذخیره‌نشده است.',
     restored: 'نسخه بازگردانده شد',
     restoreFailed: 'نسخه بازگردانده نشد',
@@ -76,7 +76,7 @@ export const copy = {
   },
 } as const;
 
-/** What a field is called alone, where its group is not in sight: «مزیت دوم: توضیح». */
+/** Returns the label of a field outside its group, with the name of the group: «مزیت دوم: توضیح». */
 export function labelOf(name: string): string {
   const [, number, part] = /^feature([123])_(\w+)$/.exec(name) ?? [];
   if (!number || !part) return copy.fields[name as keyof typeof fields];

@@ -3,7 +3,7 @@ import { queryOptions } from '@afshoreh/contracts/query';
 
 export type SectionVersion = Schemas['SectionVersionDto'];
 
-/** Every version of a section, the newest first, down to the built-in text (version 0). */
+/** All versions of a section, newest first. The last one is the built-in text (version 0). */
 export const versionsQuery = (id: SectionId) =>
   queryOptions({
     queryKey: ['admin', 'content', id, 'versions'],

@@ -2,57 +2,54 @@ import { api, contentQuery, dataOf, type Section, type SectionId } from '@afshor
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
 import { reportStopped, wasStopped } from '../../form/failed-write';
+import type { SentRecord } from '../../form/use-record-form';
 import { copy } from './copy';
 import { versionsQuery } from './get-versions';
 import type { SectionValues } from './section-form';
 
-/** What every page in this tab shows of the section from now on. */
+/** Updates the section in the query cache for every page in this tab. */
 function useShowSection() {
   const queryClient = useQueryClient();
-  return async (saved: Section) => {
+  return (saved: Section) => {
     queryClient.setQueryData(contentQuery.queryKey, (content) => ({
       sections: (content?.sections ?? []).map((section) => (section.id === saved.id ? saved : section)),
     }));
-    await queryClient.invalidateQueries({ queryKey: versionsQuery(saved.id).queryKey });
+    void queryClient.invalidateQueries({ queryKey: versionsQuery(saved.id).queryKey });
   };
-}
-
-interface Sent {
-  /** Only the fields that were changed: the others keep what is stored. */
-  changed: SectionValues;
-  /** The version that was edited. */
-  version: number;
-  signal: AbortSignal;
 }
 
 /** Saves a section as a new version. */
 export function useSaveSection(id: SectionId) {
   const show = useShowSection();
   return useMutation({
-    mutationFn: ({ changed, version, signal }: Sent): Promise<Section> =>
-      api.PUT('/content/{id}', { params: { path: { id } }, body: { ...changed, version }, signal }).then(dataOf),
-    onSuccess: async (saved) => {
+    mutationFn: ({ values, changed, signal }: SentRecord<SectionValues, Section>): Promise<Section> => {
+      // Only the changed fields are sent, so that the others keep their stored values.
+      const texts = Object.fromEntries(Object.entries(values).filter(([field]) => changed[field]));
+      const body = { ...texts, version: Number(values.version) };
+      return api.PUT('/content/{id}', { params: { path: { id } }, body, signal }).then(dataOf);
+    },
+    onSuccess: (saved) => {
       showToast({ tone: 'success', title: copy.saved, description: copy.savedText });
-      await show(saved);
+      show(saved);
     },
     onError: (error) => wasStopped(error) && reportStopped(),
   });
 }
 
-/** Makes an old version the newest again. */
+/** Saves an old version again as the newest one. */
 export function useRestoreVersion(id: SectionId) {
   const show = useShowSection();
   return useMutation({
     mutationFn: (version: number): Promise<Section> =>
       api.POST('/content/{id}/versions/{version}/restore', { params: { path: { id, version } } }).then(dataOf),
-    onSuccess: async (restored) => {
+    onSuccess: (restored) => {
       showToast({ tone: 'success', title: copy.versions.restored });
-      await show(restored);
+      show(restored);
     },
   });
 }
 
-/** The section as it is stored now. */
+/** Reads the section as it is stored now. */
 export async function readSection(id: SectionId): Promise<Section> {
   const { sections } = await api.GET('/content').then(dataOf);
   const section = sections.find((each) => each.id === id);

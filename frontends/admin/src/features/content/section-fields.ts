@@ -1,6 +1,6 @@
 import type { SectionId } from '@afshoreh/api-client';
 
-/** As the content screen shows its tabs (spec §2). */
+/** The sections, in the order of the tabs. */
 export const SECTION_IDS = ['hero', 'features', 'about', 'products', 'contact'] as const satisfies SectionId[];
 
 export type FieldKind = 'heading' | 'subtitle' | 'body' | 'buttonText' | 'link' | 'picture' | 'icon';
@@ -21,7 +21,7 @@ const feature = (number: number) => [
   field(`feature${number}_description`, 'body'),
 ];
 
-/** The fields of each section in groups, as spec §2 ("Content screen") lists them. */
+/** The fields of each section, in groups. */
 export const FIELD_GROUPS: Readonly<Record<SectionId, readonly SectionField[][]>> = {
   hero: [
     [...heading, description],

@@ -33,19 +33,23 @@ function schemaOf({ kind }: SectionField) {
 
 export type SectionValues = Record<string, string>;
 
-/** What may be typed into the form of a section; the rules are the server's. */
+/** Returns the schema of a section's form. Its rules are those of the server. */
 export function sectionSchema(id: SectionId) {
-  return z.object(Object.fromEntries(fieldsOf(id).map((field) => [field.name, schemaOf(field)])));
+  const texts = fieldsOf(id).map((field) => [field.name, schemaOf(field)] as const);
+  return z.object({ ...Object.fromEntries(texts), version: z.string() });
 }
 
-/** The texts of a section, and as a further one the version that they are of. */
+/** Returns the form values: the texts of a section and its version. */
 export function sectionValues(section: Section): SectionValues {
   const texts = section as unknown as SectionValues;
   const fields = fieldsOf(section.id).map(({ name }) => [name, texts[name] ?? '']);
   return { ...(Object.fromEntries(fields) as SectionValues), version: String(section.version) };
 }
 
-/** The section as the site would show it with these texts; a link or picture that would be refused is none. */
+/**
+ * Returns the section with the unsaved texts, for the preview. Links and pictures that the server would refuse are
+ * left out.
+ */
 export function draftSection(section: Section, values: SectionValues): Section {
   const shown = fieldsOf(section.id).map(({ name, kind }) => {
     const text = (values[name] ?? '').trim();

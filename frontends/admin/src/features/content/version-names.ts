@@ -4,12 +4,12 @@ import type { SectionVersion } from './get-versions';
 
 const words = copy.versions;
 
-/** «نسخهٔ ۳»; the text that came with the site has no number. */
+/** Returns «نسخهٔ ۳». The built-in text has a name without a number. */
 export function nameOf({ version }: SectionVersion): string {
   return version === 0 ? words.builtIn : words.version(formatNumber(version));
 }
 
-/** Who saved it and when; empty for the text that came with the site. */
+/** Returns the author and the time of a version. Empty for the built-in text. */
 export function sourceOf({ savedBy, savedAt }: SectionVersion): string {
   return savedAt ? words.by(savedBy ?? '', formatDateTime(savedAt)) : '';
 }

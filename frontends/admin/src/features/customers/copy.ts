@@ -1,21 +1,15 @@
+import { wordsOf } from '../../resource/copy';
+
 export const copy = {
-  title: 'مشتریان',
+  ...wordsOf({ one: 'مشتری', many: 'مشتریان', any: 'مشتری‌ای', of: '' }),
   found: (count: string) => `${count} مشتری`,
-  search: 'جست‌وجوی مشتریان',
   searchPlaceholder: 'نام، ایمیل یا تلفن',
   sort: 'ترتیب',
   sorts: { newest: 'جدیدترین', name: 'نام' },
-  table: 'فهرست مشتریان',
-  columns: { name: 'نام', phone: 'تلفن', email: 'ایمیل', createdAt: 'عضویت از', actions: 'عملیات' },
-  view: 'مشاهده',
-  viewOf: (name: string) => `مشاهدهٔ ${name}`,
-  deleteOf: (name: string) => `حذف ${name}`,
-  emptyTitle: 'مشتری‌ای یافت نشد',
+  columns: { name: 'نام', phone: 'تلفن', email: 'ایمیل', createdAt: 'عضویت از' },
   emptyText: 'جست‌وجو یا بازهٔ زمانی دیگری را امتحان کنید.',
   noneYetTitle: 'هنوز کسی ثبت‌نام نکرده است',
   noneYetText: 'کسانی که در سایت ثبت‌نام کنند، اینجا دیده می‌شوند. سفارش‌های بدون ورود در صفحهٔ سفارش‌ها هستند.',
-  clearFilters: 'پاک کردن فیلترها',
-  loadFailed: 'فهرست مشتریان دریافت نشد',
   dialog: {
     title: (name: string) => `مشتری: ${name}`,
     loading: 'اطلاعات مشتری',
@@ -30,10 +24,6 @@ export const copy = {
     endingSessions: 'در حال انجام…',
     sessionsEnded: (name: string) => `${name} از همهٔ دستگاه‌ها خارج شد`,
     endSessionsFailed: 'خروج از دستگاه‌ها انجام نشد',
-    delete: 'حذف مشتری',
-    close: 'بستن',
-    notFound: 'این مشتری پیدا نشد',
-    notFoundText: 'شاید حذف شده یا نشانی ناقص باز شده است.',
     loadFailed: 'اطلاعات مشتری دریافت نشد',
   },
   orders: {
@@ -45,16 +35,8 @@ export const copy = {
     more: 'سفارش‌های پیشین',
     loadFailed: 'سفارش‌های این مشتری دریافت نشد',
   },
-  deleteDialog: {
-    title: 'حذف مشتری',
-    text: (name: string) =>
-      `حساب ${name} حذف می‌شود و نام، تلفن، ایمیل و نشانی‌اش جایی نمی‌ماند. سفارش‌هایش بدون نام می‌مانند و سفارش‌های باز لغو می‌شوند. این کار بازگشت‌پذیر نیست.`,
-    confirm: 'حذف شود',
-    bulk: 'حذف مشتریان',
-    bulkTitle: 'حذف چند مشتری',
-    bulkText: (count: string) =>
-      `حساب ${count} مشتری حذف می‌شود و نام، تلفن، ایمیل و نشانی‌شان جایی نمی‌ماند. سفارش‌هایشان بدون نام می‌مانند و سفارش‌های باز لغو می‌شوند. این کار بازگشت‌پذیر نیست.`,
-  },
-  deleted: 'مشتری حذف شد',
-  deleteFailed: 'خطا در حذف مشتری',
+  deleteText: (name: string) =>
+    `حساب ${name} حذف می‌شود و نام، تلفن، ایمیل و نشانی‌اش جایی نمی‌ماند. سفارش‌هایش بدون نام می‌مانند و سفارش‌های باز لغو می‌شوند. این کار بازگشت‌پذیر نیست.`,
+  bulkDeleteText: (count: string) =>
+    `حساب ${count} مشتری حذف می‌شود و نام، تلفن، ایمیل و نشانی‌شان جایی نمی‌ماند. سفارش‌هایشان بدون نام می‌مانند و سفارش‌های باز لغو می‌شوند. این کار بازگشت‌پذیر نیست.`,
 } as const;

@@ -1,7 +1,7 @@
 import { formatLongDate, formatWeekday } from '@afshoreh/persian';
-import { noonOf } from './period';
+import { noonOf } from '../../list/period';
 
 /** «شنبه ۳ آذر». */
-export const writtenDay = (day: string) => formatWeekday(noonOf(day));
+export const formatShortDay = (day: string) => formatWeekday(noonOf(day));
 /** «۳ آذر ۱۴۰۵». */
-export const longDay = (day: string) => formatLongDate(noonOf(day));
+export const formatLongDay = (day: string) => formatLongDate(noonOf(day));

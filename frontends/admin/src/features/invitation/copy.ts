@@ -11,7 +11,7 @@ export const copy = {
   passwordHint: 'حداقل ۸ کاراکتر',
   confirmation: 'تکرار رمز عبور',
   nameRequired: 'نام خود را بنویسید',
-  nameTooLong: 'نام حداکثر ۱۰۰ حرف است',
+  nameTooLong: 'نام حداکثر ۱۰۰ کاراکتر است',
   passwordTooShort: 'رمز عبور باید حداقل ۸ کاراکتر باشد',
   confirmationDiffers: 'رمز عبور و تکرار آن مطابقت ندارند',
   submit: 'ثبت و رفتن به صفحهٔ ورود',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { copy } from './copy';
 
-/** Spec §5: both are required, which is said once, at the first that is empty. */
+/** Both fields are required. One message is shown, at the first empty field. */
 export const credentialsSchema = z
   .object({ username: z.string().check(z.trim()), password: z.string() })
   .check(({ value, issues }) => {

@@ -2,10 +2,10 @@ import { showToast } from '@afshoreh/contracts';
 import type { MediaItem } from '../../media/get-media';
 import { copy } from './copy';
 
-/** The whole address, as it is pasted elsewhere. */
+/** Returns the absolute address, for pasting it elsewhere. */
 export const fullAddressOf = ({ url }: Pick<MediaItem, 'url'>) => new URL(url, window.location.origin).href;
 
-/** Puts the address of a file on the clipboard, and says whether that worked. */
+/** Copies the address of a file and shows whether that worked. */
 export async function copyAddress(item: MediaItem): Promise<void> {
   try {
     await navigator.clipboard.writeText(fullAddressOf(item));

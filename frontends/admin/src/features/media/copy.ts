@@ -1,4 +1,7 @@
+import { wordsOf } from '../../resource/copy';
+
 export const copy = {
+  ...wordsOf({ one: 'فایل', many: 'فایل‌ها', any: 'فایلی' }),
   title: 'رسانه',
   found: (count: string) => `${count} فایل`,
   upload: 'بارگذاری فایل',
@@ -6,16 +9,13 @@ export const copy = {
   searchPlaceholder: 'نام فایل، نام اصلی یا برچسب',
   sort: 'ترتیب',
   sorts: { newest: 'جدیدترین', name: 'نام', size: 'بزرگ‌ترین' },
-  tabsLabel: 'نوع فایل',
-  tabs: { all: 'همه', images: 'تصویرها', other: 'سایر فایل‌ها' },
+  typeFilter: 'نوع فایل',
+  types: { all: 'همه', images: 'تصویرها', other: 'سایر فایل‌ها' },
   dropNow: 'فایل‌ها را رها کنید تا بارگذاری شوند',
   list: 'فایل‌های رسانه',
-  emptyTitle: 'فایلی یافت نشد',
   emptyText: 'نام یا برچسب دیگری را امتحان کنید.',
-  noneYetTitle: 'هنوز فایلی نیست',
+  perPage: (count: string) => `${count} فایل`,
   noneYetText: 'تصویر یا سند PDF را همین‌جا رها کنید یا با دکمه بارگذاری کنید.',
-  clearFilters: 'پاک کردن فیلترها',
-  loadFailed: 'فهرست فایل‌ها دریافت نشد',
   moreTags: (count: string) => `+${count}`,
   select: (name: string) => `انتخاب ${name}`,
   menuOf: (name: string) => `عملیات ${name}`,
@@ -40,7 +40,7 @@ export const copy = {
     originalFilename: 'نام اصلی فایل',
     alt: 'متن جایگزین تصویر',
     altHint: 'آنچه در تصویر دیده می‌شود؛ برای کسانی که تصویر را نمی‌بینند',
-    altTooLong: 'متن جایگزین حداکثر ۳۰۰ حرف است',
+    altTooLong: 'متن جایگزین حداکثر ۳۰۰ کاراکتر است',
     tags: 'برچسب‌ها',
     tagsHint: 'با ویرگول جدا کنید؛ حداکثر ۲۰ برچسب',
     copyUrl: 'کپی نشانی',
@@ -55,11 +55,9 @@ export const copy = {
     cancel: 'بستن',
     loadFailed: 'اطلاعات فایل دریافت نشد',
     nameRequired: 'نام فایل را بنویسید',
-    nameTooLong: 'نام فایل حداکثر ۲۰۰ حرف است',
-    tagsTooMany: 'حداکثر ۲۰ برچسب، هرکدام تا ۴۰ حرف',
+    nameTooLong: 'نام فایل حداکثر ۲۰۰ کاراکتر است',
+    tagsTooMany: 'حداکثر ۲۰ برچسب، هرکدام تا ۴۰ کاراکتر',
   },
-  saved: 'فایل ذخیره شد',
-  saveFailed: 'خطا در ذخیرهٔ فایل',
   uploads: {
     title: 'بارگذاری فایل',
     description: 'یک یا چند فایل را انتخاب کنید یا روی این پنجره رها کنید؛ بارگذاری بی‌درنگ آغاز می‌شود.',
@@ -82,15 +80,9 @@ export const copy = {
     failed: 'خطا در بارگذاری فایل',
     failedText: (count: string) => `${count} فایل بارگذاری نشد؛ دلیل هرکدام کنار نام آن است.`,
   },
-  deleteDialog: {
-    title: 'حذف فایل',
-    text: (name: string) => `این عملیات غیرقابل بازگشت است. «${name}» برای همیشه از سرور حذف خواهد شد.`,
-    confirm: 'حذف شود',
-    bulk: 'حذف فایل‌ها',
-    bulkTitle: 'حذف چند فایل',
-    bulkText: (count: string) =>
-      `این عملیات غیرقابل بازگشت است. ${count} فایل برای همیشه از سرور حذف خواهد شد؛ فایل‌هایی که در سایت به کار رفته‌اند می‌مانند.`,
-  },
+  deleteText: (name: string) => `این عملیات غیرقابل بازگشت است. «${name}» برای همیشه از سرور حذف خواهد شد.`,
+  bulkDeleteText: (count: string) =>
+    `این عملیات غیرقابل بازگشت است. ${count} فایل برای همیشه از سرور حذف خواهد شد؛ فایل‌هایی که در سایت به کار رفته‌اند می‌مانند.`,
   inUse: {
     title: 'این فایل در حال استفاده است',
     text: 'تا وقتی این بخش‌های سایت فایل را نشان می‌دهند حذف نمی‌شود. نخست آن را از این جاها بردارید:',
@@ -103,6 +95,4 @@ export const copy = {
     seller: (name: string) => `فروشندهٔ «${name}»`,
     certificate: (name: string) => `گواهی «${name}»`,
   },
-  deleted: 'فایل حذف شد',
-  deleteFailed: 'خطا در حذف فایل',
 } as const;

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Files may be dropped anywhere on the page; what lies over it and takes them itself comes first. Whether some are over it now. */
+/**
+ * Accepts files that are dropped anywhere on the page, unless an element above it accepts them. Returns whether files
+ * are being dragged over the page.
+ */
 export function useDropAnywhere(onDrop: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const handleDrop = useEffectEvent((files: File[]) => onDrop(files));
@@ -20,7 +23,7 @@ export function useDropAnywhere(onDrop: (files: File[]) => void): boolean {
       depth = 0;
       setIsOver(false);
       if (!hasFiles(event) || event.defaultPrevented) return;
-      // Else the browser shows the file instead of the page.
+      // Without this the browser would open the file in place of the page.
       event.preventDefault();
       handleDrop([...(event.dataTransfer?.files ?? [])]);
     };

@@ -7,7 +7,10 @@ import { useUploadQueue } from './use-upload-queue';
 
 const words = copy.uploads;
 
-/** The uploads of the media screen: their dialog opens by itself when files are dropped, and closes when all are there. */
+/**
+ * The uploads of the media screen. Their dialog opens when files are dropped, and closes when all uploads have
+ * succeeded.
+ */
 export function useMediaUploads(opened: ReturnType<typeof useOpened>) {
   const queue = useUploadQueue((uploads) => {
     const failed = uploads.filter(({ state }) => state === 'failed').length;

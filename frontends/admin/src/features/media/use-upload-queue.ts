@@ -2,16 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { wasStopped, writeFailureOf } from '../../form/failed-write';
 import { refusalOf } from '../../media/media-kind';
 import { uploadFile } from '../../media/upload-file';
-import { useRefetchMedia } from './change-media';
+import { useRefetch } from '../../resource/use-resource';
+import { library } from './media';
 
 export interface QueuedUpload {
   key: number;
   file: File;
   tags: string;
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
-  /** How much has left, from 0 to 1. */
+  /** The sent share of the file, from 0 to 1. */
   share: number;
-  /** Why it failed. */
+  /** The reason of a failure. */
   reason?: string;
 }
 
@@ -20,16 +21,16 @@ let lastKey = 0;
 
 const isOpen = ({ state }: QueuedUpload) => state === 'waiting' || state === 'sending';
 
-/** Uploads many files, three at once; each can be stopped and tried again. Leaving the screen stops all. */
+/** Uploads many files, three at a time. Each can be cancelled and retried. Leaving the screen cancels all. */
 export function useUploadQueue(onSettled: (uploads: readonly QueuedUpload[]) => void) {
-  const refetch = useRefetchMedia();
+  const refetch = useRefetch(library);
   const [uploads, setUploads] = useState<readonly QueuedUpload[]>([]);
   const latest = useRef(uploads);
   const calls = useRef(new Map<number, AbortController>());
-  // Who is told is as of then, not as of when the files were chosen.
-  const tell = useRef(onSettled);
+  // A ref, so that the latest callback is called and not the one from when the files were chosen.
+  const latestOnSettled = useRef(onSettled);
   useEffect(() => {
-    tell.current = onSettled;
+    latestOnSettled.current = onSettled;
   });
   useEffect(() => {
     const { current } = calls;
@@ -72,7 +73,7 @@ export function useUploadQueue(onSettled: (uploads: readonly QueuedUpload[]) => 
     void refetch();
     const settled = latest.current;
     if (settled.every(({ state }) => state === 'done')) store([]);
-    tell.current(settled);
+    latestOnSettled.current(settled);
   };
   const cancel = (key: number) => {
     const call = calls.current.get(key);
@@ -84,7 +85,7 @@ export function useUploadQueue(onSettled: (uploads: readonly QueuedUpload[]) => 
     isRunning: uploads.some(isOpen),
     add: (files: readonly File[], tags: string) => {
       const added = files.map((file) => ({ key: (lastKey += 1), file, tags, state: 'waiting', share: 0 }) as const);
-      // What is over makes room for the next ones.
+      // Finished uploads leave the list when new ones are added.
       store([...latest.current.filter(({ state }) => state !== 'done'), ...added]);
       pump();
     },

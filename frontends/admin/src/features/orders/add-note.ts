@@ -16,7 +16,7 @@ interface NewNote {
   signal: AbortSignal;
 }
 
-/** Writes a note for the staff; a failure is told beside the form. */
+/** Adds a staff note. A failure is shown beside the form. */
 export function useAddNote(id: number) {
   const queryClient = useQueryClient();
   return useMutation({

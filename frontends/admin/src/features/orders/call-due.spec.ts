@@ -17,7 +17,7 @@ const wordsOf = (changes: Parameters<typeof anOrder>[0]) =>
 const promised = (callDueAt: string | null) => ({ callDueAt, nextCallAt: null });
 const planned = (callDueAt: string) => ({ callDueAt, nextCallAt: callDueAt, lastCall: call });
 
-describe('what is said of the call that an order is owed', () => {
+describe('the text about the due call of an order', () => {
   it.each([
     ['a promise for today', promised('2026-11-22T11:00:00Z'), 'تا ۱۴:۳۰ امروز'],
     ['a promise for another day', promised('2026-11-24T05:30:00Z'), 'تا ۹:۰۰ سه‌شنبه ۳ آذر'],

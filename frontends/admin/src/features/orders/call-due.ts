@@ -1,6 +1,6 @@
 import { formatNearDay, formatSpan, formatTime } from '@afshoreh/persian';
 import { copy } from './copy';
-import type { Order } from './get-orders';
+import type { Order } from './orders';
 
 interface CallDue {
   text: string;
@@ -13,7 +13,7 @@ export function isOverdue({ callDueAt }: Pick<Order, 'callDueAt'>, now: Date): b
   return callDueAt !== null && Date.parse(callDueAt) < now.getTime();
 }
 
-/** Which call an order is owed, and until when (D10, D33): a time that is over is always said to be over. */
+/** Returns in words which call is due and by when. A time in the past is always shown as late. */
 export function callDueOf({ callDueAt, nextCallAt, lastCall }: DueOf, now: Date): CallDue {
   const words = copy.due;
   if (callDueAt === null) {

@@ -1,18 +1,21 @@
-import type { Schemas } from '@afshoreh/api-client';
+import type { Versioned } from '@afshoreh/api-client';
 import { formatDateTime, parseMoment } from '@afshoreh/persian';
+import { ORDER_STATUSES } from '@afshoreh/ui';
 import * as z from 'zod/mini';
-import { CALL_OUTCOMES } from './call-outcome';
 import { copy } from './copy';
 import type { NextCallTimes } from './get-next-calls';
-import { ORDER_STATUSES, type OrderStatus } from './order-status';
+import type { OrderStatus } from './orders';
 
 const words = copy.call;
 
-/** In the order of the keys 6 to 9; the key 0 is for a time that is typed. */
+/** In the order of the keys 1 to 5. */
+export const CALL_OUTCOMES = ['reached', 'no_answer', 'busy', 'wrong_number', 'call_back'] as const;
+
+/** In the order of the keys 6 to 9. The key 0 selects a typed time. */
 export const NEXT_CALLS = ['inAnHour', 'thisEvening', 'tomorrow', 'nextWorkday'] as const;
 export const NEXT_CALL_CHOICES = [...NEXT_CALLS, 'typed'] as const;
 
-/** The limits are those of the API (openapi.json); the empty outcome is what the form begins with. */
+/** The limits are those of the API (openapi.json). The form starts with an empty outcome. */
 export const callSchema = z
   .object({
     outcome: z.string().check(z.minLength(1, words.outcomeMissing)),
@@ -36,29 +39,29 @@ export type CallFormValues = z.infer<typeof callSchema>;
 
 export const emptyCall: CallFormValues = { outcome: '', note: '', when: '', nextCallAt: '', status: '' };
 
-/** A form with the next call that a colleague has planned meanwhile. */
+/** Returns an empty form that keeps the next call planned by a colleague. */
 export function plannedCall(nextCallAt: string | null): CallFormValues {
   return nextCallAt ? { ...emptyCall, when: 'typed', nextCallAt: formatDateTime(nextCallAt) } : emptyCall;
 }
 
-/** The status that an outcome offers: whoever is reached is being worked on. */
-export function statusAfter(outcome: string, current: OrderStatus): OrderStatus | '' {
+/** Returns the status that an outcome suggests: a reached customer means that the order is being processed. */
+export function suggestedStatus(outcome: string, current: OrderStatus): OrderStatus | '' {
   return outcome === 'reached' && current === 'new' ? 'processing' : '';
 }
 
-/** When to call next, as it was chosen or typed; null for no choice. */
+/** Returns the time of the next call, chosen or typed; null when none is set. */
 export function nextCallOf({ when, nextCallAt }: CallFormValues, times: NextCallTimes | undefined): string | null {
   if (when === 'typed') return parseMoment(nextCallAt)?.toISOString() ?? null;
   const chosen = NEXT_CALLS.find((name) => name === when);
   return chosen ? (times?.[chosen] ?? null) : null;
 }
 
-/** The call as the API takes it. */
+/** Returns the request body of a call. */
 export function callBodyOf(
   values: CallFormValues,
   times: NextCallTimes | undefined,
   version: number,
-): Schemas['RecordCallDto'] | null {
+): Versioned<'RecordCallDto'> | null {
   const outcome = CALL_OUTCOMES.find((each) => each === values.outcome);
   if (!outcome) return null;
   const status = ORDER_STATUSES.find((each) => each === values.status);

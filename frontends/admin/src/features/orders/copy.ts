@@ -1,13 +1,13 @@
+import { wordsOf } from '../../resource/copy';
+
 export const copy = {
-  title: 'سفارش‌ها',
+  ...wordsOf({ one: 'سفارش', many: 'سفارش‌ها', any: 'سفارشی' }),
   found: (count: string) => `${count} سفارش`,
-  search: 'جست‌وجوی سفارش‌ها',
   searchPlaceholder: 'نام مشتری یا شمارهٔ تماس',
   statusFilter: 'وضعیت سفارش',
   allStatuses: 'همه',
   sort: 'ترتیب',
   sorts: { newest: 'جدیدترین', oldest: 'قدیمی‌ترین', due: 'مهلت تماس' },
-  table: 'فهرست سفارش‌ها',
   columns: {
     id: 'شناسه',
     date: 'تاریخ',
@@ -29,7 +29,7 @@ export const copy = {
     printOne: 'چاپ برگهٔ سفارش',
     printChosen: 'چاپ برگه‌ها',
     back: 'بازگشت به سفارش‌ها',
-    room: 'جای یادداشت',
+    room: 'محل یادداشت',
     none: 'سفارشی برای چاپ انتخاب نشده است',
     noneText: 'در فهرست سفارش‌ها یک یا چند سفارش را انتخاب کنید و چاپ را بزنید.',
     failed: 'برگه‌ها آماده نشدند',
@@ -39,12 +39,9 @@ export const copy = {
   unknownProduct: (id: string) => `محصول ${id}`,
   removedProduct: 'محصول حذف‌شده',
   moreLines: (count: string) => `و ${count} قلم دیگر`,
-  emptyTitle: 'سفارشی یافت نشد',
   emptyText: 'جست‌وجو یا وضعیت دیگری را امتحان کنید.',
   noneYetTitle: 'هنوز سفارشی ثبت نشده است',
   noneYetText: 'سفارش‌های سایت به‌محض ثبت، اینجا دیده می‌شوند.',
-  clearFilters: 'پاک کردن فیلترها',
-  loadFailed: 'فهرست سفارش‌ها دریافت نشد',
   dialog: {
     title: (id: string) => `سفارش شمارهٔ ${id}`,
     customer: 'اطلاعات مشتری',
@@ -78,7 +75,7 @@ export const copy = {
   unchanged: 'وضعیت سفارش همین است؛ تغییری لازم نبود.',
   takenBack: 'وضعیت سفارش بازگردانده شد',
   takeBackFailed: 'وضعیت سفارش بازگردانده نشد',
-  newOrders: (count: string) => `${count} سفارش تازه`,
+  newOrders: (count: string) => `${count} سفارش جدید`,
   refresh: 'تازه‌سازی',
   refreshing: 'در حال تازه‌سازی…',
   views: 'نمای سفارش‌ها',
@@ -89,7 +86,7 @@ export const copy = {
     emptyTitle: 'تماسی یافت نشد',
     emptyText: 'جست‌وجو یا فیلتر دیگری را امتحان کنید.',
     noneYetTitle: 'تماسی نمانده است',
-    noneYetText: 'سفارش‌های تازه به‌محض ثبت در صف دیده می‌شوند.',
+    noneYetText: 'سفارش‌های جدید به‌محض ثبت در صف دیده می‌شوند.',
     clearFilters: 'پاک کردن فیلترها',
   },
   dueFilter: 'موعد تماس',
@@ -162,7 +159,7 @@ export const copy = {
     count: (count: string) => `${count} تماس`,
     lastCall: 'آخرین تماس',
     planned: (day: string, time: string) => `تماس بعدی: ${day} ${time}`,
-    wasPlanned: (day: string, time: string) => `قرار تماس بعدی بود: ${day} ${time}`,
+    wasPlanned: (day: string, time: string) => `تماس بعدی قرار بود در ${day} ${time} باشد`,
   },
   related: {
     title: 'سفارش‌های دیگر این شماره',
@@ -171,6 +168,7 @@ export const copy = {
   staff: {
     assignee: 'مسئول پیگیری',
     nobody: 'بدون مسئول',
+    assignTo: (name: string) => `مسئول پیگیری: ${name}`,
     assigned: 'مسئول پیگیری تغییر کرد',
     assignFailed: 'مسئول پیگیری تغییر نکرد',
     notes: 'یادداشت‌های همکاران',

@@ -3,7 +3,10 @@ import { queryOptions } from '@afshoreh/contracts/query';
 
 export type NextCallTimes = Schemas['NextCallTimesDto'];
 
-/** Times that suit for a next call: the server knows call hours and holidays. They move with the clock. */
+/**
+ * Suggested times for the next call. The server knows call hours and holidays. The suggestions depend on the current
+ * time.
+ */
 export const nextCallsQuery = queryOptions({
   queryKey: ['admin', 'next-calls'],
   queryFn: ({ signal }) => api.GET('/orders/queue/next-calls', { signal }).then(dataOf),

@@ -6,7 +6,7 @@ export type OrderDetails = Schemas['OrderDetailsDto'];
 export const readOrder = async (id: number, signal?: AbortSignal) =>
   dataOf(await api.GET('/orders/{id}', { params: { path: { id } }, signal }));
 
-/** An order with the history of its status. Always asked anew: another admin may have changed it. */
+/** An order with its status history. It is always refetched, because another admin may have changed it. */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'details', id],

@@ -1,8 +1,8 @@
 import { toPersianDigits } from '@afshoreh/persian';
 import { copy } from './copy';
-import type { Order } from './get-orders';
+import type { Order } from './orders';
 
-/** The name of an order line's product, or «محصول ۱۲» when it is unknown (spec §2). */
+/** Returns the name of an order line's product, or «محصول ۱۲» when it is unknown. */
 export function lineName({
   productName,
   productId,

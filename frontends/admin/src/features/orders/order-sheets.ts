@@ -1,19 +1,19 @@
 import { queryOptions, type QueryClient } from '@afshoreh/contracts/query';
 import { orderQuery } from './get-order';
 
-/** More would be asked of the server at once than a printer is given. */
+/** The limit of one print job, because every order is a request of its own. */
 const MOST = 100;
 
-/** Where orders stand ready to be printed, one A4 sheet each. */
+/** Returns the address of printable orders, one A4 sheet each. */
 export const sheetsAddress = (ids: readonly number[]) => `/admin/orders/print?orders=${ids.slice(0, MOST).join(',')}`;
 
-/** The orders that such an address names; each once, none that is no id. */
+/** Returns the order ids in such an address, without duplicates and invalid values. */
 export function ordersInAddress(params: URLSearchParams): number[] {
   const ids = (params.get('orders') ?? '').split(',').filter((text) => /^[1-9]\d{0,8}$/.test(text));
   return [...new Set(ids.map(Number))].slice(0, MOST);
 }
 
-/** All of them or none: half a pile of paper helps nobody. */
+/** Loads all orders or fails, so that no incomplete pile is printed. */
 export const sheetsQuery = (ids: readonly number[], queryClient: QueryClient) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'sheets', ids],

@@ -1,4 +1,4 @@
-import { api, dataOf, type Schemas } from '@afshoreh/api-client';
+import { api, dataOf, type Versioned } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { toPersianDigits } from '@afshoreh/persian';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
@@ -7,11 +7,11 @@ import { copy } from './copy';
 import { orderQuery, type OrderDetails } from './get-order';
 
 interface RecordedCall {
-  body: Schemas['RecordCallDto'];
+  body: Versioned<'RecordCallDto'>;
   signal: AbortSignal;
 }
 
-/** Writes down a call (D10); a failure is told beside the form. */
+/** Records a call. A failure is shown beside the form. */
 export function useRecordCall({ id }: Pick<OrderDetails, 'id'>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useRecordCall({ id }: Pick<OrderDetails, 'id'>) {
     onSuccess: (order) => {
       showToast({ tone: 'success', title: copy.call.saved, description: copy.dialog.title(toPersianDigits(id)) });
       queryClient.setQueryData(orderQuery(id).queryKey, order);
-      // Not waited for: the next customer is called meanwhile.
+      // Without `await`, because the next call does not need the new list.
       void queryClient.invalidateQueries({ queryKey: ['admin', 'orders', 'list'] });
       void queryClient.invalidateQueries({ queryKey: ['admin', 'orders', 'count'] });
     },

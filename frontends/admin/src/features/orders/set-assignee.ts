@@ -2,18 +2,24 @@ import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
 import { writeFailureOf } from '../../form/failed-write';
-import { isVersionConflict } from '../../form/version-conflict';
 import { copy } from './copy';
 import { orderQuery, type OrderDetails } from './get-order';
 
 const words = copy.staff;
 
-/** Says who looks after an order; null: nobody. */
-export function useSetAssignee({ id, version }: OrderDetails) {
+/** Fails when a colleague has changed the order since that version. */
+export const putAssignee = (
+  { id, version }: Pick<OrderDetails, 'id' | 'version'>,
+  assigneeId: number | null,
+  signal?: AbortSignal,
+) => api.PUT('/orders/{id}/assignee', { params: { path: { id } }, body: { assigneeId, version }, signal }).then(dataOf);
+
+/** Assigns an order to an admin; null unassigns it. */
+export function useSetAssignee(edited: OrderDetails) {
+  const { id } = edited;
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (assigneeId: number | null) =>
-      api.PUT('/orders/{id}/assignee', { params: { path: { id } }, body: { assigneeId, version } }).then(dataOf),
+    mutationFn: (assigneeId: number | null) => putAssignee(edited, assigneeId),
     onSuccess: (order) => {
       queryClient.setQueryData(orderQuery(id).queryKey, order);
       showToast({ tone: 'success', title: words.assigned, description: order.assignee?.name ?? words.nobody });
@@ -21,7 +27,8 @@ export function useSetAssignee({ id, version }: OrderDetails) {
     },
     onError: (error) => {
       showToast({ tone: 'error', title: words.assignFailed, description: writeFailureOf(error) });
-      if (isVersionConflict(error)) void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
+      // A colleague may have changed the order meanwhile.
+      void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
     },
   });
 }

@@ -7,38 +7,36 @@ import { reportStopped, wasStopped, writeFailureOf } from '../../form/failed-wri
 import { showUndo } from '../../form/undo';
 import { copy } from './copy';
 import { orderQuery } from './get-order';
-import type { Order } from './get-orders';
-import type { OrderStatus } from './order-status';
+import type { Order, OrderStatus } from './orders';
 
 interface StatusChange {
   id: number;
   status: OrderStatus;
-  /** The version that the admin decided on: a newer one on the server refuses the change (D9). */
+  /** The version that the admin has seen. The server refuses the change when it stores a newer one. */
   version: number;
 }
 
 interface SentStatus extends StatusChange {
-  /** Where it can be taken back to. */
+  /** The status that an undo restores. */
   before: OrderStatus;
   signal: AbortSignal;
 }
 
-/** Refused when a colleague has changed the order since that version (D9). */
+/** Fails when a colleague has changed the order since that version. */
 export const putOrderStatus = ({ id, status, version }: StatusChange, signal?: AbortSignal) =>
   api.PUT('/orders/{id}/status', { params: { path: { id } }, body: { status, version }, signal }).then(dataOf);
 
-/** Sets the status of an order, then asks for the list and the details anew (spec §4); a failure is told beside the form. */
+/** Sets the status of an order, then refetches the list and the details. A failure is shown beside the form. */
 export function useSetOrderStatus() {
   const queryClient = useQueryClient();
-  const takeBack = useTakeBack();
+  const undoStatus = useUndoStatus();
   return useMutation({
     mutationFn: ({ signal, ...change }: SentStatus) => putOrderStatus(change, signal),
-    onSuccess: async (order, { before }) => {
-      // At once: what is saved is no change any more, for whoever closes the dialog before the list has come anew.
+    onSuccess: (order, { before }) => {
       queryClient.setQueryData(orderQuery(order.id).queryKey, (known) => known && { ...known, ...order });
       const { id, version } = order;
-      showUndo(copy.updated, () => takeBack.mutate({ id, version, status: before }), textOf(order));
-      await queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] });
+      showUndo(copy.updated, () => undoStatus.mutate({ id, version, status: before }), textOf(order));
+      void queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] });
     },
     onError: (error) => {
       if (wasStopped(error)) reportStopped();
@@ -46,8 +44,8 @@ export function useSetOrderStatus() {
   });
 }
 
-/** Back to the status before, unless a colleague has changed the order since: theirs is never overwritten (D9). */
-function useTakeBack() {
+/** Restores the previous status, unless a colleague has changed the order since. */
+function useUndoStatus() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: StatusChange) => putOrderStatus(change),

@@ -8,12 +8,12 @@ import { orderQuery, type OrderDetails } from './get-order';
 
 const words = copy.call;
 
-/** The order that most urgently needs a call, leased to this admin; undefined when no call can be made. */
+/** Leases the order with the most urgent call to this admin and returns it; undefined when no call is due. */
 async function takeNext(skip: number[]): Promise<OrderDetails | undefined> {
   return dataOf(await api.POST('/orders/queue/next', { body: { skip } }));
 }
 
-/** Takes the next order of the queue but the skipped ones; hands its id to `onTaken`, null when there is none. */
+/** Takes the next order of the queue that was not skipped. Passes its id to `onTaken`, or null when there is none. */
 export function useTakeNextOrder(onTaken: (id: number | null) => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -23,11 +23,11 @@ export function useTakeNextOrder(onTaken: (id: number | null) => void) {
       else showToast({ tone: 'info', title: words.queueEmpty, description: leftText(skipped.length) });
       onTaken(order?.id ?? null);
     },
-    // What is open stays open: whoever had an order before them still has it.
+    // After a failure the open order stays open, and its lease too.
     onError: (error) => showToast({ tone: 'error', title: words.takeFailed, description: writeFailureOf(error) }),
   });
 }
 
-/** Why nothing is left to do although the list may show orders. */
+/** The reason why no order is left although the list may still show some. */
 const leftText = (skipped: number) =>
   skipped === 0 ? words.queueEmptyText : words.skippedText(toPersianDigits(skipped));

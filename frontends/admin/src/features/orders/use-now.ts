@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 30_000;
 
-/** The time, kept current: what is due becomes overdue while the screen is looked at. */
+/** Returns the current time and updates it, so that calls become overdue while the screen is open. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,16 +1,29 @@
-import { useQueryClient } from '@afshoreh/contracts/query';
-import { orderStatusLabel } from '@afshoreh/ui';
-import { allPages } from '../../list/all-pages';
+import { useQuery, useQueryClient } from '@afshoreh/contracts/query';
+import { ORDER_STATUSES, orderStatusLabel } from '@afshoreh/ui';
 import { bulkChange } from '../../list/bulk-change';
+import type { ListSearch } from '../../resource/resource';
+import { useMay } from '../../session/access';
 import { copy } from './copy';
-import { ordersQuery, type Order, type OrderListSearch } from './get-orders';
+import { colleaguesQuery } from './get-colleagues';
+import { orderListOf, type Order, type OrderStatus } from './orders';
 import { sheetsAddress } from './order-sheets';
-import { ORDER_STATUSES, type OrderStatus } from './order-status';
+import { putAssignee } from './set-assignee';
 import { putOrderStatus } from './set-order-status';
 
-/** The status of many orders at once, each refused like a single one when another admin changed it meanwhile (D9). */
-export function useOrderBulk(filters: OrderListSearch) {
+/**
+ * Bulk actions on orders. All may change the status: each order is refused on its own when another admin changed it
+ * meanwhile. Only those who manage the experts may assign orders.
+ */
+export function useOrderBulk(search: ListSearch) {
   const queryClient = useQueryClient();
+  const leadsTeam = useMay()('team', 'write');
+  const { data: colleagues = [] } = useQuery({ ...colleaguesQuery, enabled: leadsTeam });
+  const assign = (value: number | null, name: string) =>
+    bulkChange<Order, number | null>(copy.staff.assignTo(name), {
+      value,
+      valueOf: ({ assignee }) => assignee?.id ?? null,
+      put: putAssignee,
+    });
   return {
     links: [
       {
@@ -18,14 +31,17 @@ export function useOrderBulk(filters: OrderListSearch) {
         addressOf: (orders: readonly Order[]) => sheetsAddress(orders.map(({ id }) => id)),
       },
     ],
-    actions: ORDER_STATUSES.map((value) =>
-      bulkChange<Order, OrderStatus>(copy.setStatusTo(orderStatusLabel(value)), {
-        value,
-        valueOf: ({ status }) => status,
-        put: ({ id, version }, status, signal) => putOrderStatus({ id, version, status }, signal),
-      }),
-    ),
-    loadAll: () => allPages((page) => queryClient.fetchQuery(ordersQuery({ ...filters, ...page }))),
+    actions: [
+      ...ORDER_STATUSES.map((value) =>
+        bulkChange<Order, OrderStatus>(copy.setStatusTo(orderStatusLabel(value)), {
+          value,
+          valueOf: ({ status }) => status,
+          put: ({ id, version }, status, signal) => putOrderStatus({ id, version, status }, signal),
+        }),
+      ),
+      ...(leadsTeam ? [...colleagues.map(({ id, name }) => assign(id, name)), assign(null, copy.staff.nobody)] : []),
+    ],
+    loadAll: () => orderListOf(search.params).loadAll(search),
     refetch: () => queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] }),
   };
 }

@@ -2,22 +2,25 @@ import { api, dataOf } from '@afshoreh/api-client';
 import { adminSession } from '@afshoreh/contracts';
 import { useEffect, useState } from 'react';
 import { BACKGROUND } from '../../session/background';
-import type { Order } from './get-orders';
+import type { Order } from './orders';
 
-/** A lease lasts ten minutes. */
+/** A lease lasts ten minutes, so it is renewed well before its end. */
 const RENEWAL_MS = 5 * 60_000;
 
-/** Tells the others that an order is open here, for as long as it is looked at; answers who had it open first. */
+/**
+ * Leases an order while it is open here, so that others see it. Returns the lease of a colleague who opened it first.
+ */
 export function useOrderLease(id: number): Pick<Order, 'lease'> {
   const [held, setHeld] = useState<Pick<Order, 'id' | 'lease'>>();
   useEffect(() => {
     const path = { path: { id } };
     const open = async (headers?: Record<string, string>) => {
-      // Not the rest of the answer: a version that nobody has looked at must not come under a form that is being filled.
+      // Only the lease is used. The rest of the response may have a newer version, which must not become the version of
+      // a form that is being filled in.
       const { lease } = dataOf(await api.PUT('/orders/{id}/lease', { params: path, headers }));
       setHeld({ id, lease });
     };
-    // Without a lease an order can be worked on as well.
+    // A failure is ignored, because an order can also be edited without a lease.
     const tryToOpen = (headers?: Record<string, string>) => open(headers).catch(() => undefined);
     let opened = tryToOpen();
     const timer = setInterval(() => {
@@ -25,7 +28,7 @@ export function useOrderLease(id: number): Pick<Order, 'lease'> {
     }, RENEWAL_MS);
     return () => {
       clearInterval(timer);
-      // Logging out has ended it; without a session nothing can be asked.
+      // Logging out releases the lease on the server, and without a session no request can be sent.
       void opened
         .then(() => adminSession.get() && api.DELETE('/orders/{id}/lease', { params: path }))
         .catch(() => undefined);

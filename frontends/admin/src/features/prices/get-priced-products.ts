@@ -3,10 +3,10 @@ import { queryOptions } from '@afshoreh/contracts/query';
 
 export type PricedProduct = Pick<Schemas['AdminProductDto'], 'id' | 'name' | 'price' | 'showPrice' | 'version'>;
 
-/** Rows of one sheet; the most that the API answers at once. */
+/** Rows of one page of the grid, which is the largest page of the API. */
 export const SHEET_ROWS = 100;
 
-/** One sheet of the grid, by name. */
+/** One page of the grid, ordered by name. */
 export const pricedProductsQuery = (search: { q: string | undefined; page: number }) =>
   queryOptions({
     queryKey: ['admin', 'products', 'prices', search],

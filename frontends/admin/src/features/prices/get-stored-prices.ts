@@ -1,7 +1,7 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import type { PricedProduct } from './get-priced-products';
 
-/** Products as they are stored now; those that are gone are left out. */
+/** Reads products as they are stored now. Deleted products are left out. */
 export async function storedPrices(ids: readonly number[]): Promise<PricedProduct[]> {
   const found = await Promise.all(
     ids.map((id) => api.GET('/admin/products/{id}', { params: { path: { id } } }).then(dataOf, () => null)),

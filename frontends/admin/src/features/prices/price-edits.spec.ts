@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedBy, isBig, pastedCells, percentOf, priceOf, pricesOf, withEdit } from './price-edits';
+import { isBigChange } from '../../form/big-changes';
+import { changedBy, pastedCells, percentOf, priceOf, pricesOf, withEdit } from './price-edits';
 
-const product = { id: 7, name: 'کنسانتره سیب', price: 100_000_000, showPrice: false, version: 3 };
+const product = { id: 7, name: 'کنسانترهٔ سیب', price: 100_000_000, showPrice: false, version: 3 };
 
 describe('a typed price', () => {
   it.each([
@@ -15,7 +16,7 @@ describe('a typed price', () => {
 });
 
 describe('an edit', () => {
-  it('is none when it says what is stored, and leaves out what was not changed', () => {
+  it('is none when it equals the stored price, and leaves out unchanged fields', () => {
     const edits = withEdit({}, product, { price: '۱۱۰٬۰۰۰٬۰۰۰' });
     expect(pricesOf(Object.values(edits))).toEqual([{ id: 7, version: 3, price: 110_000_000 }]);
     expect(withEdit(edits, product, { price: '100000000' })).toEqual({});
@@ -37,7 +38,7 @@ describe('an edit', () => {
     ['70000000', false],
     ['69999999', true],
   ])('to %s toman of 100 million is asked about: %s', (price, asked) => {
-    expect(isBig({ base: product, price })).toBe(asked);
+    expect(isBigChange({ name: '', from: product.price, to: priceOf(price) })).toBe(asked);
   });
 });
 

@@ -1,11 +1,11 @@
 import { parseWholeNumber, toLatinDigits } from '@afshoreh/persian';
-import type { Schemas } from '@afshoreh/api-client';
+import type { Schemas, Versioned } from '@afshoreh/api-client';
 import type { PricedProduct } from './get-priced-products';
 
-/** What was typed for one product, and what was stored when it was begun. */
+/** The unsaved change of one product, with the stored product on which it is based. */
 export interface PriceEdit {
   base: PricedProduct;
-  /** As it was typed; left out when only the switch was changed. */
+  /** The price as typed; undefined when only the switch was changed. */
   price?: string;
   showPrice?: boolean;
 }
@@ -14,13 +14,14 @@ export interface PriceEdit {
 export type PriceEdits = Readonly<Record<number, PriceEdit>>;
 
 const HIGHEST_PRICE = 1_000_000_000_000;
-/** A change of more than this share is asked about. */
-const BIG_CHANGE = 0.3;
-/** From here on a share of a price is rounded to whole thousands, as prices of a ton are. */
+/** Prices from this amount on are rounded to whole thousands after a percentage change, as prices per ton are. */
 const ROUNDED_FROM = 100_000;
 const THOUSAND = 1_000;
 
-/** Whole toman as people and spreadsheets write them: any digits, with separators, with «تومان»; null for anything else. */
+/**
+ * Parses whole toman as people and spreadsheets write them: with any digits, separators or «تومان». Returns null for
+ * anything else.
+ */
 export function priceOf(typed: string): number | null {
   const digits = typed
     .replace(/تومان|[\s\u200c\u00a0]/g, '')
@@ -29,7 +30,7 @@ export function priceOf(typed: string): number | null {
   return price !== null && price <= HIGHEST_PRICE ? price : null;
 }
 
-/** Sets what differs from what is stored; an edit that says what is stored is none. */
+/** Adds a change to the edits. A change back to the stored values removes the edit. */
 export function withEdit(edits: PriceEdits, product: PricedProduct, change: Omit<PriceEdit, 'base'>): PriceEdits {
   const { [product.id]: before, ...rest } = edits;
   const edit: PriceEdit = { base: product, ...before, ...change };
@@ -39,13 +40,16 @@ export function withEdit(edits: PriceEdits, product: PricedProduct, change: Omit
   return edit.price === undefined && edit.showPrice === undefined ? rest : { ...rest, [product.id]: edit };
 }
 
-/** The cells of the first column of what a spreadsheet copied, in rows; a line end after the last one is none. */
+/** Returns the first column of copied spreadsheet cells, one item per row. A trailing line break adds no row. */
 export function pastedCells(text: string): string[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   return lines.map((line) => (line.split('\t').find((cell) => cell.trim() !== '') ?? '').trim());
 }
 
-/** A percentage as it is typed: «۱۰», «+۵٫۵», «-۵», «۵-», with or without ٪. Null for anything else, and for less than -۹۹. */
+/**
+ * Parses a percentage as typed: «۱۰», «+۵٫۵», «-۵», «۵-», with or without ٪. Returns null for anything else and for
+ * values below -۹۹.
+ */
 export function percentOf(typed: string): number | null {
   const text = toLatinDigits(typed)
     .replace(/[\s٪%\u200c\u200e\u200f]/g, '')
@@ -57,25 +61,26 @@ export function percentOf(typed: string): number | null {
   return percent > -100 && percent <= 1_000 ? percent : null;
 }
 
-/** A price changed by a percentage, in whole toman, of large ones in whole thousands. */
+/** Changes a price by a percentage. Returns whole toman; large prices are rounded to whole thousands. */
 export function changedBy(price: number, percent: number): number {
   const exact = price * (1 + percent / 100);
   return exact >= ROUNDED_FROM ? Math.round(exact / THOUSAND) * THOUSAND : Math.round(exact);
 }
 
-/** The share by which an edit changes the stored price: 0.1 is ten per cent more. Null where there was none, or none is typed. */
+/**
+ * Returns the relative change of the price: 0.1 means ten per cent more. Null when there was no price or none is
+ * typed.
+ */
 export function shareOf({ base, price }: PriceEdit): number | null {
   const next = price === undefined ? null : priceOf(price);
   if (next === null || !base.price) return null;
   return (next - base.price) / base.price;
 }
 
-export const isBig = (edit: PriceEdit): boolean => Math.abs(shareOf(edit) ?? 0) > BIG_CHANGE;
-
 export const isWrong = ({ price }: PriceEdit): boolean => price !== undefined && priceOf(price) === null;
 
-/** What is sent: of each product only what was changed. */
-export function pricesOf(edits: readonly PriceEdit[]): Schemas['SaveProductPriceDto'][] {
+/** Returns the request body, with only the changed fields of each product. */
+export function pricesOf(edits: readonly PriceEdit[]): Versioned<'SaveProductPriceDto'>[] {
   return edits.map(({ base: { id, version }, price, showPrice }) => ({
     ...{ id, version },
     ...(price === undefined ? {} : { price: priceOf(price) ?? 0 }),
@@ -83,13 +88,14 @@ export function pricesOf(edits: readonly PriceEdit[]): Schemas['SaveProductPrice
   }));
 }
 
-/** What takes a save back: the prices from before it, of the versions that it made. */
+/** Returns the request body that undoes a save: the previous prices, with the versions that the save has created. */
 export function pricesBefore(
   edits: readonly PriceEdit[],
   saved: readonly Schemas['ProductPriceDto'][],
-): Schemas['SaveProductPriceDto'][] {
-  return edits.map(({ base: { id, price, showPrice } }, index) => ({
-    ...{ id, version: saved[index]?.version, showPrice },
+): Versioned<'SaveProductPriceDto'>[] {
+  const versions = new Map(saved.map(({ id, version }) => [id, version]));
+  return edits.map(({ base: { id, version, price, showPrice } }) => ({
+    ...{ id, version: versions.get(id) ?? version, showPrice },
     ...(price === null ? {} : { price }),
   }));
 }

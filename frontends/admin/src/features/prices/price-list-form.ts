@@ -47,7 +47,7 @@ export function rateValues({ usdRate, rateOldAfterDays, rateExpiredAfterDays }: 
   };
 }
 
-/** Only what was changed: a rate that is sent is a rate of today. */
+/** Returns only the changed fields, because the server dates every rate that is sent to today. */
 export function rateChange(values: RateFormValues, dirty: Partial<Record<keyof RateFormValues, boolean>>) {
   const changed = Object.entries(values).filter(([field]) => dirty[field as keyof RateFormValues]);
   return Object.fromEntries(changed.map(([field, text]) => [field, parseWholeNumber(text) ?? 0])) as Partial<

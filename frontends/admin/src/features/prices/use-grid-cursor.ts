@@ -1,23 +1,24 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** The columns that can be changed, in reading order. */
+/** The editable columns, in reading order. */
 export type PriceColumn = 'price' | 'show';
 
 interface Cursor {
   row: number;
   column: PriceColumn;
-  /** Where a selection of prices began; the row of the cursor ends it. */
+  /** The row where a selection of prices began. The selection ends at the cursor. */
   anchor: number;
-  /** What the cell that is being edited begins with; null while none is. */
+  /** The initial text of the cell that is being edited; null while no cell is edited. */
   typing: string | null;
 }
 
 interface GridCursorOptions {
   grid: RefObject<HTMLElement | null>;
-  rows: number;
-  /** Whoever may not change prices walks and copies. */
+  /** The ids of the rows. When they change, the cursor stays with its row, and so does what is being typed. */
+  ids: readonly number[];
+  /** An admin who may not change prices can only move and copy. */
   readOnly: boolean;
-  /** What a price cell is edited from. */
+  /** Returns the initial text for editing a price cell. */
   textOf: (row: number) => string;
   onType: (row: number, text: string) => void;
   onToggle: (row: number) => void;
@@ -28,17 +29,24 @@ interface GridCursorOptions {
 const DIGIT = /^[\d۰-۹٠-٩]$/;
 
 /**
- * The keyboard of the grid (WAI-ARIA, grid pattern): one cell is in the tab order, arrows move, Shift selects prices, a digit,
- * Enter or F2 begins to type, Enter goes down, Escape gives what was typed up. Left is forward: the page reads from the right.
+ * The keyboard of the grid (WAI-ARIA grid pattern). One cell is in the tab order. Arrows move the cursor, and with
+ * Shift they select prices. A digit, Enter or F2 starts editing, Enter moves down, and Escape discards the input.
+ * ArrowLeft moves forward, because the page is read from right to left.
  */
-export function useGridCursor({ grid, rows, readOnly, textOf, onType, onToggle, onReset, onUndo }: GridCursorOptions) {
+export function useGridCursor({ grid, ids, readOnly, textOf, onType, onToggle, onReset, onUndo }: GridCursorOptions) {
   const [cursor, setCursor] = useState<Cursor>({ row: 0, column: 'price', anchor: 0, typing: null });
+  const rows = ids.length;
+  const [known, setKnown] = useState(ids);
+  if (known !== ids) {
+    setKnown(ids);
+    setCursor(movedWith(cursor, known, ids));
+  }
   const row = Math.max(0, Math.min(cursor.row, rows - 1));
 
   const move = (to: number, { column = cursor.column, select = false } = {}) => {
     const next = Math.max(0, Math.min(to, rows - 1));
     setCursor({ row: next, column, anchor: select && column === 'price' ? cursor.anchor : next, typing: null });
-    // The cell is there already: only which one is in the tab order changes.
+    // The cell exists already; the next render only changes which cell is in the tab order.
     requestAnimationFrame(() => cellOf(next, column)?.focus());
   };
   const cellOf = (at: number, column: PriceColumn) =>
@@ -92,7 +100,7 @@ export function useGridCursor({ grid, rows, readOnly, textOf, onType, onToggle, 
   const edit = (at: number, text = textOf(at)) => {
     if (!readOnly) setCursor({ row: at, column: 'price', anchor: at, typing: text });
   };
-  /** Ends typing: `text` is null when it is given up. */
+  /** Ends editing. `text` is null when the input is discarded. */
   const finish = (text: string | null, next: 'down' | 'on' | 'back' | 'stay') => {
     if (text !== null && text !== textOf(row)) onType(row, text);
     const steps = { down: 1, on: 1, back: -1, stay: 0 };
@@ -107,6 +115,11 @@ export function useGridCursor({ grid, rows, readOnly, textOf, onType, onToggle, 
     typing: cursor.typing,
     select: (at: number, column: PriceColumn, extend: boolean) =>
       setCursor({ row: at, column, anchor: extend && column === 'price' ? cursor.anchor : at, typing: null }),
+    /** Moves the cursor to a price that needs attention. */
+    goTo: (at: number) => {
+      cellOf(at, 'price')?.scrollIntoView({ block: 'center' });
+      move(at, { column: 'price' });
+    },
     toggle: (at: number) => !readOnly && onToggle(at),
     edit,
     finish,
@@ -115,6 +128,13 @@ export function useGridCursor({ grid, rows, readOnly, textOf, onType, onToggle, 
 }
 
 export type GridCursor = ReturnType<typeof useGridCursor>;
+
+/** The cursor after the rows have changed; in the first row when its own is gone. */
+function movedWith(cursor: Cursor, before: readonly number[], ids: readonly number[]): Cursor {
+  const [row, anchor] = [cursor.row, cursor.anchor].map((at) => ids.indexOf(before[at] ?? NaN)) as [number, number];
+  if (row < 0) return { row: 0, column: cursor.column, anchor: 0, typing: null };
+  return { ...cursor, row, anchor: anchor < 0 ? row : anchor };
+}
 
 function range(from: number, to: number): number[] {
   const first = Math.max(0, Math.min(from, to));

@@ -1,65 +1,68 @@
 import { useState } from 'react';
+import { useBigChangeQuestion } from '../../form/big-changes';
 import { writeFailureOf } from '../../form/failed-write';
-import { forgetUnsaved } from '../../form/leaving';
 import { formatNumber } from '@afshoreh/persian';
 import type { Failure } from '@afshoreh/ui';
 import { copy } from './copy';
 import type { PricedProduct } from './get-priced-products';
 import { storedPrices } from './get-stored-prices';
-import { conflictsOf, goneIn, type PriceConflict } from './price-conflicts';
-import { isBig, isWrong } from './price-edits';
+import type { RefusedPrice } from './price-conflicts';
+import { isWrong, priceOf } from './price-edits';
 import { useSavePrices } from './save-prices';
 import type { usePriceEdits } from './use-price-edits';
 
-/** Saving what was typed: wrong prices stop it, big changes are asked about, and what a colleague changed is a choice. */
-export function usePriceSaving({ all, clear, settle }: ReturnType<typeof usePriceEdits>) {
-  const save = useSavePrices();
-  const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [conflicts, setConflicts] = useState<PriceConflict[]>([]);
-  const [stored, setStored] = useState<ReadonlyMap<number, PricedProduct>>(new Map());
-  const big = all.filter(isBig);
+/** The prices that were refused while the others were saved. */
+export interface RefusedPrices {
+  rows: readonly RefusedPrice[];
+  /** The products as stored now, by id. */
+  stored: ReadonlyMap<number, PricedProduct>;
+}
 
-  const handleRefused = async (error: Error) => {
-    const ids = goneIn(error, all);
-    const changed = conflictsOf(error, all);
-    setConflicts(changed);
-    setStored(new Map((await storedPrices(changed.map(({ id }) => id))).map((product) => [product.id, product])));
-    if (changed.length > 0) return;
-    const names = all.filter(({ base }) => ids.includes(base.id)).map(({ base }) => base.name);
-    setFailure({ title: copy.saveFailed, text: [writeFailureOf(error), ...names].join('؛ ') });
-  };
-  const send = () => {
-    setIsAsking(false);
+const NONE: RefusedPrices = { rows: [], stored: new Map() };
+
+/**
+ * Saves the edits. Invalid prices stop the save, big changes need a confirmation, and a refused row does not stop the
+ * others.
+ */
+export function usePriceSaving({ all, keepSince, settle, drop }: ReturnType<typeof usePriceEdits>) {
+  const save = useSavePrices();
+  const question = useBigChangeQuestion();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [refused, setRefused] = useState(NONE);
+
+  const send = async () => {
     setFailure(null);
-    save.mutate(all, {
-      onSuccess: () => {
-        forgetUnsaved();
-        setConflicts([]);
-        clear();
-      },
-      onError: (error) => void handleRefused(error),
-    });
+    try {
+      const { sent, saved, refused: rows } = await save.mutateAsync(all);
+      keepSince(sent, saved);
+      const products = await storedPrices(rows.filter(({ by }) => by !== null).map(({ id }) => id));
+      setRefused({ rows, stored: new Map(products.map((product) => [product.id, product])) });
+    } catch (error) {
+      setFailure({ title: copy.saveFailed, text: writeFailureOf(error as Error) });
+    }
   };
+  const forget = (id: number) =>
+    setRefused((before) => ({ ...before, rows: before.rows.filter((row) => row.id !== id) }));
   return {
     failure,
-    conflicts,
-    stored,
-    big: isAsking ? big : [],
+    refused,
+    bigChangeDialog: question.dialog,
     isSaving: save.isPending,
-    /** Of the button, and of Ctrl+S. */
-    start: () => {
+    /** Called by the save button and by Ctrl+S. */
+    start: async () => {
       if (all.length === 0 || save.isPending) return;
-      const wrong = all.filter(isWrong);
-      if (wrong.length > 0) setFailure({ title: copy.saveFailed, text: copy.wrongPrices(formatNumber(wrong.length)) });
-      else if (big.length > 0) setIsAsking(true);
-      else send();
+      const wrong = all.filter(isWrong).length;
+      const changes = all.map(({ base: { name, price: from }, price = '' }) => ({ name, from, to: priceOf(price) }));
+      if (wrong > 0) setFailure({ title: copy.saveFailed, text: copy.wrongPrices(formatNumber(wrong)) });
+      else if (await question.confirmChanges(changes)) await send();
     },
-    send,
-    stopAsking: () => setIsAsking(false),
     settle: (product: PricedProduct, keepMine: boolean) => {
       settle(product, keepMine);
-      setConflicts((before) => before.filter(({ id }) => id !== product.id));
+      forget(product.id);
+    },
+    drop: (id: number) => {
+      drop(id);
+      forget(id);
     },
   };
 }

@@ -6,13 +6,13 @@ import { copy } from './copy';
 
 export type ImportCheck = Schemas['ImportCheckDto'];
 
-/** A chosen file, with the key under which it is stored once, however often it is sent. */
-export interface ChosenFile {
+/** A chosen file with its idempotency key, so that a retry does not import it twice. */
+export interface SelectedFile {
   file: File;
   key: string;
 }
 
-/** The document has the bytes as a text. */
+/** The API document describes the bytes as a string. */
 const asForm = (file: File) => ({
   body: { file: file as unknown as string },
   bodySerializer: () => {
@@ -22,18 +22,18 @@ const asForm = (file: File) => ({
   },
 });
 
-/** Asks what the file would change; nothing is stored. */
+/** Returns what the file would change, without storing anything. */
 export function useCheckImport() {
   return useMutation({
-    mutationFn: ({ file }: ChosenFile) => api.POST('/products/import/check', asForm(file)).then(dataOf),
+    mutationFn: ({ file }: SelectedFile) => api.POST('/products/import/check', asForm(file)).then(dataOf),
   });
 }
 
-/** Stores the whole file, or nothing of it. */
+/** Imports the whole file or nothing. */
 export function useImportProducts() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, key }: ChosenFile) =>
+    mutationFn: ({ file, key }: SelectedFile) =>
       api.POST('/products/import', { ...asForm(file), headers: { 'Idempotency-Key': key } }).then(dataOf),
     onSuccess: async ({ created, changed }) => {
       showToast({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { productBody, productSchema, productValues } from './product-form';
 
-const filled = { ...productValues(), name: 'کنسانتره سیب', price: '۱۶۶٬۰۰۰٬۰۰۰', brix: '۷۰ تا ۷۲', origin: 'ارومیه' };
+const filled = { ...productValues(), name: 'کنسانترهٔ سیب', price: '۱۶۶٬۰۰۰٬۰۰۰', brix: '۷۰ تا ۷۲', origin: 'ارومیه' };
 
-/** The messages under each field, as the form shows them. */
+/** Returns the messages by field, as the form shows them. */
 function errorsOf(values: typeof filled): Record<string, string> {
   const result = productSchema.safeParse(values);
   return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
@@ -46,7 +46,7 @@ describe('product form', () => {
     '//example.com/a.webp',
     'a.webp',
     'data:image/png;base64,AAAA',
-  ])('refuses the image address «%s» (D42)', (image) => {
+  ])('refuses the image address «%s»', (image) => {
     expect(errorsOf({ ...filled, image })).toHaveProperty('image');
   });
 

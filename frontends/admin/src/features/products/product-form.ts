@@ -1,9 +1,17 @@
 import { formatNumber, isPictureAddress, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
 import * as z from 'zod/mini';
+import type { RecordDialogForm } from '../../form/record-dialog';
 import { copy } from './copy';
-import { TECHNICAL_FIELDS, type TechnicalField } from './technical-fields';
+import type { AdminProductDetails } from './products';
 
-const { errors } = copy.form;
+const { errors, technical: groups } = copy.form;
+type Groups = typeof groups;
+export type TechnicalField = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
+
+/** The labels of all technical fields. A field exists in the form because it has a label. */
+export const TECHNICAL_LABELS = Object.assign({}, ...Object.values(groups)) as Record<TechnicalField, string>;
+export const TECHNICAL_FIELDS = Object.keys(TECHNICAL_LABELS) as TechnicalField[];
+
 const NAME_LIMIT = 200;
 const TECHNICAL_LIMIT = 200;
 const DESCRIPTION_LIMIT = 5000;
@@ -15,7 +23,7 @@ const atMost = (limit: number) => z.maxLength(limit, errors.tooLong(toPersianDig
 const required = (message: string, limit: number) => z.string().check(z.trim(), z.minLength(1, message), atMost(limit));
 const optional = (limit: number) => z.string().check(z.trim(), atMost(limit));
 
-/** Whole toman per ton, as much as the server takes. */
+/** Whole toman per ton, up to the limit of the API. */
 function isPrice(text: string): boolean {
   const price = parseWholeNumber(text);
   return price !== null && price <= HIGHEST_PRICE;
@@ -28,16 +36,16 @@ const technicalShape = Object.fromEntries(
 export const DOCUMENT_KINDS = ['data_sheet', 'analysis', 'certificate', 'other'] as const;
 export const MOST_DOCUMENTS = 20;
 
-/** A file for download (D5); its address is for whoever looks at the form. */
+/** A file for download. The form only displays its address. */
 const documentSchema = z.object({
   mediaId: z.number(),
   title: required(errors.documentTitle, TITLE_LIMIT),
   kind: z.enum(DOCUMENT_KINDS),
   url: z.string(),
 });
-export type ProductDocument = z.infer<typeof documentSchema>;
+type ProductDocument = z.infer<typeof documentSchema>;
 
-/** Spec §5 and D4. Every text stays text while it is typed; `productBody` turns it into what the API takes. */
+/** All values stay text while they are typed. `productBody` converts them for the API. */
 export const productSchema = z.object({
   name: required(errors.name, NAME_LIMIT),
   description: optional(DESCRIPTION_LIMIT),
@@ -52,15 +60,19 @@ export const productSchema = z.object({
     z.refine((text) => text === '' || isPictureAddress(text), errors.image),
   ),
   featured: z.boolean(),
-  /** The one that was edited, so that a draft meets what was saved after it; 0 for a product that is added. */
+  /**
+   * The version of the edited product; 0 for a new one. It is stored with a draft, so that a save of an old draft
+   * leads to a conflict.
+   */
   version: z.number(),
   documents: z.array(documentSchema).check(z.maxLength(MOST_DOCUMENTS, errors.documents)),
   ...technicalShape,
 });
 
 export type ProductFormValues = z.infer<typeof productSchema>;
+export type ProductForm = RecordDialogForm<ProductFormValues, ProductFormValues, AdminProductDetails>;
 
-/** Spec §5: the category of a new product defaults to apple. */
+/** The category of a new product defaults to apple. */
 const DEFAULT_CATEGORY = 'apple';
 
 type TextValue = string | number | boolean | null;
@@ -69,7 +81,7 @@ type EditableProduct = { [field in Exclude<keyof ProductFormValues, 'documents' 
   documents?: readonly (Omit<ProductDocument, 'url'> & { url?: string })[];
 };
 
-/** What the form starts with: the product that is edited, or nothing but the specified defaults. */
+/** Returns the initial values: those of the edited product, or the defaults. */
 export function productValues(product?: EditableProduct): ProductFormValues {
   const text = (field: Exclude<keyof ProductFormValues, 'documents' | 'version'>) => toText(product?.[field]);
   const technical = Object.fromEntries(TECHNICAL_FIELDS.map((field) => [field, text(field)])) as Record<
@@ -92,7 +104,7 @@ export function productValues(product?: EditableProduct): ProductFormValues {
   };
 }
 
-/** The body of POST and PUT (spec §7): price as whole toman per ton, emptied optional fields as null. */
+/** Returns the body of POST and PUT. The price is in whole toman per ton, and empty optional fields are null. */
 export function productBody(values: ProductFormValues) {
   const technical = Object.fromEntries(TECHNICAL_FIELDS.map((field) => [field, orNull(values[field])])) as Record<
     TechnicalField,

@@ -1,14 +1,15 @@
+import { wordsOf } from '../../resource/copy';
+
+const words = wordsOf({ one: 'فروشنده', many: 'فروشندگان', any: 'فروشنده‌ای', of: '' });
+
 export const copy = {
-  title: 'فروشندگان',
+  ...words,
   found: (count: string) => `${count} فروشنده`,
-  add: 'افزودن فروشنده',
-  search: 'جست‌وجوی فروشندگان',
   searchPlaceholder: 'شرکت، مالک، ایمیل یا تلفن',
-  filter: 'وضعیت',
+  filter: 'وضعیت فروشنده',
   filters: { all: 'همه', pending: 'در انتظار بررسی', approved: 'تأییدشده', rejected: 'ردشده' },
   sort: 'ترتیب',
   sorts: { newest: 'جدیدترین', company: 'نام شرکت', status: 'وضعیت' },
-  table: 'فهرست فروشندگان',
   columns: {
     id: 'شناسه',
     company: 'شرکت',
@@ -17,11 +18,7 @@ export const copy = {
     categories: 'دسته‌های محصول',
     status: 'وضعیت',
     featured: 'ویژه',
-    actions: 'عملیات',
   },
-  viewOf: (name: string) => `مشاهدهٔ ${name}`,
-  editOf: (name: string) => `ویرایش ${name}`,
-  deleteOf: (name: string) => `حذف ${name}`,
   approveOf: (name: string) => `تأیید ${name}`,
   rejectOf: (name: string) => `رد ${name}`,
   featured: {
@@ -31,12 +28,8 @@ export const copy = {
     turnedOn: (name: string) => `${name} فروشندهٔ ویژه شد`,
     turnedOff: (name: string) => `${name} دیگر فروشندهٔ ویژه نیست`,
   },
-  emptyTitle: 'فروشنده‌ای یافت نشد',
   emptyText: 'جست‌وجو یا وضعیت دیگری را امتحان کنید.',
-  noneYetTitle: 'هنوز فروشنده‌ای نیست',
   noneYetText: 'درخواست‌های همکاری سایت اینجا دیده می‌شوند؛ خودتان هم می‌توانید فروشنده بیفزایید.',
-  clearFilters: 'پاک کردن فیلترها',
-  loadFailed: 'فهرست فروشندگان دریافت نشد',
   tabs: { basic: 'اطلاعات پایه', contact: 'تماس', business: 'کسب‌وکار', account: 'حساب' },
   tabsLabel: 'بخش‌های اطلاعات فروشنده',
   fields: {
@@ -66,8 +59,7 @@ export const copy = {
     company: 'رقم کنترل این شناسهٔ ملی ۱۱ رقمی درست نیست؛ دوباره نگاه کنید. با همین هم ذخیره می‌شود.',
   },
   form: {
-    addTitle: 'افزودن فروشنده',
-    editTitle: 'ویرایش فروشنده',
+    ...words.form,
     addDescription: 'فروشندهٔ تأییدشده، بی‌درنگ در صفحهٔ فروشندگان سایت دیده می‌شود.',
     editDescription: (name: string) => `ویرایش «${name}»`,
     nationalIdHint: 'کد ملی ۱۰ رقمی، شناسهٔ ملی ۱۱ رقمی یا شمارهٔ ثبت',
@@ -75,13 +67,10 @@ export const copy = {
     certificationsHint: 'مانند \u2068ISO\u00a022000\u2069، \u2068HACCP\u2069',
     notesHint: 'فقط مدیران می‌بینند',
     loadFailed: 'اطلاعات فروشنده دریافت نشد',
-    save: 'ذخیره',
-    saving: 'در حال ذخیره…',
-    cancel: 'انصراف',
   },
   errors: {
     required: 'این بخش را پر کنید',
-    tooLong: (limit: string) => `حداکثر ${limit} حرف`,
+    tooLong: (limit: string) => `حداکثر ${limit} کاراکتر`,
     nationalId: 'شناسه باید ۱ تا ۱۵ رقم باشد',
     phone: 'شماره باید ۸ تا ۱۵ رقم باشد',
     email: 'لطفاً یک ایمیل معتبر وارد کنید',
@@ -110,13 +99,11 @@ export const copy = {
   view: {
     title: (name: string) => `فروشنده: ${name}`,
     loading: 'اطلاعات فروشنده',
+    loadFailed: 'اطلاعات فروشنده دریافت نشد',
     edit: 'ویرایش',
-    close: 'بستن',
     none: '—',
     yes: 'بله',
     no: 'خیر',
-    notFound: 'این فروشنده پیدا نشد',
-    notFoundText: 'شاید حذف شده یا نشانی ناقص باز شده است.',
   },
   decision: {
     approve: {
@@ -138,15 +125,9 @@ export const copy = {
     pending: 'در حال ثبت…',
     cancel: 'انصراف',
   },
-  deleteDialog: {
-    title: 'حذف فروشنده',
-    text: (company: string, owner: string) =>
-      `«${company}» به مالکیت ${owner} برای همیشه حذف می‌شود و اطلاعات شخصی آن جایی نمی‌ماند. این کار بازگشت‌پذیر نیست.`,
-  },
+  deleteText: (company: string, { ownerFullName }: { ownerFullName: string }) =>
+    `«${company}» به مالکیت ${ownerFullName} برای همیشه حذف می‌شود و اطلاعات شخصی آن جایی نمی‌ماند. این کار بازگشت‌پذیر نیست.`,
   added: 'فروشنده افزوده شد',
-  updated: 'فروشنده ذخیره شد',
-  deleted: 'فروشنده حذف شد',
   addFailed: 'خطا در افزودن فروشنده',
-  updateFailed: 'خطا در ویرایش فروشنده',
-  deleteFailed: 'خطا در حذف فروشنده',
+  saveFailed: 'خطا در ویرایش فروشنده',
 } as const;

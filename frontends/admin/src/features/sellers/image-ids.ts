@@ -1,4 +1,4 @@
-/** The ids in «3,12». */
-export function idsIn(list: string | null): number[] {
+/** Parses ids such as «3,12». */
+export function parseIds(list: string | null): number[] {
   return (list ?? '').split(',').filter(Boolean).map(Number);
 }

@@ -1,12 +1,13 @@
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { queryOptions, useMutation } from '@afshoreh/contracts/query';
-import { useRefetchSellers } from './change-sellers';
+import { useRefetch } from '../../resource/use-resource';
 import { copy } from './copy';
+import { sellers } from './sellers';
 
 export type SellerFile = Schemas['SellerFileDto'];
 
-/** What came with the application of a seller. */
+/** The files of a seller's application. */
 export const sellerFilesQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'sellers', 'files', id],
@@ -14,7 +15,7 @@ export const sellerFilesQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** The bytes, which only this session may read: no address of theirs can be opened without its token. */
+/** The bytes of a file. They are fetched with the session's token, because the file has no public address. */
 export const sellerFileQuery = (id: number, fileId: number) =>
   queryOptions({
     queryKey: ['admin', 'sellers', 'files', id, fileId],
@@ -25,9 +26,9 @@ export const sellerFileQuery = (id: number, fileId: number) =>
     gcTime: 0,
   });
 
-/** Puts a file into the media library, from where the site may show it. */
+/** Adds a file to the media library, from which the site may show it. */
 export function usePublishFile(id: number) {
-  const refetch = useRefetchSellers();
+  const refetch = useRefetch(sellers);
   return useMutation({
     mutationFn: ({ id: fileId }: SellerFile) =>
       api.POST('/sellers/{id}/files/{fileId}/media', { params: { path: { id, fileId } } }).then(dataOf),

@@ -2,8 +2,12 @@ import type { Schemas } from '@afshoreh/api-client';
 import { formatPhone, toLatinDigits, toPersianDigits } from '@afshoreh/persian';
 import { typedPhone } from '@afshoreh/ui/form';
 import * as z from 'zod/mini';
+import type { RecordDialogForm } from '../../form/record-dialog';
 import { copy } from './copy';
-import type { Seller } from './get-sellers';
+import type { Seller, SellerStatus } from './sellers';
+
+const { all: _all, ...statuses } = copy.filters;
+export const SELLER_STATUSES = Object.keys(statuses) as [SellerStatus, ...SellerStatus[]];
 
 const { errors } = copy;
 const email = z.email();
@@ -13,7 +17,7 @@ const required = (limit: number) => z.string().check(z.trim(), z.minLength(1, er
 const optional = (limit: number) => z.string().check(z.trim(), atMost(limit));
 const isNumber = (typed: string) => /^\d{1,15}$/.test(toLatinDigits(typed).replace(/[\s\p{Cf}\-–/.]/gu, ''));
 
-/** Spec §5 "Seller form"; the limits are those of the API (openapi.json). */
+/** The limits are those of the API (openapi.json). */
 export const sellerSchema = z.object({
   companyName: required(200),
   ownerFullName: required(100),
@@ -35,19 +39,23 @@ export const sellerSchema = z.object({
   productionCapacityPerMonth: optional(100),
   exportReady: z.boolean(),
   certifications: optional(500),
-  /** Ids of media, separated by commas. */
+  /** Ids of media files, separated by commas. */
   factoryImages: z.string(),
-  status: z.enum(['pending', 'approved', 'rejected']),
+  status: z.enum(SELLER_STATUSES),
   isFeaturedSeller: z.boolean(),
   notes: optional(5000),
-  /** Of the seller that was edited: a draft that is brought back keeps it, so that a newer one is not overwritten. */
+  /**
+   * The version of the edited seller. It is stored with a draft, so that an old draft does not overwrite a newer
+   * version.
+   */
   version: z.string(),
 });
 
-export type SellerFormValues = z.infer<typeof sellerSchema>;
+type SellerFormValues = z.infer<typeof sellerSchema>;
+export type SellerForm = RecordDialogForm<SellerFormValues, SellerFormValues, Seller>;
 type SellerField = keyof SellerFormValues;
 
-/** The tabs of the form and of the view, in order, with their fields (spec §2). */
+/** The tabs of the form and of the view in their order, with their fields. */
 const SELLER_TABS = {
   basic: ['companyName', 'ownerFullName', 'nationalId', 'taxId'],
   contact: ['phoneNumber', 'email', 'website', 'whatsappNumber', 'address'],
@@ -58,12 +66,12 @@ const SELLER_TABS = {
 export type SellerTab = keyof typeof SELLER_TABS;
 export const TAB_NAMES = Object.keys(SELLER_TABS) as SellerTab[];
 
-/** The tab that has this field. */
+/** Returns the tab that contains a field. */
 export function tabOf(field: SellerField): SellerTab {
   return TAB_NAMES.find((tab) => (SELLER_TABS[tab] as readonly string[]).includes(field)) ?? 'basic';
 }
 
-/** What the form starts with; a new seller is pending (spec §4). */
+/** Returns the initial values. A new seller is pending. */
 export function sellerValues(seller?: Seller): SellerFormValues {
   const { companyName = '', ownerFullName = '', nationalId = '', email: mail = '', address = '' } = seller ?? {};
   const { productCategories = '', exportReady = false, isFeaturedSeller = false, status = 'pending' } = seller ?? {};
@@ -82,7 +90,7 @@ export function sellerValues(seller?: Seller): SellerFormValues {
   };
 }
 
-/** The body of POST and PUT (spec §7): an emptied optional field is sent as null, and disappears. */
+/** Returns the body of POST and PUT. Empty optional fields are null, which deletes their values. */
 export function sellerBody({ version: _version, ...values }: SellerFormValues): Schemas['CreateSellerDto'] {
   return {
     ...values,

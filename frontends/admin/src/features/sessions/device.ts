@@ -1,6 +1,9 @@
 import { copy } from './copy';
 
-/** The first that fits: Chrome's name is in what others say of themselves, and Safari's in almost all. */
+/**
+ * The first match wins. Other browsers also contain Chrome's name, and almost all contain Safari's, so these come
+ * last.
+ */
 const BROWSERS = [
   [/Edg\//, 'اج'],
   [/OPR\//, 'اپرا'],
@@ -20,7 +23,7 @@ const SYSTEMS = [
 const nameIn = (table: readonly (readonly [RegExp, string])[], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** «کروم در ویندوز», of what a browser says of itself; what is not recognised is not known. */
+/** Returns browser and system in words, as in «کروم در ویندوز», from a user agent. An unrecognised part is left out. */
 export function deviceOf(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent ?? '');
   const system = nameIn(SYSTEMS, userAgent ?? '');

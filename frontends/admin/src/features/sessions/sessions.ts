@@ -12,7 +12,7 @@ export const ownSessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Of everybody; for owners. */
+/** The sessions of all staff. Only owners may read them. */
 export const staffSessionsQuery = queryOptions({
   queryKey: ['admin', 'sessions', 'staff'],
   queryFn: ({ signal }) => api.GET('/admin/staff-sessions', { signal }).then(dataOf),

@@ -1,23 +1,21 @@
 import type { Schemas } from '@afshoreh/api-client';
 import { formatDate, parsePersianDay } from '@afshoreh/persian';
 import * as z from 'zod/mini';
+import { noonOf } from '../../list/period';
 import { copy } from './copy';
-import type { Holiday, PlannedChange } from './get-holidays';
+import type { Holiday, PlannedChange } from './holidays';
 
 const words = copy.holidays.form;
 
 /** The limits are those of the API (openapi.json). */
 export const holidaySchema = z.object({
-  /** Of the Persian calendar. */
+  /** A date in the Persian calendar. */
   day: z.string().check(z.refine((typed) => parsePersianDay(typed) !== null, words.dayWrong)),
   title: z.string().check(z.trim(), z.minLength(1, words.titleMissing), z.maxLength(100, words.titleTooLong)),
   announced: z.boolean(),
 });
 
 export type HolidayFormValues = z.infer<typeof holidaySchema>;
-
-/** Noon is the same day in Tehran. */
-export const noonOf = (day: string) => `${day}T12:00:00Z`;
 
 export function holidayValues(holiday?: Holiday): HolidayFormValues {
   const { day, title = '', announced = true } = holiday ?? {};
@@ -28,7 +26,7 @@ export function holidayBody({ day, title, announced }: HolidayFormValues): Schem
   return { day: parsePersianDay(day) ?? '', title: title.trim(), announced };
 }
 
-/** What the calendar would become; null while the day is none, or the one it was. */
+/** Returns the change of the calendar that the form would make; null while the date is invalid or unchanged. */
 export function plannedChange(typed: string, holiday: Holiday | undefined): PlannedChange | null {
   const added = parsePersianDay(typed);
   if (added === null || added === holiday?.day) return null;

@@ -3,14 +3,14 @@ import { copy } from './copy';
 
 const { password: words } = copy;
 
-/** Characters of a new admin password (spec §9, D16). */
+/** The minimum length of an admin password. */
 const SHORTEST = 8;
 
 const fields = z.object({ currentPassword: z.string(), newPassword: z.string(), confirmation: z.string() });
 
 export type PasswordChange = z.infer<typeof fields>;
 
-/** The first thing that is wrong, in the order of spec §5, with the field it is about; null when nothing is. */
+/** Returns the first problem, in the order of the fields, with its field; null when there is none. */
 export function passwordProblem(change: PasswordChange): { field: keyof PasswordChange; message: string } | null {
   const { currentPassword, newPassword, confirmation } = change;
   if (currentPassword === '') return { field: 'currentPassword', message: words.currentRequired };
@@ -20,7 +20,7 @@ export function passwordProblem(change: PasswordChange): { field: keyof Password
   return null;
 }
 
-/** One problem at a time, at the field it is about. */
+/** Reports one problem at a time, at its field. */
 export const passwordSchema = fields.check(({ value, issues }) => {
   const problem = passwordProblem(value);
   if (problem) issues.push({ code: 'custom', path: [problem.field], message: problem.message, input: value });

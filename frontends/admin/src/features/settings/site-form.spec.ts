@@ -5,6 +5,7 @@ const settings = {
   siteTitle: 'افشره',
   metaDescription: '',
   keywords: '',
+  searchSynonyms: '',
   contactEmail: 'info@afshoreh.example',
   phone: '+984433000000',
   salesPhone: '+989140000000',

@@ -2,7 +2,7 @@ import type { Schemas, Settings } from '@afshoreh/api-client';
 import { formatPhone, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
 import * as z from 'zod/mini';
 import { copy } from './copy';
-import type { PlannedChange } from './get-holidays';
+import type { PlannedChange } from './holidays';
 
 const { errors } = copy.site;
 
@@ -25,7 +25,7 @@ const count = (least: number, most: number) => {
   return z.string().check(z.refine(isWithin, errors.between(toPersianDigits(least), toPersianDigits(most))));
 };
 
-/** Whole, on the web; `https://` may be left out. Empty for none. */
+/** Whether the text is a web address, with or without `https://`. An empty text is allowed. */
 function isLink(text: string): boolean {
   const address = text.trim();
   if (address === '') return true;
@@ -42,6 +42,7 @@ export const siteSchema = z
     siteTitle: line(120, 1),
     metaDescription: line(320),
     keywords: line(500),
+    searchSynonyms: line(2000),
     contactEmail: z.string().check(z.trim(), z.email(errors.email)),
     phone: line(40, 8),
     salesPhone: line(40, 8),
@@ -65,12 +66,13 @@ export const siteSchema = z
 
 export type SiteFormValues = z.infer<typeof siteSchema>;
 
-/** The settings as they are edited: phones readable, numbers in Persian digits. */
+/** Returns the form values: formatted phone numbers, and numbers in Persian digits. */
 export function siteValues(settings: Settings): SiteFormValues {
-  const { siteTitle, metaDescription, keywords, contactEmail, address, officeHours, callHours, socialLinks } = settings;
+  const { siteTitle, metaDescription, keywords, searchSynonyms } = settings;
+  const { contactEmail, address, officeHours, callHours, socialLinks } = settings;
   const { telegram, instagram, linkedin, whatsapp } = socialLinks;
   return {
-    ...{ siteTitle, metaDescription, keywords, contactEmail, address, officeHours },
+    ...{ siteTitle, metaDescription, keywords, searchSynonyms, contactEmail, address, officeHours },
     phone: formatPhone(settings.phone),
     salesPhone: formatPhone(settings.salesPhone),
     ...{ callFrom: String(callHours.from), callTo: String(callHours.to) },
@@ -81,7 +83,7 @@ export function siteValues(settings: Settings): SiteFormValues {
   };
 }
 
-/** The form's fields for a setting that has several. */
+/** Returns the form's fields for a setting that has several. */
 export function siteFieldsOf(setting: string): (keyof SiteFormValues)[] {
   if (setting === 'callHours') return ['callFrom', 'callTo'];
   if (setting === 'socialLinks') return [...NETWORKS];
@@ -90,11 +92,19 @@ export function siteFieldsOf(setting: string): (keyof SiteFormValues)[] {
 
 type Dirty = Partial<Record<keyof SiteFormValues, boolean>>;
 
-const TEXTS = ['siteTitle', 'metaDescription', 'keywords', 'contactEmail', 'address', 'officeHours'] as const;
+const TEXTS = [
+  'siteTitle',
+  'metaDescription',
+  'keywords',
+  'searchSynonyms',
+  'contactEmail',
+  'address',
+  'officeHours',
+] as const;
 const PHONES = ['phone', 'salesPhone'] as const;
 const COUNTS = ['callRetryHours', 'callRetryAttempts'] as const;
 
-/** What of the form is sent: only what was changed, so that it does not undo what another admin has changed meanwhile. */
+/** Returns the request body with only the changed settings, so that a save does not undo another admin's change. */
 export function siteChange(values: SiteFormValues, dirty: Dirty): Schemas['UpdateSettingsDto'] {
   const links = NETWORKS.filter((network) => dirty[network]);
   return {
@@ -116,7 +126,7 @@ function pick<Field extends keyof SiteFormValues, Value>(
   return Object.fromEntries(changed.map((field) => [field, valueOf(field)])) as Partial<Record<Field, Value>>;
 }
 
-/** What promises of calls depend on; null while it is as it was, or no span of time. */
+/** Returns the changed call hours, on which call deadlines depend; null while they are unchanged or invalid. */
 export function plannedHours({ callFrom, callTo }: SiteFormValues, { callHours }: Settings): PlannedChange | null {
   const [from, to] = [Number(callFrom), Number(callTo)];
   const isSame = from === callHours.from && to === callHours.to;

@@ -1,6 +1,6 @@
 import { formatNumber } from '@afshoreh/persian';
 
-/** Every text of the cart page (spec §2 /cart). The price is never a number here (D2). */
+/** The texts of the cart page. It never shows a price. */
 export const copy = {
   title: 'سبد خرید',
   description:

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import type { CheckoutValues } from './checkout-values';
 import { copy } from './copy';
 
-/** Longest texts that the API takes (openapi.json, POST /api/orders). */
+/** The longest texts that the API accepts (openapi.json, POST /api/orders). */
 const LIMIT = { customerName: 100, email: 254, address: 500, notes: 2000 } as const;
 
 const atMost = (limit: number) => z.maxLength(limit, { error: copy.tooLong(limit) });
 
-/** The checkout form (spec §5): field names are the API's. Digits of a phone may be Persian, Arabic or Latin (D17). */
+/** The checkout form; field names are those of the API. The digits of a phone may be Persian, Arabic or Latin. */
 export const checkoutSchema = z.object({
   customerName: z
     .string()

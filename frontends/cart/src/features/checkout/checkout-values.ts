@@ -1,4 +1,4 @@
-/** What is typed in the checkout form; field names are the API's (spec §3). */
+/** The values of the checkout form; field names are those of the API. */
 export interface CheckoutValues {
   customerName: string;
   phone: string;

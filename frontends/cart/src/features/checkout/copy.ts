@@ -1,6 +1,6 @@
 import { formatNumber } from '@afshoreh/persian';
 
-/** Every text of the checkout page (spec §2 /cart/checkout, §5 Checkout, §8). */
+/** The texts of the checkout page. */
 export const copy = {
   title: 'تکمیل سفارش',
   description: 'آدرس و شمارهٔ تماس خود را بنویسید تا کارشناسان ما برای قیمت و زمان تحویل با شما تماس بگیرند.',
@@ -11,7 +11,7 @@ export const copy = {
   contactText: 'کارشناسان ما با همین شماره با شما تماس می‌گیرند.',
   deliveryTitle: 'کجا تحویل دهیم؟',
   customerName: 'نام و نام خانوادگی',
-  phone: 'شمارهٔ تلفن',
+  phone: 'شمارهٔ تماس',
   phoneHint: 'مانند \u2066۰۹۱۴\u00a0۱۲۳\u00a0۴۵۶۷\u2069',
   email: 'ایمیل',
   address: 'آدرس',
@@ -22,23 +22,22 @@ export const copy = {
   pending: 'در حال پردازش…',
   fillFirst: 'فیلدهای ستاره‌دار را پر کنید.',
 
-  // Spec §5 and D17, letter for letter where the specification gives them.
   customerNameShort: 'نام باید حداقل ۳ حرف باشد',
   emailInvalid: 'ایمیل معتبر نیست',
   phoneProblem: {
     missing: 'شماره تلفن باید حداقل ۱۰ رقم باشد',
     short: 'شماره تلفن باید حداقل ۱۰ رقم باشد',
-    long: 'شمارهٔ تلفن نباید بیش از ۱۵ رقم باشد',
-    invalid: 'شمارهٔ تلفن فقط می‌تواند رقم، فاصله، خط تیره و + داشته باشد',
+    long: 'شمارهٔ تماس نباید بیش از ۱۵ رقم باشد',
+    invalid: 'شمارهٔ تماس فقط می‌تواند رقم، فاصله، خط تیره و + داشته باشد',
   },
   addressShort: 'آدرس باید حداقل ۱۰ حرف باشد',
   tooLong: (limit: number) => `نباید بیش از ${formatNumber(limit)} کاراکتر باشد`,
 
-  // Spec §8.
   orderFailed: 'خطا در ثبت سفارش',
-  tryAgain: 'لطفاً مجددا تلاش کنید',
+  tryAgain: 'لطفاً مجدداً تلاش کنید',
 
   summary: 'سفارش شما',
+  lines: 'محصولات این سفارش',
   editCart: 'ویرایش سبد',
   orderedTwice: 'اگر ادامه دهید، این محصول دوباره سفارش داده می‌شود.',
   itemCount: 'مقدار کل',

@@ -4,7 +4,7 @@ import { checkoutDraft } from './draft';
 
 const order = { customerName: 'سارا محمدی', items: [{ productId: 1, quantity: 20 }] };
 
-/** k1, k2, k3 … */
+/** Generates k1, k2, k3 … */
 function newKeys(): () => string {
   let made = 0;
   return () => `k${(made += 1)}`;
@@ -41,20 +41,20 @@ describe('the checkout draft', () => {
     expect(draft.keyFor({ ...order, customerName: 'سارا احمدی' }, newKey)).toBe('k2');
   });
 
-  it('gives the same order a new key once its old one was refused', () => {
+  it('gives the same order a new key once the old key was refused', () => {
     const newKey = newKeys();
     draft.keyFor(order, newKey);
     draft.forgetKey();
     expect(draft.keyFor(order, newKey)).toBe('k2');
   });
 
-  it('is gone after the order was placed', () => {
+  it('is removed once the order is placed', () => {
     draft.keepTyped({ ...EMPTY_CHECKOUT, phone: '09141234567' });
     draft.forget();
     expect(draft.values().phone).toBe('');
   });
 
-  it('of one customer is not read by another, nor by a visitor (D44)', () => {
+  it('of one customer is never shown to another customer or to a visitor', () => {
     const [sara, reza] = [checkoutDraft(7), checkoutDraft(8)];
     const newKey = newKeys();
     sara.keepTyped({ ...EMPTY_CHECKOUT, address: 'ارومیه، خیابان کاشانی' });
@@ -66,7 +66,7 @@ describe('the checkout draft', () => {
     expect(sara.values()).toEqual(EMPTY_CHECKOUT);
   });
 
-  it('of a visitor is there after they logged in', () => {
+  it('of a visitor is kept after they log in', () => {
     draft.keepTyped({ ...EMPTY_CHECKOUT, address: 'ارومیه، خیابان کاشانی' });
     expect(checkoutDraft(7).values().address).toBe('ارومیه، خیابان کاشانی');
   });

@@ -1,12 +1,12 @@
 import { CHECKOUT_DRAFT_KEY } from '@afshoreh/contracts';
 import type { CheckoutValues } from './checkout-values';
 
-/** What is being typed, and the key of the order that was last sent from it. Lives as long as the browser tab. */
+/** The form's values, and the key of the last order that was sent from them. Stored for the lifetime of the browser tab. */
 interface Draft {
-  /** The customer who types, or null for a visitor. */
+  /** The id of the customer who typed the values, or null for a visitor. */
   owner: number | null;
   values: CheckoutValues;
-  /** `fingerprint` is the order the key was made for: another order needs another key (D7). */
+  /** The key belongs to the order with this `fingerprint`; a different order needs another key. */
   sent: { key: string; fingerprint: string } | null;
 }
 
@@ -43,13 +43,14 @@ function write(draft: Draft): void {
   try {
     sessionStorage.setItem(CHECKOUT_DRAFT_KEY, JSON.stringify(draft));
   } catch {
-    // Storage may be full or forbidden: the form still works, it only does not survive a reload.
+    // Storage may be full or forbidden: the form still works, but its values do not survive a reload.
   }
 }
 
 /**
- * The draft of this tab, for `owner` (the customer's id, null for a visitor). What another customer typed is not theirs
- * to see (D44): it reads as empty, and is gone with their first word. What a visitor typed is whoever's they log in as.
+ * The draft of this tab, for `owner` (the customer's id, null for a visitor). Another customer must not see what somebody else
+ * typed: the draft is empty for them, and their first change replaces it. A visitor's draft passes to the customer they log in
+ * as.
  */
 export function checkoutDraft(owner: number | null) {
   const read = (): Draft => {
@@ -65,16 +66,16 @@ export function checkoutDraft(owner: number | null) {
       try {
         sessionStorage.removeItem(CHECKOUT_DRAFT_KEY);
       } catch {
-        // Nothing was kept.
+        // Without storage there is no draft.
       }
     },
-    /** The order was refused for its key: the next send gets a new one. */
+    /** The server refused the order because of its key: the next request gets a new one. */
     forgetKey(): void {
       write({ ...read(), sent: null });
     },
     /**
-     * The Idempotency-Key for sending this order (D7). The same order keeps its key through retries, double clicks and
-     * reloads, so that it is made once; a changed order gets a new key, because the server refuses an old key with another
+     * The Idempotency-Key for sending this order. The same order keeps its key through retries, double clicks and reloads, so
+     * that the server creates it only once. A changed order gets a new key, because the server refuses an old key with another
      * body (422).
      */
     keyFor(order: unknown, newKey: () => string): string {

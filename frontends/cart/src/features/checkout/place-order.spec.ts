@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@afshoreh/api-client';
-import { CALL_US, type CartItem } from '@afshoreh/contracts';
+import { PRICE_ON_REQUEST, type CartItem } from '@afshoreh/contracts';
 import { lineProblemsOf, orderOf } from './place-order';
 
 const aLine = (id: number, name: string, quantity: number): CartItem => ({
@@ -11,11 +11,11 @@ const aLine = (id: number, name: string, quantity: number): CartItem => ({
   brix: '70',
   weight: '275',
   origin: 'ارومیه',
-  price: CALL_US,
+  price: PRICE_ON_REQUEST,
   pack: null,
   ordered: null,
 });
-const lines = [aLine(7, 'کنسانتره سیب', 20), aLine(9, 'رب گوجه‌فرنگی', 1)];
+const lines = [aLine(7, 'کنسانترهٔ سیب', 20), aLine(9, 'رب گوجه‌فرنگی', 1)];
 const contact = {
   customerName: 'سارا محمدی',
   phone: '09141234567',
@@ -23,13 +23,13 @@ const contact = {
   address: 'ارومیه، خیابان کاشانی',
 };
 
-describe('an order from the checkout (spec §3)', () => {
+describe('an order from the checkout', () => {
   it('names the customer and every line with product, name and quantity', () => {
     expect(orderOf({ ...contact, notes: 'بشکه' }, lines)).toEqual({
       ...contact,
       notes: 'بشکه',
       items: [
-        { productId: 7, productName: 'کنسانتره سیب', quantity: 20 },
+        { productId: 7, productName: 'کنسانترهٔ سیب', quantity: 20 },
         { productId: 9, productName: 'رب گوجه‌فرنگی', quantity: 1 },
       ],
     });
@@ -44,12 +44,12 @@ describe('what is wrong with a refused order', () => {
   const refused = (...errors: { field: string; message: string }[]) =>
     new ApiError(400, 'orders.product_unknown', 'این محصول دیگر در فهرست ما نیست', errors);
 
-  it('is said at the line of its product', () => {
+  it('is shown at the line of its product', () => {
     const problems = lineProblemsOf(refused({ field: 'items.1.productId', message: 'نیست' }), lines);
     expect([...problems]).toEqual([[9, 'نیست']]);
   });
 
-  it('is not said at a line when it concerns a field of the form, or a line that was not sent', () => {
+  it('is not shown at a line when it concerns a form field, or a line that was not sent', () => {
     const errors = [
       { field: 'phone', message: 'کوتاه' },
       { field: 'items.5.productId', message: 'نیست' },

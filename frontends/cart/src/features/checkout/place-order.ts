@@ -5,7 +5,7 @@ import type { CheckoutDraft } from './draft';
 
 export type PlacedOrder = Schemas['PlacedOrderDto'];
 
-/** The checkout body of `POST /api/orders` (spec §3); texts are trimmed, notes are left out when empty. */
+/** The checkout body of `POST /api/orders`; texts are trimmed, and empty notes are left out. */
 export function orderOf(
   { notes, ...contact }: CheckoutValues,
   items: readonly CartItem[],
@@ -17,7 +17,7 @@ export function orderOf(
   };
 }
 
-/** Places the order once, however often it is sent (D7); throws what `dataOf` throws. */
+/** Places the order once, even if it is sent several times; throws what `dataOf` throws. */
 export async function placeOrder(
   values: CheckoutValues,
   items: readonly CartItem[],
@@ -28,10 +28,10 @@ export async function placeOrder(
   return dataOf(await api.POST('/orders', { params: { header: { 'Idempotency-Key': key } }, body: order }));
 }
 
-/** What is wrong with single lines of a refused order: product id → message. */
+/** Errors of single lines of a refused order: product id → message. */
 export type LineProblems = ReadonlyMap<number, string>;
 
-/** Field errors such as `items.0.quantity`, laid on the products that were sent in that order. */
+/** Maps field errors such as `items.0.quantity` to the products at these indexes. */
 export function lineProblemsOf(error: unknown, items: readonly CartItem[]): LineProblems {
   const problems = new Map<number, string>();
   if (!(error instanceof ApiError)) return problems;

@@ -1,4 +1,4 @@
-import { ApiError, reasonFor, type Customer } from '@afshoreh/api-client';
+import { ApiError, reasonUnlessServerError, type Customer } from '@afshoreh/api-client';
 import { cart, type CartItems } from '@afshoreh/contracts';
 import { useNavigate } from '@afshoreh/contracts/router';
 import type { Failure } from '@afshoreh/ui';
@@ -14,17 +14,17 @@ import { NotLoggedIn, useSession } from './use-session';
 
 const NO_PROBLEMS: LineProblems = new Map();
 
-/** What is said beside the button, unless it is said at the line that it is about. */
+/** The message beside the button; null when the error is shown at a line instead. */
 function failureOf(error: unknown): Failure | null {
   if (error instanceof NotLoggedIn) return { title: copy.orderFailed, text: copy.loginFirst };
-  const isSaidThere = error instanceof ApiError && error.errors.length > 0;
-  return isSaidThere ? null : { title: copy.orderFailed, text: reasonFor(error) ?? copy.tryAgain };
+  const isShownElsewhere = error instanceof ApiError && error.errors.length > 0;
+  return isShownElsewhere ? null : { title: copy.orderFailed, text: reasonUnlessServerError(error) ?? copy.tryAgain };
 }
 
 /**
- * The checkout form and the sending of its order: success clears the cart and leads to the confirmation page, failure keeps
- * everything. `customer` is who is logged in, or null; undefined until that is known. A customer whose session has ended
- * meanwhile is asked to log in over the page: the order would be nobody's (D11).
+ * The checkout form and its submission. Success clears the cart and opens the confirmation page; a failure keeps everything.
+ * `customer` is the logged-in customer, null for a visitor, or undefined until that is known. When the customer's session has
+ * ended, a dialog asks for a login, because the order would belong to nobody.
  */
 export function useCheckout(items: CartItems, customer: Customer | null | undefined) {
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useCheckout(items: CartItems, customer: Customer | null | undefi
     setPlaced(true);
     draft.forget();
     rememberOrder(order.trackingCode);
-    cart.clear();
+    cart.removeLines(items);
     await navigate('/cart/confirmation', { replace: true, state: { order } });
   }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { EMPTY_CHECKOUT, type CheckoutValues } from './checkout-values';
 import { checkoutDraft } from './draft';
 
-/** What an account knows of its customer (D11). */
+/** The form's values that the account already has. */
 function knownOf(customer: Customer | null): CheckoutValues {
   if (!customer) return EMPTY_CHECKOUT;
   const { fullName, phoneNumber, email } = customer;
@@ -13,7 +13,7 @@ function knownOf(customer: Customer | null): CheckoutValues {
 
 const NAMES = Object.keys(EMPTY_CHECKOUT) as (keyof CheckoutValues)[];
 
-/** The form's field of that name. */
+/** The form's field with this name. */
 const fieldOf = (form: HTMLFormElement, name: keyof CheckoutValues) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 
@@ -22,9 +22,8 @@ function typedIn(form: HTMLFormElement): CheckoutValues {
 }
 
 /**
- * Fills in what this customer typed before and what their account knows, never over something typed; from then on what is
- * typed is kept as theirs. Until it is known whose form this is (`customer` undefined), nothing of anybody's is kept.
- * Answers the ref of the form.
+ * Fills empty fields from the customer's draft and account, and then saves every change as this customer's draft. While
+ * `customer` is undefined it saves nothing, because the draft's owner is not known. Returns the ref of the form.
  */
 export function useDraft(customer: Customer | null | undefined) {
   const form = useRef<HTMLFormElement>(null);

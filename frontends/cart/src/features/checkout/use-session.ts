@@ -2,7 +2,7 @@ import { api, dataOf, type Customer } from '@afshoreh/api-client';
 import { useState, type ComponentType } from 'react';
 import type { LoginDialogProps } from './components/login-dialog';
 
-/** The customer's session had ended, and they did not log in again. */
+/** The customer's session had ended, and the customer did not log in again. */
 export class NotLoggedIn extends Error {
   override readonly name = 'NotLoggedIn';
 }
@@ -13,11 +13,11 @@ interface Question {
   answer: (isLoggedIn: boolean) => void;
 }
 
-/** Sees to it that an order is sent in its customer's session. */
+/** Makes sure that an order is sent in its customer's session. */
 export function useSession() {
   const [question, setQuestion] = useState<Question | null>(null);
 
-  /** Rejects with {@link NotLoggedIn}, or with what the call or the dialog's code fails with. */
+  /** Rejects with {@link NotLoggedIn}, or with the error of the call or of loading the dialog's code. */
   async function ensure(customer: Customer): Promise<void> {
     const { user } = dataOf(await api.GET('/auth/user'));
     if (user?.id === customer.id) return;

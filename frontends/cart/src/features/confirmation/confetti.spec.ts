@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 const mockConfetti = jest.fn(() => Promise.resolve(null));
 jest.mock('canvas-confetti', () => ({ __esModule: true, default: { create: () => mockConfetti } }));
-/** The real one: the lazy import takes real time, while the confetti's own timers are fake. */
+/** The real `setTimeout`: the lazy import takes real time, while the confetti's timers are fake. */
 const wait = setTimeout.bind(window);
 
 function preferReducedMotion(reduced: boolean) {
@@ -12,7 +12,7 @@ function preferReducedMotion(reduced: boolean) {
 
 const loaded = () => new Promise((resolve) => wait(resolve, 20));
 
-describe('the confetti of the confirmation page (spec §9)', () => {
+describe('the confetti of the confirmation page', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     mockConfetti.mockClear();
@@ -42,7 +42,7 @@ describe('the confetti of the confirmation page (spec §9)', () => {
     expect(mockConfetti).toHaveBeenCalledTimes(2);
   });
 
-  it('is not thrown for visitors who asked for less motion', async () => {
+  it('is not thrown for visitors who prefer reduced motion', async () => {
     preferReducedMotion(true);
     throwConfetti();
     await loaded();

@@ -1,14 +1,14 @@
-/** Spec §9: a burst of 3000 ms, refreshed every 250 ms. */
+/** A burst lasts 3000 ms and is renewed every 250 ms. */
 const CONFETTI = { lasts: 3000, every: 250 } as const;
 
-/** Apple, grape, apricot, tomato and leaf: the fruit accents of the site. */
+/** The site's fruit colours: apple, grape, apricot, tomato and leaf. */
 const COLORS = ['#c0392b', '#6c3483', '#e08e45', '#d35400', '#3d8b40'];
 
 const from = (least: number, most: number) => least + Math.random() * (most - least);
 
 /**
- * Throws confetti from both sides until its time is over or the returned function is called. The library is loaded only here,
- * and not at all for visitors who asked for less motion.
+ * Throws confetti from both sides until the time is over or the returned function is called. The library is loaded only here,
+ * and not for visitors who prefer reduced motion.
  */
 export function throwConfetti(): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
@@ -17,7 +17,7 @@ export function throwConfetti(): () => void {
   void import('canvas-confetti').then(
     ({ default: confetti }) => {
       if (stopped) return;
-      // Its default drawing thread is a blob: worker, which the site's content policy refuses.
+      // The library's worker is a blob: URL, which the site's content security policy refuses.
       const throwOnce = confetti.create(undefined, { resize: true, useWorker: false });
       const ends = Date.now() + CONFETTI.lasts;
       const burst = () => {
@@ -42,7 +42,7 @@ export function throwConfetti(): () => void {
       burst();
       timer = setInterval(burst, CONFETTI.every);
     },
-    () => undefined, // A celebration that cannot be loaded is no error: the page says everything without it.
+    () => undefined, // The page is complete without confetti, so a failure to load it is ignored.
   );
   return () => {
     stopped = true;

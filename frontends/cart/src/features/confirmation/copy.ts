@@ -1,13 +1,13 @@
 import { formatNumber } from '@afshoreh/persian';
 
-/** «۸ صبح», «۶ عصر»: an hour of the day (0..23) as people say it. */
+/** «۸ صبح», «۶ عصر»: an hour of the day (0..23) in everyday words. */
 function hour(value: number): string {
   const onClock = formatNumber(value > 12 ? value - 12 : value);
   if (value < 12) return `${onClock} صبح`;
   return value < 15 ? `${onClock} ظهر` : `${onClock} عصر`;
 }
 
-/** Every text of the confirmation page (spec §2 /cart/confirmation, D8). */
+/** The texts of the confirmation page. */
 export const copy = {
   title: 'ثبت سفارش',
   heading: 'سفارش شما با موفقیت ثبت شد',
@@ -18,7 +18,7 @@ export const copy = {
     `کارشناسان ما ظرف ۲۴ ساعت، در ساعت‌های کاری (${hour(from)} تا ${hour(to)}) با شما تماس می‌گیرند تا قیمت، روش پرداخت و تحویل را هماهنگ کنند.`,
   callBy: 'تماس کارشناس:',
   trackingCode: 'کد پیگیری سفارش',
-  trackingHint: 'این کد را نگه دارید؛ با آن و شمارهٔ تلفنتان می‌توانید وضعیت سفارش را ببینید.',
+  trackingHint: 'این کد را نگه دارید؛ با آن و شمارهٔ تماستان می‌توانید وضعیت سفارش را ببینید.',
   copyCode: 'کپی کد پیگیری',
   copied: 'کد پیگیری کپی شد',
   copyFailed: 'کپی نشد؛ کد را انتخاب و کپی کنید.',

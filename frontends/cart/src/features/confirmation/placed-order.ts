@@ -3,8 +3,8 @@ import type { Schemas } from '@afshoreh/api-client';
 export type PlacedOrder = Schemas['PlacedOrderDto'];
 
 /**
- * The order that the checkout left in the history entry of this page: it survives a reload, and is null when the page was
- * opened by its address.
+ * The order that the checkout stored in this page's history entry. It survives a reload; it is null when the page was opened by
+ * its address.
  */
 export function placedOrderOf(state: unknown): PlacedOrder | null {
   const order = (state as { order?: Partial<PlacedOrder> } | null)?.order;

@@ -11,7 +11,7 @@ export interface ButtonLook {
   fullWidth?: boolean;
 }
 
-/** The same, as styled-components takes it. */
+/** {@link ButtonLook} as transient props of styled-components. */
 export interface ButtonStyleProps {
   $variant?: ButtonVariant;
   $size?: ButtonSize;
@@ -51,10 +51,11 @@ const variants = {
   `,
 };
 
+/* The padding shrinks with the screen, so that large text leaves room for the words. */
 const sizes = {
   small: css`
     min-block-size: 2.5rem;
-    padding-inline: ${space(4)};
+    padding-inline: min(${space(4)}, 8vw);
     font-size: ${font.sm};
     ${media.phone} {
       min-block-size: 2.75rem;
@@ -62,12 +63,12 @@ const sizes = {
   `,
   medium: css`
     min-block-size: 3rem;
-    padding-inline: ${space(6)};
+    padding-inline: min(${space(6)}, 8vw);
     font-size: ${font.md};
   `,
   large: css`
     min-block-size: 3.5rem;
-    padding-inline: ${space(8)};
+    padding-inline: min(${space(8)}, 8vw);
     font-size: ${font.lg};
   `,
 };
@@ -86,6 +87,8 @@ export const buttonStyle = css<ButtonStyleProps>`
   line-height: 1.5;
   text-align: center;
   text-decoration: none;
+  /* Not the value "anywhere", which would put every letter on its own line in a narrow place. */
+  overflow-wrap: break-word;
   cursor: pointer;
   user-select: none;
   -webkit-tap-highlight-color: transparent;

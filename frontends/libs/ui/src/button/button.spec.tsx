@@ -4,14 +4,14 @@ import { AnchorButton, Button, LinkButton } from './button';
 import { IconButton } from './icon-button';
 
 describe('a button', () => {
-  it('does what it says when it is pressed', async () => {
+  it('calls onClick when it is pressed', async () => {
     const handleClick = jest.fn();
     renderPage(<Button onClick={handleClick}>ثبت سفارش</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'ثبت سفارش' }));
     expect(handleClick).toHaveBeenCalledTimes(1);
   });
 
-  it('sends no form unless it is told to', async () => {
+  it('does not submit a form unless it has the type submit', async () => {
     const handleSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     renderPage(
       <form onSubmit={handleSubmit}>
@@ -22,7 +22,7 @@ describe('a button', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
-  it('while pending says so, keeps the focus and does nothing more', async () => {
+  it('shows that it is pending, keeps the focus and ignores presses', async () => {
     const handleClick = jest.fn();
     const handleSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     renderPage(
@@ -39,7 +39,7 @@ describe('a button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('that leads somewhere is a link', async () => {
+  it('with an address is a link', async () => {
     const { location } = renderPage(<LinkButton to="/products">محصولات</LinkButton>);
     await userEvent.click(screen.getByRole('link', { name: 'محصولات' }));
     expect(location()).toBe('/products');

@@ -1,11 +1,10 @@
-import { type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-import styled from 'styled-components';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
 import { Link, type LinkProps } from '@afshoreh/contracts/router';
-import { Spinner } from '../feedback/spinner';
 import { buttonStyle, type ButtonLook, type ButtonStyleProps } from './button-style';
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** The work it started goes on: pressing again does nothing, focus stays. */
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** The action is running: pressing again does nothing, and the button keeps the focus. */
   pending?: boolean;
   /** Shown instead of the children while pending. */
   pendingLabel?: ReactNode;
@@ -23,7 +22,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would throw away the focus of whoever pressed it with the keyboard.
+    // Not `disabled`, because a disabled button loses the keyboard focus.
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
@@ -43,14 +42,14 @@ export function Button({
   );
 }
 
-export interface LinkButtonProps extends LinkProps, ButtonLook {}
+interface LinkButtonProps extends LinkProps, ButtonLook {}
 
 /** A link within the site that looks like a button. */
 export function LinkButton({ variant, size, fullWidth, ...rest }: LinkButtonProps) {
   return <RouterLink {...rest} $variant={variant} $size={size} $fullWidth={fullWidth} />;
 }
 
-export interface AnchorButtonProps extends ComponentProps<'a'>, ButtonLook {}
+interface AnchorButtonProps extends ComponentProps<'a'>, ButtonLook {}
 
 /** A link that leaves the router (`tel:`, `mailto:`, a file) and looks like a button. */
 export function AnchorButton({ variant, size, fullWidth, children, ...rest }: AnchorButtonProps) {
@@ -69,4 +68,22 @@ const RouterLink = styled(Link)<ButtonStyleProps>`
 `;
 const Anchor = styled.a<ButtonStyleProps>`
   ${buttonStyle}
+`;
+
+/** A decorative spinner of the text's size. The text beside it must say what is going on. */
+function Spinner() {
+  return <Ring aria-hidden="true" />;
+}
+
+const spin = keyframes`
+  to { transform: rotate(1turn); }
+`;
+const Ring = styled.span`
+  flex: none;
+  inline-size: 1.1em;
+  block-size: 1.1em;
+  border: 0.15em solid currentColor;
+  border-block-start-color: transparent;
+  border-radius: 50%;
+  animation: ${spin} 800ms linear infinite;
 `;

@@ -5,46 +5,46 @@ import { color, font, space } from '../theme';
 import { Button } from './button';
 
 export interface CopyButtonProps {
-  /** What is put on the clipboard. */
+  /** The text to copy. */
   text: string;
   label: string;
   copied: string;
-  /** How to get the text without a clipboard. */
+  /** The message when copying fails, with another way to get the text. */
   failed: string;
-  /** Said while there is no answer to give. */
+  /** Shown while there is no message. */
   hint?: string;
 }
 
-/** How long the answer stays, in ms. */
-const ANSWER_STAYS = 4000;
+/** How long the success message is shown. */
+const MESSAGE_MS = 4000;
 
-/** Puts a text on the clipboard and says whether that worked. */
+/** Copies a text to the clipboard and shows whether that worked. */
 export function CopyButton({ text, label, copied, failed, hint = '' }: CopyButtonProps) {
-  const [answer, setAnswer] = useState('');
+  const [message, setMessage] = useState('');
 
   useEffect(() => {
-    if (answer !== copied) return;
-    const timer = setTimeout(() => setAnswer(''), ANSWER_STAYS);
+    if (message !== copied) return;
+    const timer = setTimeout(() => setMessage(''), MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [answer, copied]);
+  }, [message, copied]);
 
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(text);
-      setAnswer(copied);
+      setMessage(copied);
     } catch {
-      // Plain HTTP and some in-app browsers have no clipboard: the text can still be selected.
-      setAnswer(failed);
+      // Plain HTTP and some in-app browsers have no clipboard.
+      setMessage(failed);
     }
   }
 
   return (
     <Root>
       <Button variant="secondary" size="small" onClick={() => void handleCopy()}>
-        {answer === copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        {message === copied ? <Check aria-hidden /> : <Copy aria-hidden />}
         {label}
       </Button>
-      <small role="status">{answer || hint}</small>
+      <small role="status">{message || hint}</small>
     </Root>
   );
 }

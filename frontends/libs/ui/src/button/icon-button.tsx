@@ -6,7 +6,7 @@ import { color, focusRing, media, motion, radius } from '../theme';
 type IconButtonVariant = 'ghost' | 'outline' | 'solid' | 'danger';
 
 interface IconLook {
-  /** What it does; read aloud and shown as the browser's hint. */
+  /** The accessible name and the browser's tooltip. */
   label: string;
   /** An icon element, for example `<Trash2 />`; it is hidden from screen readers by lucide. */
   icon: ReactNode;
@@ -14,7 +14,7 @@ interface IconLook {
   size?: 'small' | 'medium';
 }
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'>, IconLook {}
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'>, IconLook {}
 
 export function IconButton({
   label,
@@ -31,7 +31,7 @@ export function IconButton({
   );
 }
 
-export interface IconLinkProps extends Omit<LinkProps, 'children' | 'aria-label'>, IconLook {}
+interface IconLinkProps extends Omit<LinkProps, 'children' | 'aria-label'>, IconLook {}
 
 export function IconLink({ label, icon, variant = 'ghost', size = 'medium', ...rest }: IconLinkProps) {
   return (

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, font, radius, space } from '../theme';
 import { ErrorText, Hint } from './form-field';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** May hold a link. */
   label: ReactNode;
   hint?: ReactNode;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, font, motion, radius, space } from '../theme';
 
-/** The look of everything that is typed into. Text is never below 16 px: iOS would zoom in. */
+/** The style of all text inputs. The font size is at least 16 px, otherwise iOS zooms in. */
 export const controlStyle = css`
   inline-size: 100%;
   min-inline-size: 0;
@@ -36,7 +36,7 @@ export const controlStyle = css`
     color: ${color('muted')};
     border-color: ${color('line')};
   }
-  /* A left-to-right value still begins at the field's reading edge, as its label does. */
+  /* A left-to-right value is aligned to the right edge, where its label begins. */
   &[dir='ltr'] {
     text-align: end;
   }

@@ -16,6 +16,21 @@ describe('a text field', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('نام را وارد کنید');
   });
 
+  it('shows the digits of a Persian number in Persian where they are typed, and those of a code as they are', () => {
+    const seen: string[] = [];
+    const note = ({ target }: { target: { value: string } }) => void seen.push(target.value);
+    renderPage(
+      <>
+        <TextField label="نرخ" inputMode="numeric" onChange={note} />
+        <TextField label="شناسه" inputMode="numeric" ltr onChange={note} />
+        <TextField label="نام" onChange={note} />
+      </>,
+    );
+    for (const label of ['نرخ', 'شناسه', 'نام'])
+      fireEvent.change(screen.getByLabelText(label), { target: { value: 'a12' } });
+    expect(seen).toEqual(['a۱۲', 'a12', 'a12']);
+  });
+
   it('passes axe, as do its relatives', async () => {
     const { container } = renderPage(
       <>
@@ -58,7 +73,7 @@ describe('a quantity field', () => {
     ['۱۲ تن', 12_000, '۱۲٬۰۰۰'],
     ['2500kg', 2500, '۲٬۵۰۰'],
     ['۴ بشکه', 1100, '۱٬۱۰۰'],
-  ])('takes «%s», and shows it in kilograms when it is left (D34)', async (typed, kilograms, shown) => {
+  ])('takes «%s», and shows it in kilograms when it is left', async (typed, kilograms, shown) => {
     const handleChange = jest.fn();
     renderPage(<Example pack={drum} onChange={handleChange} />);
     await type(typed);
@@ -72,7 +87,7 @@ describe('a quantity field', () => {
     ['', 'مقدار را بنویسید'],
     ['1.500', /^۱٬۵۰۰ یا ۱٫۵؟/],
     ['2000000', 'مقدار نباید بیش از ۱٬۰۰۰٬۰۰۰ کیلوگرم باشد'],
-  ])('left with «%s» in it keeps that and says what is wrong, never another number (D34)', async (typed, message) => {
+  ])('left with «%s» in it keeps that and says what is wrong, never another number', async (typed, message) => {
     const handleChange = jest.fn();
     renderPage(<Example initial={7} onChange={handleChange} />);
     await type(typed);
@@ -125,7 +140,7 @@ describe('a quantity field', () => {
 });
 
 describe('a search field', () => {
-  it('asks once, after the last key', async () => {
+  it('searches once, after the last key', async () => {
     const handleSearch = jest.fn();
     renderPage(<SearchField label="جست‌وجو" value="" onSearch={handleSearch} delayMs={30} />);
     const box = screen.getByRole('textbox', { name: 'جست‌وجو' });
@@ -134,7 +149,7 @@ describe('a search field', () => {
     expect(handleSearch.mock.calls).toEqual([['انار']]);
   });
 
-  it('asks whoever listens when the wait is over, not who listened at the last key', async () => {
+  it('calls the newest listener when the delay is over, not the one of the last key', async () => {
     const [before, now] = [jest.fn(), jest.fn()];
     function Example() {
       const [listener, setListener] = useState<(text: string) => void>(() => before);
@@ -152,7 +167,7 @@ describe('a search field', () => {
     expect(before).not.toHaveBeenCalled();
   });
 
-  it('asks at once on Enter, and on clearing', async () => {
+  it('searches at once on Enter and on clear', async () => {
     const handleSearch = jest.fn();
     renderPage(<SearchField label="جست‌وجو" value="سیب" onSearch={handleSearch} delayMs={10_000} />);
     await userEvent.type(screen.getByRole('textbox'), 'ب{Enter}');
@@ -160,6 +175,22 @@ describe('a search field', () => {
     await userEvent.click(screen.getByRole('button', { name: 'پاک کردن جست‌وجو' }));
     expect(handleSearch).toHaveBeenLastCalledWith('');
     expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('keeps the typed text while the address still shows an earlier search', () => {
+    const handleSearch = jest.fn();
+    const field = (value: string) => <SearchField label="جست‌وجو" value={value} onSearch={handleSearch} delayMs={0} />;
+    const { rerender } = renderPage(<p />);
+    rerender(field(''));
+    const box = screen.getByRole('textbox');
+    for (const typed of ['ان', 'انا', 'انار']) fireEvent.change(box, { target: { value: typed } });
+    for (const echo of ['ان', 'انا', 'انار']) {
+      rerender(field(echo));
+      expect(box).toHaveValue('انار');
+    }
+    // Back, to a search that this field has sent before.
+    rerender(field('ان'));
+    expect(box).toHaveValue('ان');
   });
 
   it('follows the address when that changes', () => {

@@ -4,7 +4,7 @@ import { color, font, space, visuallyHidden } from '../theme';
 
 export interface FieldLook {
   label: string;
-  /** For a search box and the like, whose purpose is seen without. */
+  /** For a control whose purpose is visible without a label, such as a search box. */
   labelHidden?: boolean;
   required?: boolean;
   hint?: ReactNode;
@@ -12,7 +12,7 @@ export interface FieldLook {
   error?: string;
 }
 
-/** What the control itself must carry to belong to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
@@ -20,12 +20,12 @@ export interface ControlAttributes {
   'aria-required': true | undefined;
 }
 
-export interface FormFieldProps extends FieldLook {
+interface FormFieldProps extends FieldLook {
   id?: string | undefined;
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for screen readers. */
+/** Label, control, hint and error, connected for screen readers. */
 export function FormField({ id, label, labelHidden, required, hint, error, children }: FormFieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

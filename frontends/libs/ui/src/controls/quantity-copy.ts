@@ -1,4 +1,4 @@
-/** What a quantity field says. Not in the kit's `copy.ts`: only the order dialog and the cart carry it. */
+/** The texts of quantity fields. Kept out of the kit's `copy.ts`, because only the order dialog and the cart need them. */
 export const copy = {
   increase: 'افزایش مقدار',
   decrease: 'کاهش مقدار',

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import type { FocusEvent, Ref } from 'react';
-import { formatKilograms, formatNumber, formatPacks, MOST_KILOGRAMS, packChoices, type Pack } from '@afshoreh/persian';
+import { formatKilograms, formatNumber, formatPacks, MAX_KILOGRAMS, packChoices, type Pack } from '@afshoreh/persian';
 import { FilterChips } from '../navigation/chips';
 import { FormField, type FieldLook } from './form-field';
 import { copy } from './quantity-copy';
@@ -12,9 +12,9 @@ export interface QuantityFieldProps extends FieldLook, QuantityOptions {
   name?: string;
   /** Beside the number, for example «کیلوگرم». */
   unit?: string;
-  /** Offers one pack, one pallet and one ton to press. */
+  /** Shows chips for one pack, one pallet and one ton. */
   withChoices?: boolean;
-  /** Lower, for a cart line. */
+  /** A lower field, for a cart line. */
   compact?: boolean;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -26,8 +26,8 @@ const meaningOf = (kilograms: number, typed: string, pack: Pack | null): string 
     .join(' · ');
 
 /**
- * An amount in kilograms with minus and plus, typed as people write it («۲۵۰۰», «۱۲ تن», «۴ بشکه»), with what that means
- * below. What is no amount stays in the field and is told of: it never becomes another number (D34).
+ * An amount in kilograms with minus and plus. People type it freely («۲۵۰۰», «۱۲ تن», «۴ بشکه») and see the parsed amount
+ * below. An invalid text stays in the field with an error; it is never replaced by another number.
  */
 export function QuantityField({
   id,
@@ -81,7 +81,7 @@ export function QuantityField({
                 role="spinbutton"
                 aria-valuenow={kilograms ?? undefined}
                 aria-valuemin={1}
-                aria-valuemax={MOST_KILOGRAMS}
+                aria-valuemax={MAX_KILOGRAMS}
                 aria-valuetext={kilograms === null ? text : formatKilograms(kilograms)}
                 disabled={disabled}
                 value={text}

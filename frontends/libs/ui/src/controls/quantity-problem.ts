@@ -1,7 +1,7 @@
 import { formatNumber, toPersianDigits, type QuantityProblem } from '@afshoreh/persian';
 import { copy } from './quantity-copy';
 
-/** Why what was typed is no amount, and what to write instead. */
+/** The error message for a text that is not an amount. */
 export function quantityProblem(problem: QuantityProblem): string {
   if (problem.kind === 'ambiguous') return copy.ambiguous(...problem.readings.map(formatNumber));
   if (problem.kind === 'unitUnknown') return copy.unitUnknown(toPersianDigits(problem.unit));

@@ -3,13 +3,14 @@ import { color, font, radius, space } from '../theme';
 
 export const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space(3)};
 `;
 export const Frame = styled.div<{ $compact: boolean }>`
   display: inline-grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  inline-size: ${({ $compact }) => ($compact ? '10.5rem' : '13rem')};
+  inline-size: ${({ $compact }) => ($compact ? 'min(10.5rem, 55vw)' : 'min(13rem, 75vw)')};
   block-size: ${({ $compact }) => ($compact ? '2.75rem' : '3rem')};
   border: 1px solid ${color('control')};
   border-radius: ${radius.medium};
@@ -62,7 +63,7 @@ export const Step = styled.button`
 export const Unit = styled.span`
   color: ${color('muted')};
 `;
-/** Its line is there from the beginning where it will be filled: nothing moves while somebody types. */
+/** `$kept` reserves the line from the start, so that nothing moves during typing. */
 export const Meaning = styled.output<{ $kept: boolean }>`
   display: block;
   min-block-size: ${({ $kept }) => ($kept ? '1.5rem' : 0)};

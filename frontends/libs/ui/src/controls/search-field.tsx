@@ -5,12 +5,12 @@ import * as copy from '../copy';
 import { color, font, radius, space, visuallyHidden } from '../theme';
 import { controlStyle } from './control-style';
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** The search in force, usually from the address. */
+  /** The current search, usually from the address. */
   value: string;
-  /** Called 300 ms after the last key, at once on Enter and on clear. */
+  /** Called 300 ms after the last key, and at once on Enter and on clear. */
   onSearch: (text: string) => void;
   /** The field's name when the form is sent without script. */
   name?: string;
@@ -23,12 +23,16 @@ export function SearchField({ label, placeholder, value, onSearch, name = 'q', d
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  // Somebody else changed the search (the back button): show theirs, unless it is the echo of our own.
+  // The searches that were sent but are not yet in `value`: the router may commit one after further keys.
+  const [sent, setSent] = useState<readonly string[]>([]);
+  // A value that this field did not send (the Back button) replaces the typed text.
   if (value !== shown) {
     setShown(value);
-    if (value !== text.trim()) setText(value);
+    const echo = sent.indexOf(value);
+    setSent(echo < 0 ? [] : sent.slice(echo + 1));
+    if (echo < 0) setText(value);
   }
-  // A search that waits must start from where the page is by then, not from where it was at the last key.
+  // A debounced search must use the newest `onSearch`, not that of the last key.
   const latestSearch = useRef(onSearch);
   useEffect(() => {
     latestSearch.current = onSearch;
@@ -38,7 +42,11 @@ export function SearchField({ label, placeholder, value, onSearch, name = 'q', d
   const search = (next: string, wait: number) => {
     setText(next);
     clearTimeout(timer.current);
-    const send = () => latestSearch.current(next.trim());
+    const send = () => {
+      const searched = next.trim();
+      setSent((before) => [...before, searched]);
+      latestSearch.current(searched);
+    };
     if (wait === 0) send();
     else timer.current = setTimeout(send, wait);
   };

@@ -1,10 +1,11 @@
-import { type ComponentProps, type ReactNode } from 'react';
+import { toPersianDigits } from '@afshoreh/persian';
+import { type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FormField, type FieldLook } from './form-field';
 import { controlStyle } from './control-style';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldLook {
-  /** A phone, an e-mail, an address of a page: typed from left to right. */
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldLook {
+  /** For phones, e-mails and URLs, which are typed from left to right. */
   ltr?: boolean;
 }
 
@@ -17,31 +18,54 @@ export function TextField({
   error,
   ltr,
   type = 'text',
+  onChange,
   ...rest
 }: TextFieldProps) {
+  // Codes, phones and other texts keep their digits, because these may belong to a Latin word.
+  const isPersianNumber = (rest.inputMode === 'numeric' || rest.inputMode === 'decimal') && !ltr;
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    if (isPersianNumber) showPersianDigits(event.target);
+    onChange?.(event);
+  };
   return (
     <FormField id={id} label={label} labelHidden={labelHidden} required={required} hint={hint} error={error}>
       {(control) => (
-        <Input {...rest} {...control} type={type} dir={ltr ? 'ltr' : rest.dir} placeholder={rest.placeholder ?? ' '} />
+        <Input
+          {...rest}
+          {...control}
+          onChange={handleChange}
+          type={type}
+          dir={ltr ? 'ltr' : rest.dir}
+          placeholder={rest.placeholder ?? ' '}
+        />
       )}
     </FormField>
   );
 }
 
-export type PhoneFieldProps = Omit<TextFieldProps, 'ltr' | 'type'>;
+/** Replaces the digits and keeps the cursor in its place. */
+function showPersianDigits(input: HTMLInputElement): void {
+  const shown = toPersianDigits(input.value);
+  if (shown === input.value) return;
+  const { selectionStart, selectionEnd } = input;
+  input.value = shown;
+  input.setSelectionRange(selectionStart, selectionEnd);
+}
 
-/** With the keys of a telephone. */
+type PhoneFieldProps = Omit<TextFieldProps, 'ltr' | 'type'>;
+
+/** Shows the telephone keypad on phones. */
 export function PhoneField(props: PhoneFieldProps) {
   return <TextField ltr type="tel" autoComplete="tel" {...props} />;
 }
 
-export type EmailFieldProps = Omit<TextFieldProps, 'ltr' | 'type'>;
+type EmailFieldProps = Omit<TextFieldProps, 'ltr' | 'type'>;
 
 export function EmailField(props: EmailFieldProps) {
   return <TextField ltr type="email" autoComplete="email" {...props} />;
 }
 
-export interface TextAreaProps extends ComponentProps<'textarea'>, FieldLook {}
+interface TextAreaProps extends ComponentProps<'textarea'>, FieldLook {}
 
 export function TextArea({ id, label, labelHidden, required, hint, error, rows = 4, ...rest }: TextAreaProps) {
   return (
@@ -51,7 +75,7 @@ export function TextArea({ id, label, labelHidden, required, hint, error, rows =
   );
 }
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
 }
@@ -62,7 +86,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
   placeholder?: string;
 }
 
-/** The browser's own select: the phone's own wheel, no script. */
+/** The browser's native select, which needs no script and opens the phone's own picker. */
 export function SelectField({
   id,
   label,
@@ -90,7 +114,7 @@ export function SelectField({
   );
 }
 
-/** For a field of one's own inside `FormField`. */
+/** For custom fields inside `FormField`. */
 export const Input: (props: ComponentProps<'input'>) => ReactNode = styled.input`
   ${controlStyle}
 `;
@@ -99,7 +123,7 @@ const Area = styled.textarea`
   resize: vertical;
   line-height: 1.85;
 `;
-/* The arrow is two gradients meeting in a V, in the text's colour, at the reading end. */
+/* The arrow is drawn with two gradients in the text's colour. */
 const Select = styled.select`
   ${controlStyle}
   appearance: none;

@@ -1,23 +1,23 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { formatNumber, MOST_KILOGRAMS, parseQuantity, toPersianDigits, type Pack } from '@afshoreh/persian';
+import { formatNumber, MAX_KILOGRAMS, parseQuantity, toPersianDigits, type Pack } from '@afshoreh/persian';
 import { quantityProblem } from './quantity-problem';
 
 export interface QuantityOptions {
-  /** Kilograms; or what was typed when it is no amount, as `onChange` gave it. */
+  /** Kilograms, or the typed text when it is not an amount, as `onChange` passed it. */
   value: number | string;
-  /** Gets kilograms, whole, 1 to {@link MOST_KILOGRAMS}; or the text while what stands in the field is no amount. */
+  /** Gets whole kilograms from 1 to {@link MAX_KILOGRAMS}, or the typed text while it is not an amount. */
   onChange: (value: number | string) => void;
   onBlur?: (() => void) | undefined;
   pack?: Pack | null | undefined;
-  /** What plus and minus move by, to the next multiple; 1 if not given. */
+  /** Plus and minus go to the next multiple of this; 1 by default. */
   step?: number | undefined;
 }
 
-const within = (kilograms: number) => Math.min(MOST_KILOGRAMS, Math.max(1, kilograms));
+const within = (kilograms: number) => Math.min(MAX_KILOGRAMS, Math.max(1, kilograms));
 
-/** What a quantity field holds: the text as it is typed, what it means, and why it means nothing once it was left. */
+/** The state of a quantity field: the typed text, its kilograms and, after blur, the problem with it. */
 export function useQuantity({ value, onChange, onBlur, pack = null, step = 1 }: QuantityOptions) {
-  /** What is being typed, until the field is left with an amount in it; null when the field shows `value`. */
+  /** The typed text until blur with a valid amount; null when the field shows `value`. */
   const [typed, setTyped] = useState<string | null>(null);
   const [wasLeft, setWasLeft] = useState(false);
   const text = typed ?? (typeof value === 'string' ? value : formatNumber(value));
@@ -49,13 +49,13 @@ export function useQuantity({ value, onChange, onBlur, pack = null, step = 1 }: 
     onBlur?.();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Enter sends the form without leaving the field: what is sent must be what is shown.
+    // Enter submits the form without a blur, so the field must show what is submitted.
     if (event.key === 'Enter') settle();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     moveBy(event.key === 'ArrowUp' ? 1 : -1);
   };
   const problem = wasLeft && 'problem' in read ? quantityProblem(read.problem) : undefined;
-  const limits = { isLeast: from <= 1, isMost: from >= MOST_KILOGRAMS };
+  const limits = { isLeast: from <= 1, isMost: from >= MAX_KILOGRAMS };
   return { ...limits, text, kilograms, problem, choose, moveBy, handleChange, handleBlur, handleKeyDown };
 }

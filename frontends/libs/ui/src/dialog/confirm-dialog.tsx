@@ -2,32 +2,36 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { type ReactNode } from 'react';
 import { Button } from '../button/button';
 import * as copy from '../copy';
+import { useBackCloses } from './use-back-closes';
 import { useRestoreFocus } from './use-restore-focus';
 import { Body, Footer, Header, Overlay, Sheet, Title } from './dialog-style';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, and that it cannot be undone when so. */
+  /** What will happen, and whether it can be undone. */
   description: ReactNode;
-  /** The verb, never «بله». */
+  /** The verb of the action, not «بله». */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** The dialog stays open: close it when the work is done. */
+  /** Does the work. The dialog stays open until the caller closes it. */
   onConfirm: () => void;
   pending?: boolean;
   pendingLabel?: ReactNode;
-  /** Why it was not done, when it failed; the dialog stays open. */
+  /** Why the work failed; the dialog stays open. */
   failure?: ReactNode;
+  /** False when other code handles Back and closes the dialog. */
+  historyEntry?: boolean;
 }
 
-/** Asks before a loss. The safe button has the focus. */
+/** Asks for confirmation before a loss. The safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = copy.cancel } = props;
-  const { tone = 'danger', onConfirm, pending, pendingLabel, failure } = props;
+  const { tone = 'danger', onConfirm, pending, pendingLabel, failure, historyEntry = true } = props;
   const restoreFocus = useRestoreFocus();
+  useBackCloses(() => onOpenChange(false), { open: open && historyEntry });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -40,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Radix.Description>
           </Header>
           {failure && <Body>{failure}</Body>}
-          <Footer $stretched>
+          <Footer data-dialog-footer $stretched>
             <Radix.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>
             </Radix.Cancel>

@@ -1,9 +1,9 @@
 import styled, { css, keyframes } from 'styled-components';
-import { color, fadesIn, font, layer, media, radius, shadow, space } from '../theme';
+import { color, fadeIn, font, layer, media, radius, shadow, space } from '../theme';
 
 export type DialogSize = 'small' | 'medium' | 'large' | 'huge';
 
-/** A small phone lying on its side, or with its keyboard open. */
+/** A small phone in landscape, or with its keyboard open. */
 const low = '@media (max-height: 30rem)';
 
 const widths = { small: '26rem', medium: '34rem', large: '56rem', huge: '84rem' };
@@ -20,7 +20,7 @@ export const Overlay = styled.div`
   inset: 0;
   z-index: ${layer.overlay};
   background: ${color('backdrop')};
-  ${fadesIn}
+  ${fadeIn}
 `;
 
 export const Sheet = styled.div<{ $size: DialogSize }>`
@@ -37,12 +37,12 @@ export const Sheet = styled.div<{ $size: DialogSize }>`
   background: ${color('raised')};
   box-shadow: ${shadow.overlay};
   animation: ${slideUp} 240ms cubic-bezier(0.2, 0.8, 0.3, 1);
-  /* What comes late into a large one fills it, and moves nothing. */
+  /* A large dialog has a fixed height, so that content which loads late moves nothing. */
   block-size: ${({ $size }) => ($size === 'large' ? '92dvh' : 'auto')};
   &:focus {
     outline: none;
   }
-  /* Neither ground nor shadow is left to show where it ends. */
+  /* Forced colours remove background and shadow, so a border marks the dialog's edge. */
   ${media.forcedColors} {
     border: 2px solid;
   }
@@ -56,7 +56,7 @@ export const Sheet = styled.div<{ $size: DialogSize }>`
     animation: ${rise} 200ms cubic-bezier(0.2, 0.8, 0.3, 1);
   }
   ${low} {
-    /* All of it scrolls, with the buttons in sight: a title that stays would leave no room for a field. */
+    /* The whole dialog scrolls, and only the buttons stick: a sticky title would leave no room for a field. */
     max-block-size: 100dvh;
     overflow-y: auto;
     overscroll-behavior: contain;
@@ -73,7 +73,7 @@ const gutter = css`
   }
 `;
 
-/** `$centred` for an answer with a picture; else there is room at the end for the cross. */
+/** `$centred` for a message with a picture; otherwise there is room for the close button at the end. */
 export const Header = styled.div<{ $centred?: boolean }>`
   ${gutter}
   padding-block: ${space(6)} ${space(2)};
@@ -98,7 +98,7 @@ export const Header = styled.div<{ $centred?: boolean }>`
   }
 `;
 
-/** Last in the page's order, so that the first thing focused is what the dialog is for. */
+/** Last in the document, so that the first focusable element is in the dialog's content. */
 export const Corner = styled.div`
   position: absolute;
   inset-block-start: ${space(4)};
@@ -109,7 +109,7 @@ export const Title = styled.h2`
   display: -webkit-box;
   overflow: hidden;
   font-size: ${font.xl};
-  /* A name as long as a sentence leaves room for what it is the name of. */
+  /* A title as long as a sentence is cut, so that room for the content remains. */
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
 `;
@@ -128,6 +128,7 @@ export const Body = styled.div`
   }
 `;
 
+/** The dialogs mark it with `data-dialog-footer` for the toasts, which do not cover its buttons. */
 export const Footer = styled.div<{ $stretched?: boolean }>`
   ${gutter}
   display: flex;
@@ -148,7 +149,6 @@ export const Footer = styled.div<{ $stretched?: boolean }>`
     background: ${color('raised')};
   }
   ${media.md} {
-    flex-wrap: nowrap;
     & > * {
       flex: ${({ $stretched }) => ($stretched ? '1 1 8rem' : '0 0 auto')};
     }

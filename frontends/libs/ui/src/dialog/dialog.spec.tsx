@@ -14,7 +14,7 @@ function Example({ keepOnOutsidePress }: { keepOnOutsidePress?: boolean }) {
         open={open}
         onOpenChange={setOpen}
         title="ثبت سفارش"
-        description="کنسانتره سیب"
+        description="کنسانترهٔ سیب"
         keepOnOutsidePress={keepOnOutsidePress}
         footer={<Button>ثبت</Button>}
       >
@@ -31,11 +31,11 @@ describe('a dialog', () => {
   it('has its title for a name and its description, and passes axe', async () => {
     renderPage(<Example />);
     await open();
-    expect(screen.getByRole('dialog', { name: 'ثبت سفارش' })).toHaveAccessibleDescription('کنسانتره سیب');
+    expect(screen.getByRole('dialog', { name: 'ثبت سفارش' })).toHaveAccessibleDescription('کنسانترهٔ سیب');
     expect(await axe(document.body)).toEqual([]);
   });
 
-  it('closes by Escape and by its cross, and gives the focus back', async () => {
+  it('closes with Escape and with its close button, and restores the focus', async () => {
     renderPage(<Example />);
     await open();
     await userEvent.keyboard('{Escape}');
@@ -46,14 +46,14 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes when it is pressed beside', async () => {
+  it('closes after a press outside', async () => {
     renderPage(<Example />);
     await open();
     await pressBeside();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('with something typed in it stays when it is pressed beside', async () => {
+  it('stays open after a press outside when it has typed values', async () => {
     renderPage(<Example keepOnOutsidePress />);
     await open();
     await pressBeside();
@@ -61,7 +61,7 @@ describe('a dialog', () => {
   });
 });
 
-describe('a question before a loss', () => {
+describe('a confirmation dialog', () => {
   const show = (onConfirm: () => void, onOpenChange: (open: boolean) => void = () => undefined) =>
     renderPage(
       <ConfirmDialog
@@ -83,7 +83,7 @@ describe('a question before a loss', () => {
     expect(await axe(document.body)).toEqual([]);
   });
 
-  it('acts on the verb only', async () => {
+  it('calls onConfirm only for the confirm button', async () => {
     const handleConfirm = jest.fn();
     const handleOpenChange = jest.fn();
     show(handleConfirm, handleOpenChange);

@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../button/icon-button';
 import * as copy from '../copy';
+import { useBackCloses } from './use-back-closes';
 import { useRestoreFocus } from './use-restore-focus';
 import { Body, Corner, Footer, Header, Overlay, Sheet, Title, type DialogSize } from './dialog-style';
 
@@ -12,19 +13,24 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** Stays in sight below the scrolling body: the buttons. */
+  /** The buttons; they stay visible below the scrolling body. */
   footer?: ReactNode;
   size?: DialogSize;
-  /** Above the title, for a dialog that is an answer. */
+  /** Shown above the title, for a dialog that reports a result. */
   illustration?: string;
-  /** Keeps the dialog when it is pressed beside, for a form with something typed in it. */
+  /** Set it for a form with typed values: a press outside does not close the dialog then. */
   keepOnOutsidePress?: boolean;
-  /** Something is on its way whose outcome is shown here: nothing closes the dialog meanwhile. */
+  /** While true, nothing closes the dialog, because it will show the result of the running work. */
   busy?: boolean;
+  /** False for a dialog that its address opened: Back leaves that address anyway. */
+  historyEntry?: boolean;
   children?: ReactNode;
 }
 
-/** In the middle of a wide screen, a sheet at the bottom of a phone. Escape, the cross and a press beside it close it. */
+/**
+ * A dialog in the middle of a wide screen, or a sheet at the bottom of a phone. Escape, the close button and a press outside
+ * close it.
+ */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -36,9 +42,11 @@ export function Dialog(props: DialogProps) {
     illustration,
     keepOnOutsidePress,
     busy = false,
+    historyEntry = true,
     children,
   } = props;
   const restoreFocus = useRestoreFocus();
+  useBackCloses(() => onOpenChange(false), { open: open && historyEntry, busy });
   return (
     <Radix.Root open={open} onOpenChange={(wanted) => busy || onOpenChange(wanted)}>
       <Radix.Portal>
@@ -59,7 +67,11 @@ export function Dialog(props: DialogProps) {
             {description && <Description>{description}</Description>}
           </Header>
           {children && <Body>{children}</Body>}
-          {footer && <Footer $stretched={size === 'small'}>{footer}</Footer>}
+          {footer && (
+            <Footer data-dialog-footer $stretched={size === 'small'}>
+              {footer}
+            </Footer>
+          )}
           <Corner>
             <Radix.Close asChild>
               <IconButton label={copy.close} icon={<X />} size="small" disabled={busy} />
@@ -71,7 +83,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A toast lies above the dialog; pressing its button is no press beside the dialog. */
+/** A toast is above the dialog, so pressing its button does not count as a press outside. */
 function isInToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
 }

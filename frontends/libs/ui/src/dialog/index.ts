@@ -1,3 +1,3 @@
-export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
+export { ConfirmDialog } from './confirm-dialog';
 export { Dialog, type DialogProps } from './dialog';
-export { type DialogSize } from './dialog-style';
+export { Popover } from './popover';

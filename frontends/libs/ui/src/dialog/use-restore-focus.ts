@@ -1,14 +1,20 @@
 import { useRef } from 'react';
 
+/** The element that opened the latest dialog. A dialog that replaces another one has the same opener. */
+let latestOpener: Element | null = null;
+
 /**
- * Gives the focus back to what opened the dialog. Radix does so for its own trigger only, and ours are opened by state.
- * Where that is gone, as a row that left its list, the content of the page gets it.
+ * Returns the focus to the element that opened the dialog. Radix does so only for its own trigger, and our dialogs are opened
+ * by state. When the opener is gone, for example a row that left its list, the page's content gets the focus.
  */
 export function useRestoreFocus() {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+      const { activeElement, body } = document;
+      // The replaced dialog is already gone, and so is the focused element in it.
+      if (activeElement !== body) latestOpener = activeElement;
+      opener.current = latestOpener;
     },
     onCloseAutoFocus: () => {
       const target = opener.current?.isConnected ? opener.current : document.getElementById('main');

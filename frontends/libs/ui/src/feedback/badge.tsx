@@ -10,7 +10,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two of state. Colour never says it alone. */
+/** A word or two of state. The text must be clear without the colour. */
 export function Badge({ tone: name = 'neutral', fruit: family, icon, children }: BadgeProps) {
   return (
     <Root $tone={name} $fruit={family}>

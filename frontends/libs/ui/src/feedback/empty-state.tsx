@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '../theme';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   /** What to do next, in a sentence. */
   text?: ReactNode;

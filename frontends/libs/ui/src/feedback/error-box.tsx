@@ -3,9 +3,10 @@ import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/button';
 import * as copy from '../copy';
+import { useOnReconnect } from '../loading/use-on-reconnect';
 import { color, radius, space } from '../theme';
 
-export interface ErrorBoxProps {
+interface ErrorBoxProps {
   title?: string;
   /** A Persian sentence: an error's `message`, or what to do. */
   children?: ReactNode;
@@ -13,8 +14,9 @@ export interface ErrorBoxProps {
   retrying?: boolean;
 }
 
-/** Something on this part of the page failed; read aloud when it appears. */
+/** An error in a part of the page, read aloud when it appears. It retries by itself when the connection returns. */
 export function ErrorBox({ title = copy.failed, children, onRetry, retrying }: ErrorBoxProps) {
+  useOnReconnect(retrying ? null : onRetry);
   return (
     <Root role="alert">
       <CircleAlert />

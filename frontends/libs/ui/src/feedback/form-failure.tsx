@@ -9,8 +9,8 @@ export interface Failure {
 }
 
 /**
- * Why a form was not sent, told where its button is: a toast may be missed, and without a connection it may never come.
- * It comes into view by itself. Render it anew for each failure, and it is read aloud each time.
+ * Why a form was not sent, shown beside its button. Not a toast, which may be missed, and which cannot be loaded without a
+ * connection. It scrolls itself into view. Mount it anew for each failure, so that it is read aloud each time.
  */
 export function FormFailure({ title, text }: Failure) {
   const box = useRef<HTMLDivElement>(null);
@@ -26,6 +26,6 @@ export function FormFailure({ title, text }: Failure) {
 
 const Place = styled.div`
   justify-self: stretch;
-  /* Its button stands below it, and is to be seen as well. */
+  /* Keeps the button below it in view too. */
   scroll-margin-block-end: ${space(20)};
 `;

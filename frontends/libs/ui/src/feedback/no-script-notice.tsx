@@ -2,8 +2,8 @@ import * as copy from '../copy';
 import { Notice } from './notice';
 
 /**
- * For readers without JavaScript: says why the form or button beside it will not work, and what to do instead. Everybody
- * else never sees it; only pages from the server have it.
+ * Tells visitors without JavaScript why the form or button beside it does not work, and what to do instead. Only
+ * server-rendered pages have it.
  */
 export function NoScriptNotice() {
   return (

@@ -2,17 +2,17 @@ import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { font, radius, space, tone, toneSoft } from '../theme';
 
-export interface NoticeProps {
+interface NoticeProps {
   tone: 'success' | 'info' | 'warning';
-  /** Read aloud at once: the reader must know before going on. */
+  /** Read aloud at once, interrupting what is being read. */
   urgent?: boolean;
-  /** The one thing to do about it: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** What came of a thing, why the visitor is here, or what to look out for; read aloud when it appears. */
+/** A result, an explanation or a warning, read aloud when it appears. */
 export function Notice({ tone: name, urgent = false, action, className, children }: NoticeProps) {
   return (
     <Box role={urgent ? 'alert' : 'status'} className={className} $tone={name}>

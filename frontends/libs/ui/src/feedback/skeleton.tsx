@@ -3,14 +3,14 @@ import { color, media, radius, space } from '../theme';
 import * as copy from '../copy';
 import { VisuallyHidden } from '../text/visually-hidden';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** CSS lengths; the width is the container's and the height one line by default. */
   width?: string;
   height?: string;
   round?: boolean;
 }
 
-/** A block in the place of what is loading. Hidden from screen readers: wrap a group in `Loading`. */
+/** A placeholder for loading content. It is hidden from screen readers, so wrap a group of them in `Loading`. */
 export function Skeleton({ width = '100%', height = '1.25em', round = false }: SkeletonProps) {
   return <Block aria-hidden="true" style={{ inlineSize: width, blockSize: height }} $round={round} />;
 }
@@ -26,7 +26,7 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Says once that its skeletons are loading. */
+/** Tells screen readers once that a group of skeletons is loading. */
 export function Loading({ children, label = copy.loading }: { children: React.ReactNode; label?: string }) {
   return (
     <div aria-busy="true">

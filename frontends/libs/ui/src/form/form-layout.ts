@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space } from '../theme';
 
-/** Fields one below the other. */
+/** A form whose fields are stacked. */
 export const FormLayout = styled.form`
   display: grid;
   gap: ${space(5)};

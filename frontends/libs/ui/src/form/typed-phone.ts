@@ -1,10 +1,10 @@
 import { phoneProblem, type PhoneProblem } from '@afshoreh/persian';
 import * as z from 'zod/mini';
 
-/** What is said of each problem; `invalid` stands in for what has no sentence of its own. */
+/** The message for each problem; `invalid` is the default. */
 type PhoneMessages = Partial<Record<PhoneProblem, string>> & { invalid: string };
 
-/** A phone number as people type it, of `least` digits (spec §5, D17); the server brings it into its one form. */
+/** A typed phone number of at least `least` digits. The server normalises it. */
 export const typedPhone = (messages: PhoneMessages, least?: number) =>
   z.string().check(
     z.trim(),

@@ -2,7 +2,7 @@ import { parseQuantity, type Pack } from '@afshoreh/persian';
 import * as z from 'zod/mini';
 import { quantityProblem } from '../controls/quantity-problem';
 
-/** What a `QuantityField` holds, made kilograms; refused in words when it is no amount (D34). */
+/** The value of a `QuantityField`, parsed to kilograms, with a Persian message when it is not an amount. */
 export const typedQuantity = (pack: Pack | null = null) =>
   z.pipe(
     z.union([z.number(), z.string()]),

@@ -46,7 +46,7 @@ async function fillIn() {
 }
 
 describe('a form', () => {
-  it('says what is wrong under each field, focuses the first and sends nothing', async () => {
+  it('shows an error under each invalid field, focuses the first and sends nothing', async () => {
     const send = jest.fn((_values: unknown) => Promise.resolve());
     renderPage(<Example send={send} />);
     await userEvent.click(screen.getByRole('button'));
@@ -63,7 +63,7 @@ describe('a form', () => {
     expect(send).toHaveBeenCalledWith({ name: 'سارا', phone: '09141234567' });
   });
 
-  it("lays the server's errors under their fields, focuses the first and keeps what was typed", async () => {
+  it("shows the server's errors under their fields, focuses the first and keeps the typed values", async () => {
     const problem = { errors: [{ field: 'phone', message: 'این شماره درست نیست' }] };
     renderPage(<Example send={() => Promise.reject(Object.assign(new Error(), problem))} />);
     await fillIn();
@@ -75,7 +75,7 @@ describe('a form', () => {
     expect(screen.queryByText('ثبت نشد')).not.toBeInTheDocument();
   });
 
-  it('leaves an error that names no field of it to the caller, and takes its words back with the next attempt', async () => {
+  it('passes an error without a known field to the caller, and clears it at the next attempt', async () => {
     const handleUnknown = jest.fn();
     const problem = { errors: [{ field: 'productId', message: 'این محصول دیگر نیست' }] };
     let refused = true;
@@ -90,7 +90,7 @@ describe('a form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is busy while it is sent, and is sent once however often', async () => {
+  it('is busy while it is sent, and is sent once after repeated submits', async () => {
     const send = jest.fn((_values: unknown) => new Promise<void>(() => undefined));
     const { container } = renderPage(<Example send={send} />);
     await fillIn();
@@ -99,7 +99,7 @@ describe('a form', () => {
     expect(container.querySelector('form')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('names the first wrong field in the order of the form, whoever found it wrong', async () => {
+  it('reports the first invalid field in the order of the form, for errors of the schema and of the server', async () => {
     const handleInvalid = jest.fn();
     const errors = ['phone', 'name'].map((field) => ({ field, message: `${field} نادرست است` }));
     renderPage(

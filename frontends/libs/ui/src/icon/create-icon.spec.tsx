@@ -23,7 +23,7 @@ function drawingOf(markup: string): [string, Record<string, string>][] {
   return [...markup.matchAll(/<path d="([^"]+)"/g)].map(([, d = ''], index) => ['path', { d, key: String(index) }]);
 }
 
-/** Attributes in one order: that of an element's attributes says nothing. */
+/** Sorted attributes, because their order has no meaning. */
 function attributesOf(Icon: ComponentType<Props>, props: Props): string[] {
   const markup = renderToStaticMarkup(<Icon {...props} />);
   const svg = /^<svg ([^>]+)>/.exec(markup)?.[1] ?? '';

@@ -10,14 +10,14 @@ interface IconProps extends ComponentProps<'svg'> {
   size?: number | string;
 }
 
-/** Whether something about it is said to screen readers. */
-const isSaid = (props: object) =>
+/** Whether the props give the icon an accessible name or role. */
+const isAccessible = (props: object) =>
   Object.entries(props).some(([name, value]) => value != null && /^(aria-|role$|title$)/.test(name));
 
 /**
- * What builds take in the place of lucide's `createLucideIcon` (`lightIcons` in libs/build): the same element of the same
- * drawings, without what nobody here sets (contexts, aliases, strokes that do not scale), a KB in every remote. Components of
- * tests have lucide's own.
+ * Replaces lucide's `createLucideIcon` in builds (`lightIcons` in libs/build). It renders the same elements without features
+ * that the site does not use (contexts, aliases, fixed stroke widths), which saves 1 KB in every remote. Unit tests use
+ * lucide's own.
  */
 export default function createIcon({ name, size: drawn, node }: IconData): FunctionComponent<IconProps> {
   return function Icon({ size = drawn, className = '', children, ...rest }) {
@@ -34,7 +34,7 @@ export default function createIcon({ name, size: drawn, node }: IconData): Funct
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         className: `lucide lucide-${name} ${className}`.trim(),
-        ...(!children && !isSaid(rest) && { 'aria-hidden': 'true' }),
+        ...(!children && !isAccessible(rest) && { 'aria-hidden': 'true' }),
         ...rest,
       },
       node.map(([tag, attributes]) => createElement(tag, attributes)),

@@ -6,21 +6,21 @@ import { illustrationOf } from '.';
 
 describe('the picture of a product', () => {
   it.each([
-    ['کنسانتره سیب', 'apple', 'apple.svg'],
-    ['پوره سیب', 'apple', 'apple-puree.svg'],
+    ['کنسانترهٔ سیب', 'apple', 'apple.svg'],
+    ['پورهٔ سیب', 'apple', 'apple-puree.svg'],
     ['رب گوجه‌فرنگی اسپتیک', 'tomato', 'tomato.svg'],
     ['رب اسپتیک ۳۶', 'tomato', 'tomato.svg'],
-    ['کنسانتره انگور قرمز', 'grape', 'grape.svg'],
-    ['کنسانتره انار', 'pomegranate', 'pomegranate.svg'],
-    ['کنسانتره خرما', 'date', 'date.svg'],
-    ['پوره زردآلو', 'apricot', 'apricot.svg'],
-    ['پوره انبه', 'mango', 'mango.svg'],
-    ['کنسانتره آلبالو', 'cherry', 'cherry.svg'],
-    ['کنسانتره هویج', 'apple', 'apple.svg'],
+    ['کنسانترهٔ انگور قرمز', 'grape', 'grape.svg'],
+    ['کنسانترهٔ انار', 'pomegranate', 'pomegranate.svg'],
+    ['کنسانترهٔ خرما', 'date', 'date.svg'],
+    ['پورهٔ زردآلو', 'apricot', 'apricot.svg'],
+    ['پورهٔ انبه', 'mango', 'mango.svg'],
+    ['کنسانترهٔ آلبالو', 'cherry', 'cherry.svg'],
+    ['کنسانترهٔ هویج', 'apple', 'apple.svg'],
     ['مربای هویج', 'apple', 'apple.svg'],
-    // Without a picture of their own; the ground is their fruit's.
-    ['پوره هلو', 'apricot', 'apple-puree.svg'],
-    ['کنسانتره توت سیاه', 'grape', 'apple.svg'],
+    // Products without their own picture have the tint of their fruit.
+    ['پورهٔ هلو', 'apricot', 'apple-puree.svg'],
+    ['کنسانترهٔ توت سیاه', 'grape', 'apple.svg'],
   ])('«%s» is of the family %s', (name, fruit, file) => {
     expect(illustrationOf(name)).toMatchObject({ fruit, src: `/${file}` });
   });
@@ -31,7 +31,7 @@ const served = join(__dirname, '../../../../shell/public');
 describe('the picture files', () => {
   const folders = [join(__dirname, '../../assets/illustrations'), join(served, 'assets/products')];
   const files = folders.flatMap((folder) => readdirSync(folder).map((file) => ({ file, path: join(folder, file) })));
-  it.each(files)('$file is light', ({ file, path }) => {
+  it.each(files)('$file is small', ({ file, path }) => {
     expect(statSync(path).size).toBeLessThanOrEqual(file === 'hero.svg' ? 8192 : 4096);
   });
 });
@@ -47,11 +47,11 @@ describe('the icons of the site', () => {
     return [format, `${width}x${height}`];
   };
 
-  it('are told of in Persian, from right to left', () => {
+  it('are described in Persian, from right to left', () => {
     expect(manifest).toMatchObject({ lang: 'fa-IR', dir: 'rtl' });
   });
 
-  it('are as large as the manifest says, one of them for masks', async () => {
+  it('have the sizes in the manifest, and one is maskable', async () => {
     const pngs = manifest.icons.filter(({ src }) => src.endsWith('.png'));
     expect(pngs.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
       ['192x192', undefined],
@@ -68,12 +68,12 @@ describe('the covers of the blog', () => {
   const names = readdirSync(folder);
   const drawings = names.filter((name) => name.endsWith('.svg'));
 
-  it.each(drawings)('%s is light, and as a picture for messengers not heavy', (name) => {
+  it.each(drawings)('%s is small, and its PNG for messengers too', (name) => {
     expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(8192);
     expect(statSync(join(folder, name.replace('.svg', '.png'))).size).toBeLessThanOrEqual(32 * 1024);
   });
 
-  it('are of six categories', () => {
+  it('exist for six categories', () => {
     expect(drawings).toHaveLength(6);
   });
 });

@@ -1,10 +1,12 @@
 import { isPictureAddress } from '@afshoreh/persian';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useOnReconnect } from '../loading/use-on-reconnect';
+import { color } from '../theme';
 
 export interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
   /** The address that an admin typed, if any. */
   src: string | null | undefined;
-  /** Address of the drawing that is shown instead; without one nothing is. */
+  /** Address of the drawing that is shown instead; without it, nothing is. */
   fallback?: string | undefined;
   /** Smaller copies of the picture; the browser takes the smallest that fills `sizes`. */
   variants?: readonly PictureVariant[] | undefined;
@@ -16,23 +18,46 @@ interface PictureVariant {
   url: string;
 }
 
-/** The smaller files first: a browser takes the first type that it knows. */
+/** The type with the smaller files first, because a browser takes the first type that it supports. */
 const TYPES = ['image/avif', 'image/webp'] as const;
 
-/** A picture from the media library; our drawing where there is none, or it is on another host (D26), or does not come. */
+/** A drop, drawn inline so that it needs no connection. */
+function PicturePlaceholder({ alt }: { alt: string }) {
+  return (
+    <svg
+      viewBox="-40 -40 120 120"
+      width="100%"
+      height="100%"
+      fill="none"
+      stroke={color('muted')}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
+      <path d="M20 5c6 9 11 13 11 20a11 11 0 0 1-22 0c0-7 5-11 11-20z" />
+    </svg>
+  );
+}
+
+/**
+ * A picture from the media library. Without one, or when it is on another host or fails to load, the fallback drawing is
+ * shown. When that fails too, a placeholder is shown until the connection returns.
+ */
 export function ImageWithFallback({ src, fallback, variants = [], alt = '', sizes, ...rest }: ImageWithFallbackProps) {
   const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState<string | null>(null);
-  const own = src && src !== broken && isPictureAddress(src) ? src : null;
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  useOnReconnect(broken.length > 0 ? () => setBroken([]) : null);
+  const own = src && !broken.includes(src) && isPictureAddress(src) ? src : null;
+  const shown = own ?? fallback;
 
   useEffect(() => {
-    // In a page from the server it may have failed before anybody listened.
-    if (own && image.current?.complete && image.current.naturalWidth === 0) setBroken(own);
-  }, [own]);
+    // In a server-rendered page it may have failed before hydration.
+    if (shown && image.current?.complete && image.current.naturalWidth === 0) setBroken((each) => [...each, shown]);
+  }, [shown]);
 
-  const shown = own ?? fallback;
   if (!shown) return null;
-  const picture = <img {...rest} ref={image} src={shown} alt={alt} onError={() => own && setBroken(own)} />;
+  if (broken.includes(shown)) return <PicturePlaceholder alt={alt} />;
+  const picture = (
+    <img {...rest} ref={image} src={shown} alt={alt} onError={() => setBroken((each) => [...each, shown])} />
+  );
   if (!own || variants.length === 0) return picture;
   return (
     <picture>

@@ -17,15 +17,15 @@ import { drawingOf, type ProductDrawing } from '@afshoreh/persian';
 import type { Fruit } from '../theme';
 import { copy } from './copy';
 
-/** Addresses of decorative pictures. */
+/** URLs of decorative pictures. */
 export { emptyCart, emptyList, hero, logo, notFound, success };
-export { partners, type Partner } from './partners';
+export { partners } from './partners';
 
-/** A picture of a product kind: 4 to 3, legible on light and dark. */
+/** A picture of a kind of product, 4:3, for light and dark. */
 export interface Illustration {
   src: string;
   alt: string;
-  /** For the ground behind it: `fruitSoft(fruit)`. */
+  /** Its background is `fruitSoft(fruit)`. */
   fruit: Fruit;
 }
 
@@ -41,16 +41,16 @@ const illustrations: Record<ProductDrawing, Illustration> = {
   cherry: { src: cherry, alt: copy.cherry, fruit: 'cherry' },
 };
 
-/** Fruits that have pictures of single products only, for the ground behind those. */
-const grounds: [keywords: RegExp, fruit: Fruit][] = [
+/** Background tints for fruits without an illustration of their own; single products have pictures. */
+const tints: [keywords: RegExp, fruit: Fruit][] = [
   [/هلو|شلیل/, 'apricot'],
   [/توت/, 'grape'],
 ];
 
-/** The picture of a product by keywords in its name (spec §2). */
+/** The illustration of a product, by keywords in its name. */
 export function illustrationOf(productName: string): Illustration {
   const found = illustrations[drawingOf(productName)];
   const isNoApple = found.fruit === 'apple' && !productName.includes('سیب');
-  const ground = isNoApple && grounds.find(([keywords]) => keywords.test(productName))?.[1];
-  return ground ? { ...found, fruit: ground } : found;
+  const tint = isNoApple && tints.find(([keywords]) => keywords.test(productName))?.[1];
+  return tint ? { ...found, fruit: tint } : found;
 }

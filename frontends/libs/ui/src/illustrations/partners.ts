@@ -4,12 +4,12 @@ import nooshin from '../../assets/illustrations/partner-nooshin.svg';
 import sabalan from '../../assets/illustrations/partner-sabalan.svg';
 import zagros from '../../assets/illustrations/partner-zagros.svg';
 
-export interface Partner {
+interface Partner {
   name: string;
   src: string;
 }
 
-/** Invented houses, for the strip of five (spec §2 Home). */
+/** Invented companies, for the home page. */
 export const partners: Partner[] = [
   { name: 'نوشین', src: nooshin },
   { name: 'سبلان', src: sabalan },

@@ -3,7 +3,7 @@ import { fireEvent, renderPage, screen } from '@afshoreh/testing';
 import { ProductPicture } from './product-picture';
 
 describe('the picture of a product', () => {
-  it('is its own, else the drawing for its name, and says nothing beside the name', () => {
+  it('is its own, else the drawing for its name, and is decorative beside the name', () => {
     const { container, rerender } = renderPage(<p />);
     rerender(<ProductPicture name="رب گوجه‌فرنگی" image="/media/paste.webp" size={48} />);
     const image = () => container.querySelector('img');
@@ -14,7 +14,7 @@ describe('the picture of a product', () => {
     expect(image()).toHaveAttribute('src', '/tomato.svg');
   });
 
-  it('leaves the browser to choose among the copies of its own picture, and the drawing has none', () => {
+  it('offers the browser the smaller copies of its own picture; a drawing has none', () => {
     const copyOf = (width: number, type: 'image/avif' | 'image/webp') => ({
       width,
       type,
@@ -37,7 +37,7 @@ describe('the picture of a product', () => {
 
   it('has a name where it stands alone, and a badge over it', () => {
     renderPage(
-      <ProductPicture name="کنسانتره سیب" image={null} alt="سیب">
+      <ProductPicture name="کنسانترهٔ سیب" image={null} alt="سیب">
         پرفروش
       </ProductPicture>,
     );

@@ -4,17 +4,17 @@ import { fruitSoft, radius, type Fruit } from '../theme';
 import { illustrationOf } from './index';
 import { ImageWithFallback, type ImageWithFallbackProps } from './image-with-fallback';
 
-export interface ProductPictureProps extends Omit<ImageWithFallbackProps, 'src' | 'fallback'> {
+interface ProductPictureProps extends Omit<ImageWithFallbackProps, 'src' | 'fallback'> {
   name: string;
   /** The product's own picture; without one, our illustration for a product of this name. */
   image: string | null | undefined;
-  /** Side of a square, in pixels. Without it the place takes the size that `className` gives it. */
+  /** Side of a square in pixels. Without it, `className` sets the size. */
   size?: number;
-  /** Laid over the picture, as a badge. */
+  /** Shown over the picture, for example a badge. */
   children?: ReactNode;
 }
 
-/** A product's picture on the tint of its fruit, which is there while it loads. Decorative unless it has an `alt`: the name stands beside it. */
+/** A product's picture on the tint of its fruit. Decorative without an `alt`, because the name stands beside it. */
 export function ProductPicture({ name, image, size, className, children, ...picture }: ProductPictureProps) {
   const { src, fruit } = illustrationOf(name);
   return (

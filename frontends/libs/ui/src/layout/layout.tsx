@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { color, media, radius, shadow, space } from '../theme';
+import { color, media, pageWidth, radius, shadow, space } from '../theme';
 
 /** The page's width with its margins. */
 export const Container = styled.div<{ $narrow?: boolean }>`
   inline-size: 100%;
-  max-inline-size: ${({ $narrow }) => ($narrow ? '46rem' : '76rem')};
+  max-inline-size: ${({ $narrow }) => ($narrow ? '46rem' : `calc(${pageWidth} + 1rem)`)};
   margin-inline: auto;
   padding-inline: ${space(4)};
   ${media.md} {
@@ -12,7 +12,7 @@ export const Container = styled.div<{ $narrow?: boolean }>`
   }
 `;
 
-/** One below the other. `$gap` in steps of 4 px. */
+/** A column. `$gap` in steps of 4 px. */
 export const Stack = styled.div<{ $gap?: number; $align?: 'start' | 'center' | 'end' | 'stretch' }>`
   display: flex;
   flex-direction: column;
@@ -20,7 +20,7 @@ export const Stack = styled.div<{ $gap?: number; $align?: 'start' | 'center' | '
   gap: ${({ $gap = 4 }) => space($gap)};
 `;
 
-/** In a row that wraps. */
+/** A row that wraps. */
 export const Cluster = styled.div<{
   $gap?: number;
   $justify?: 'start' | 'center' | 'end' | 'space-between';
@@ -42,7 +42,7 @@ export const Card = styled.div<{ $padding?: number }>`
   box-shadow: ${shadow.card};
 `;
 
-/** A band of the page with room above and below; `$tinted` sets it off from its neighbours. */
+/** A full-width section of the page; `$tinted` gives it another background than its neighbours. */
 export const Section = styled.section<{ $tinted?: boolean }>`
   padding-block: ${space(12)};
   background: ${({ $tinted }) => ($tinted ? color('sunken') : 'transparent')};

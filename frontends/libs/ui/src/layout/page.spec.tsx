@@ -10,7 +10,7 @@ import { Ltr, PhoneLink } from '../text/ltr';
 import { Page } from './page';
 
 describe('a page', () => {
-  it('has a heading, names the document after it and passes axe with all that stands on it', async () => {
+  it('has a heading, and passes axe with all of its parts', async () => {
     const { container } = renderPage(
       <Page
         title="محصولات"
@@ -39,15 +39,15 @@ describe('a page', () => {
 
   it('keeps its heading for screen readers when it is not shown', () => {
     renderPage(
-      <Page title="کنسانتره سیب" hideTitle>
+      <Page title="کنسانترهٔ سیب" hideTitle>
         متن
       </Page>,
     );
-    expect(screen.getByRole('heading', { level: 1, name: 'کنسانتره سیب' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'کنسانترهٔ سیب' })).toBeInTheDocument();
   });
 });
 
-describe('a failure on a part of the page', () => {
+describe('a failed part of the page', () => {
   it('is read aloud and can be tried again', async () => {
     const handleRetry = jest.fn();
     renderPage(<ErrorBox onRetry={handleRetry}>ارتباط با سرور برقرار نشد.</ErrorBox>);

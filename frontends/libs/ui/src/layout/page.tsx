@@ -5,20 +5,20 @@ import { VisuallyHidden } from '../text/visually-hidden';
 import { color, font, space } from '../theme';
 import { Container } from './layout';
 
-export interface PageProps {
+interface PageProps {
   title: string;
   trail?: Crumb[];
   /** Under the heading. */
   lead?: ReactNode;
   /** Beside the heading. */
   actions?: ReactNode;
-  /** For a page whose content says its name by itself; the heading is still there for screen readers. */
+  /** For a page whose content shows its name; the heading stays for screen readers. */
   hideTitle?: boolean;
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** A page with a heading. The document's title is the business of the remote's `head`. */
+/** A page with a heading. The document's title comes from the page's `head`. */
 export function Page({ title, trail, lead, actions, hideTitle, narrow, children }: PageProps) {
   return (
     <Root $narrow={narrow}>

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** So far below the screen it begins to load. */
+/** The distance below the screen at which loading begins. */
 const AHEAD = '600px';
 
-export interface WhenNear<Module> {
-  /** The place where it will stand. */
+interface WhenNear<Module> {
+  /** The element whose position is watched. */
   ref: RefObject<HTMLElement | null>;
-  /** Undefined until it has come. */
+  /** Undefined until it is loaded. */
   code: Module | undefined;
-  /** Asked for and not here yet; never in a page from the server, where nobody comes near. */
+  /** Never true in a server-rendered page. */
   loading: boolean;
   failed: boolean;
   retry: () => void;
 }
 
 /**
- * Code that most visits never need, as a form at the end of a page: fetched when its place comes near, by scrolling or by the
- * keyboard. When it does not come, coming near again asks again. `load` is the same function in every render.
+ * Loads code that most visits never need, such as a form at the end of a page, when its place is scrolled near or gets the
+ * focus. After a failure, the next time it comes near loads again. `load` must be the same function in every render.
  */
 export function useWhenNear<Module>(load: () => Promise<Module>): WhenNear<Module> {
   const ref = useRef<HTMLElement>(null);

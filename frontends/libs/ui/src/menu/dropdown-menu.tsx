@@ -1,50 +1,75 @@
+import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Link } from '@afshoreh/contracts/router';
-import { color, fadesIn, font, layer, radius, shadow, space } from '../theme';
+import { Link, onPageEntry } from '@afshoreh/contracts/router';
+import { useBackCloses } from '../dialog/use-back-closes';
+import { color, fadeIn, font, layer, radius, shadow, space } from '../theme';
 
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
   tone?: 'danger';
   disabled?: boolean;
-  /** One of both. */
+  /** A radio item or a checkbox item; its state is `checked`. */
+  choice?: 'radio' | 'checkbox';
+  checked?: boolean;
+  /** Give either `onSelect` or `to`. */
   onSelect?: () => void;
   to?: string;
 }
 
-export interface DropdownMenuProps {
+interface DropdownMenuProps {
   /** A `Button` or `IconButton`. */
   trigger: ReactNode;
   items: MenuItem[];
 }
 
 export function DropdownMenu({ trigger, items }: DropdownMenuProps) {
+  const [open, setOpen] = useState(false);
+  useBackCloses(() => setOpen(false), { open });
   return (
-    <Radix.Root dir="rtl" modal={false}>
+    <Radix.Root dir="rtl" modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Content align="end" sideOffset={6} collisionPadding={8}>
-          {items.map(({ label, icon, tone, disabled, onSelect, to }) => (
-            <Item key={label} disabled={disabled} onSelect={onSelect} data-tone={tone} asChild={Boolean(to)}>
-              {to ? (
-                <Link to={to}>
-                  {icon}
-                  {label}
-                </Link>
-              ) : (
-                <>
-                  {icon}
-                  {label}
-                </>
-              )}
-            </Item>
-          ))}
+          <Radix.RadioGroup value={items.find(({ choice, checked }) => choice === 'radio' && checked)?.label}>
+            {items.map((item) => (
+              <Entry key={item.label} {...item} />
+            ))}
+          </Radix.RadioGroup>
         </Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function Entry({ label, icon, tone, disabled, onSelect, to, choice, checked = false }: MenuItem) {
+  const all = { disabled, onSelect: onSelect && (() => onPageEntry(onSelect)), 'data-tone': tone };
+  if (to) {
+    return (
+      <Item {...all} asChild>
+        <Link to={to}>
+          {icon}
+          {label}
+        </Link>
+      </Item>
+    );
+  }
+  const content = (
+    <>
+      {choice && (
+        <Indicator forceMount>
+          <Check />
+        </Indicator>
+      )}
+      {icon}
+      {label}
+    </>
+  );
+  if (choice === 'radio') return <Item as={Radix.RadioItem} {...all} value={label} children={content} />;
+  if (choice === 'checkbox') return <Item as={Radix.CheckboxItem} {...all} checked={checked} children={content} />;
+  return <Item {...all}>{content}</Item>;
 }
 
 const Content = styled(Radix.Content)`
@@ -55,7 +80,7 @@ const Content = styled(Radix.Content)`
   border-radius: ${radius.medium};
   background: ${color('raised')};
   box-shadow: ${shadow.overlay};
-  ${fadesIn}
+  ${fadeIn}
 `;
 const Item = styled(Radix.Item)`
   display: flex;
@@ -80,7 +105,13 @@ const Item = styled(Radix.Item)`
     opacity: 0.5;
     cursor: not-allowed;
   }
-  & > svg {
+  & svg {
     inline-size: 1.125rem;
+  }
+`;
+const Indicator = styled(Radix.ItemIndicator)`
+  display: flex;
+  &[data-state='unchecked'] {
+    visibility: hidden;
   }
 `;

@@ -2,7 +2,6 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { axe, renderPage, screen, userEvent } from '@afshoreh/testing';
 import { Button } from '../button/button';
 import { DropdownMenu } from './dropdown-menu';
-import { Tooltip, TooltipProvider } from './tooltip';
 
 describe('a menu', () => {
   it('opens and acts by keyboard alone', async () => {
@@ -25,19 +24,26 @@ describe('a menu', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'ویرایش' }));
     expect(location()).toBe('/admin/products/1');
   });
-});
 
-describe('a tooltip', () => {
-  it('describes what has the focus', async () => {
+  it('marks the chosen items', async () => {
+    const handleSelect = jest.fn();
+    const week = { label: 'هفته', choice: 'radio', onSelect: handleSelect } as const;
     renderPage(
-      <TooltipProvider>
-        <Tooltip text="نرخ دلار">
-          <button>نرخ</button>
-        </Tooltip>
-      </TooltipProvider>,
+      <DropdownMenu
+        trigger={<Button>نمایش</Button>}
+        items={[
+          { label: 'امروز', choice: 'radio', checked: true },
+          week,
+          { label: 'تلفن', choice: 'checkbox', checked: true },
+          { label: 'شهر', choice: 'checkbox' },
+        ]}
+      />,
     );
-    await userEvent.tab();
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('نرخ دلار');
-    expect(screen.getByRole('button')).toHaveAccessibleDescription('نرخ دلار');
+    await userEvent.click(screen.getByRole('button'));
+    expect(await axe(screen.getByRole('menu'))).toEqual([]);
+    expect(screen.getAllByRole('menuitemradio').map((item) => item.ariaChecked)).toEqual(['true', 'false']);
+    expect(screen.getAllByRole('menuitemcheckbox').map((item) => item.ariaChecked)).toEqual(['true', 'false']);
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'هفته' }));
+    expect(handleSelect).toHaveBeenCalledTimes(1);
   });
 });

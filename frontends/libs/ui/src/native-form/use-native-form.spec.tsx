@@ -51,7 +51,7 @@ describe('a small form', () => {
     expect(name()).toHaveValue('');
   });
 
-  it('says whether a box is ticked, and keeps what was sent where the page asks for that', async () => {
+  it('sends whether a checkbox is checked, and keeps the sent values where the page wants that', async () => {
     const send = jest.fn((_values: Values) => Promise.resolve());
     renderPage(<Example send={send} keep />);
     await userEvent.type(name(), 'سارا');
@@ -61,7 +61,7 @@ describe('a small form', () => {
     expect(name()).toHaveValue('سارا');
   });
 
-  it('says what is wrong, focuses it and sends nothing; once mended it sends', async () => {
+  it('shows the error, focuses the field and sends nothing; it sends once the field is corrected', async () => {
     const send = jest.fn((_values: Values) => Promise.resolve());
     renderPage(<Example send={send} />);
     await press();
@@ -74,7 +74,7 @@ describe('a small form', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('sends once however often it is pressed', async () => {
+  it('sends once after repeated presses', async () => {
     const send = jest.fn(() => new Promise<void>(() => undefined));
     renderPage(<Example send={send} />);
     await userEvent.type(name(), 'سارا');
@@ -83,7 +83,7 @@ describe('a small form', () => {
     expect(screen.getByRole('button')).toHaveTextContent('در حال ارسال');
   });
 
-  it("lays a server's errors under the fields they name, and keeps what was typed", async () => {
+  it("shows a server's errors under their fields, and keeps the typed values", async () => {
     const errors = [{ field: 'email', message: 'ایمیل معتبر نیست' }];
     renderPage(<Example send={refusing(Object.assign(new Error('نادرست'), { errors }))} />);
     await userEvent.type(name(), 'سارا');
@@ -94,7 +94,7 @@ describe('a small form', () => {
     expect(screen.queryByText('نادرست')).not.toBeInTheDocument();
   });
 
-  it('says another failure, and keeps what was typed', async () => {
+  it('shows any other failure, and keeps the typed values', async () => {
     renderPage(<Example send={refusing(new Error('ارتباط برقرار نشد'))} />);
     await userEvent.type(name(), 'سارا');
     await press();
@@ -102,7 +102,7 @@ describe('a small form', () => {
     expect(name()).toHaveValue('سارا');
   });
 
-  it('says that its check did not come, keeps what was typed, and asks for it again', async () => {
+  it('shows that its schema could not be loaded, keeps the typed values, and loads it at the next attempt', async () => {
     let connected = false;
     const send = jest.fn((_values: Values) => Promise.resolve());
     const load = () => (connected ? Promise.resolve(schema) : Promise.reject(new Error('ارتباط برقرار نشد')));

@@ -2,22 +2,22 @@ import { useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import type { Failure } from '../feedback/form-failure';
 
-/** What is wrong with what was typed, by field. */
-type Wrong = Record<string, string | undefined>;
+/** The error message of each invalid field. */
+type FieldErrors = Record<string, string | undefined>;
 
-export interface NativeFormOptions<Values, Parsed> {
-  /** Brings the check of the form, and zod (6 KB) with it: when somebody begins to write, and again when it is sent. */
+interface NativeFormOptions<Values, Parsed> {
+  /** Loads the schema, and zod (6 KB) with it. Called on the first focus and on submit. */
   schema: () => Promise<ZodMiniType<Parsed, Values>>;
-  /** Sends the checked values; rejects when they were not sent. */
+  /** Sends the valid values; rejects when that fails. */
   onSubmit: (values: Parsed) => Promise<unknown>;
-  /** Sending failed, and no field says why: what is said beside the button, or null where something else says it. */
+  /** The message beside the button when sending failed and no field shows why. Null when it is shown elsewhere. */
   onFailure: (error: Error) => Failure | null;
-  /** What was sent stays in the fields; otherwise they are as they were at first. */
+  /** Keeps the values after sending; otherwise the form is reset. */
   keep?: boolean;
 }
 
-export interface NativeForm<Values> {
-  /** All that the `<form>` needs. */
+interface NativeForm<Values> {
+  /** The props of the `<form>`. */
   formProps: {
     noValidate: true;
     method: 'post';
@@ -26,40 +26,40 @@ export interface NativeForm<Values> {
     onInput: (event: FormEvent<HTMLFormElement>) => void;
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   };
-  /** What makes a `TextField`, `TextArea` or `Checkbox` the field `name`. */
+  /** The props that make a `TextField`, `TextArea` or `Checkbox` the field `name`. */
   fieldProps: <Name extends keyof Values & string>(name: Name) => { name: Name; error: string | undefined };
-  /** For `FormFailure`, beside the button; null while there is nothing to say. */
+  /** For `FormFailure` beside the button; null without a failure. */
   failure: Failure | null;
   isSubmitting: boolean;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The named fields of a form, from the first to the last on the screen. */
+/** The named fields of a form in document order. */
 function fieldsOf(form: HTMLFormElement): Field[] {
   return ([...form.elements] as Field[]).filter(({ name }) => name);
 }
 
-/** What stands in the fields: a word each, and whether a box is ticked. */
+/** The values of the fields: a boolean for a checkbox, otherwise a text. */
 function valuesOf(form: HTMLFormElement): Record<string, string | boolean> {
   const value = (field: Field) => (field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value);
   return Object.fromEntries(fieldsOf(form).map((field) => [field.name, value(field)]));
 }
 
-/** The first thing that is wrong with each field. */
-function wrongOf(problems: readonly { field: string; message: string }[]): Wrong {
+/** The first error of each field. */
+function errorsOf(problems: readonly { field: string; message: string }[]): FieldErrors {
   return Object.fromEntries(problems.map(({ field, message }) => [field, message] as const).reverse());
 }
 
-/** The errors of a problem document (`ApiError`), by field. */
-function wrongFields(error: unknown): Wrong {
-  return wrongOf((error as { errors?: { field: string; message: string }[] } | null)?.errors ?? []);
+/** The field errors of an `ApiError`. */
+function serverErrorsOf(error: unknown): FieldErrors {
+  return errorsOf((error as { errors?: { field: string; message: string }[] } | null)?.errors ?? []);
 }
 
 /**
- * `useForm` for a page that visitors see: the browser keeps what is typed, and the form library (18 KB) stays out of the page.
- * It too checks on submit and then while a wrong field is mended, sends once however often it is pressed, lays a server's
- * errors under their fields, focuses the first wrong one and loses nothing that was typed.
+ * `useForm` for public pages, without the form library (18 KB): the inputs are uncontrolled. Like `useForm` it validates on
+ * submit and while an invalid field is corrected, ignores a second submit, shows the server's errors under their fields,
+ * focuses the first invalid field and keeps the typed values.
  */
 export function useNativeForm<Values, Parsed>({
   schema,
@@ -67,22 +67,22 @@ export function useNativeForm<Values, Parsed>({
   onFailure,
   keep = false,
 }: NativeFormOptions<Values, Parsed>): NativeForm<Values> {
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
-  // A double click is faster than the render that turns the button off.
+  // A double click is faster than the render that disables the button.
   const sending = useRef(false);
 
-  async function check(form: HTMLFormElement): Promise<{ values: Parsed } | { wrong: Wrong }> {
+  async function check(form: HTMLFormElement): Promise<{ values: Parsed } | { errors: FieldErrors }> {
     const { success, data, error } = (await schema()).safeParse(valuesOf(form));
     if (success) return { values: data };
-    return { wrong: wrongOf(error.issues.map(({ path, message }) => ({ field: String(path[0]), message }))) };
+    return { errors: errorsOf(error.issues.map(({ path, message }) => ({ field: String(path[0]), message }))) };
   }
 
-  /** Whether a field of the form is wrong; the first one takes the focus. */
-  function refuse(form: HTMLFormElement, found: Wrong): boolean {
+  /** Shows the errors and focuses the first invalid field; returns whether there is one. */
+  function showErrors(form: HTMLFormElement, found: FieldErrors): boolean {
     const first = fieldsOf(form).find(({ name }) => found[name]);
-    setWrong(found);
+    setErrors(found);
     first?.focus();
     return first !== undefined;
   }
@@ -92,35 +92,35 @@ export function useNativeForm<Values, Parsed>({
     setIsSubmitting(true);
     try {
       const checked = await check(form);
-      if ('wrong' in checked) refuse(form, checked.wrong);
+      if ('errors' in checked) showErrors(form, checked.errors);
       else {
-        setWrong({});
+        setErrors({});
         await onSubmit(checked.values);
         if (!keep) form.reset();
       }
     } catch (error) {
-      if (!refuse(form, wrongFields(error))) setFailure(onFailure(error as Error));
+      if (!showErrors(form, serverErrorsOf(error))) setFailure(onFailure(error as Error));
     }
     setIsSubmitting(false);
   }
 
-  /** While a wrong field is mended it says what is still wrong with it. */
+  /** Updates the error of an invalid field while it is corrected. */
   async function recheck(form: HTMLFormElement, name: string) {
     const checked = await check(form);
-    setWrong((before) => ({ ...before, [name]: 'wrong' in checked ? checked.wrong[name] : undefined }));
+    setErrors((before) => ({ ...before, [name]: 'errors' in checked ? checked.errors[name] : undefined }));
   }
 
   return {
     formProps: {
       noValidate: true,
-      // Without script the browser sends the form itself: `get` would put what was typed into the address.
+      // Without script the browser submits the form itself, and `get` would put the values into the address.
       method: 'post',
       'aria-busy': isSubmitting || undefined,
-      // A check that does not come now is asked for again, and missed, when the form is sent.
+      // A failure to load the schema is reported when the form is submitted.
       onFocus: () => void schema().catch(() => undefined),
       onInput: ({ currentTarget, target }) => {
         const { name } = target as Field;
-        if (wrong[name]) void recheck(currentTarget, name).catch(() => undefined);
+        if (errors[name]) void recheck(currentTarget, name).catch(() => undefined);
       },
       onSubmit(event) {
         event.preventDefault();
@@ -129,7 +129,7 @@ export function useNativeForm<Values, Parsed>({
         void submit(event.currentTarget).finally(() => (sending.current = false));
       },
     },
-    fieldProps: (name) => ({ name, error: wrong[name] }),
+    fieldProps: (name) => ({ name, error: errors[name] }),
     failure,
     isSubmitting,
   };

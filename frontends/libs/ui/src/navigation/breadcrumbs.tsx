@@ -5,7 +5,7 @@ import { color, font, space } from '../theme';
 
 export interface Crumb {
   label: string;
-  /** Without it the crumb is plain text, as the page itself. */
+  /** Without it the crumb is plain text, for the current page. */
   to?: string;
 }
 

@@ -3,27 +3,27 @@ import styled, { css } from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
 import { color, focusRing, font, media, motion, radius, space } from '../theme';
 
-export interface ChipOption<Value extends string> {
+interface ChipOption<Value extends string> {
   value: Value;
   label: ReactNode;
 }
 
-export interface FilterChipsProps<Value extends string> {
-  /** What is filtered, for screen readers. */
+interface FilterChipsProps<Value extends string> {
+  /** The name of the group, for screen readers. */
   label: string;
   options: readonly ChipOption<Value>[];
   value: Value;
-  /** Chips are links when each has an address, else buttons that call `onChange`. */
+  /** With it, chips are links; otherwise buttons that call `onChange`. */
   hrefOf?: (value: Value) => string;
   onChange?: (value: Value) => void;
 }
 
-/** Browsers leave a chip where it is that is half in sight. Not for a pointer, from under which it would move. */
+/** Browsers do not scroll a half-visible chip into view. Only for the keyboard: a chip must not move away from the pointer. */
 function handleFocus({ target }: FocusEvent) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** One of a few filters, in a row that scrolls sideways on a phone. */
+/** A choice of one filter, in a row that scrolls sideways on a phone. */
 export function FilterChips<Value extends string>({
   label,
   options,
@@ -61,7 +61,7 @@ const Row = styled.div`
   max-inline-size: calc(100% + ${space(2)});
   gap: ${space(2)};
   overflow-x: auto;
-  /* Room for the focus ring, which the scrolling box would cut. */
+  /* Room for the focus ring, which the scroll container would cut off. */
   margin: -${space(1)};
   padding: ${space(1)};
   scroll-padding-inline: ${space(1)};

@@ -57,7 +57,7 @@ function Products({ busy = false }) {
 describe('a list shown page by page', () => {
   const list = () => screen.getByRole('region', { name: 'محصولات' });
 
-  it('leads to its top with each turned page, and says which one came', async () => {
+  it('scrolls to its top on each new page, and announces which page it is', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { container } = renderPage(<Products />);
     expect(scrolled).not.toHaveBeenCalled();
@@ -68,12 +68,12 @@ describe('a list shown page by page', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('says nothing of a page that has not come yet', () => {
+  it('does not announce a page that is not loaded yet', () => {
     renderPage(<Products busy />, { path: '/products?page=2' });
     expect(screen.getByRole('status')).toHaveTextContent('در حال بارگذاری…');
   });
 
-  it('leaves the focus where it is when a filter begins at the first page, and on the way back', async () => {
+  it('does not move the focus when a filter starts at the first page, nor after Back', async () => {
     renderPage(<Products />, { path: '/products?page=3' });
     const filter = screen.getByRole('link', { name: 'سیب' });
     await userEvent.click(filter);
@@ -82,13 +82,13 @@ describe('a list shown page by page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'صفحهٔ ۲' }));
     const back = screen.getByRole('button', { name: 'بازگشت' });
     await userEvent.click(back);
-    expect(screen.getByText('محصولات صفحهٔ 1')).toBeVisible();
+    expect(await screen.findByText('محصولات صفحهٔ 1')).toBeVisible();
     expect(back).toHaveFocus();
   });
 });
 
 describe('filter chips', () => {
-  it('as links lead to the filtered list', async () => {
+  it('as links open the filtered list', async () => {
     const { location, container } = renderPage(
       <FilterChips label="دسته" options={options} value="all" hrefOf={(value) => `/products?category=${value}`} />,
     );
@@ -98,7 +98,7 @@ describe('filter chips', () => {
     expect(location()).toBe('/products?category=apple');
   });
 
-  it('as buttons tell which was pressed', async () => {
+  it('as buttons report the pressed chip', async () => {
     const handleChange = jest.fn();
     renderPage(<FilterChips label="دسته" options={options} value="all" onChange={handleChange} />);
     expect(screen.getByRole('button', { name: 'همه' })).toHaveAttribute('aria-pressed', 'true');
@@ -108,14 +108,14 @@ describe('filter chips', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('link all but the page itself', async () => {
+  it('link to every level except the current page', async () => {
     const { container } = renderPage(
       <Breadcrumbs
-        trail={[{ label: 'خانه', to: '/' }, { label: 'محصولات', to: '/products' }, { label: 'کنسانتره سیب' }]}
+        trail={[{ label: 'خانه', to: '/' }, { label: 'محصولات', to: '/products' }, { label: 'کنسانترهٔ سیب' }]}
       />,
     );
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['خانه', 'محصولات']);
-    expect(screen.getByText('کنسانتره سیب')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('کنسانترهٔ سیب')).toHaveAttribute('aria-current', 'page');
     expect(await axe(container)).toEqual([]);
   });
 });

@@ -5,30 +5,30 @@ import { toPersianDigits } from '@afshoreh/persian';
 import * as copy from '../copy';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { space } from '../theme';
-import { Pagination, TURNED, type PaginationProps } from './pagination';
+import { PAGE_CHANGE, Pagination, type PaginationProps } from './pagination';
 
-export interface PagedListProps extends PaginationProps {
+interface PagedListProps extends PaginationProps {
   /** What is listed, for screen readers: «محصولات». */
   label: string;
-  /** What is shown belongs to the page before; the items of this one are on their way. */
+  /** The shown items are those of the previous page; the new ones are loading. */
   busy?: boolean;
   children: ReactNode;
 }
 
 /**
- * A list with the links to its pages. Turning a page leads to the top of the list, the focus included, and says aloud
- * which page came. A filter that changes the page as well is no turned page, and neither is the way back in the history.
+ * A list with pagination. Going to another page scrolls to the top of the list, moves the focus there and announces the page
+ * to screen readers. A change of filters, or Back and Forward, does not.
  */
 export function PagedList({ label, busy = false, children, ...pages }: PagedListProps) {
   const list = useRef<HTMLElement>(null);
   const { key, state } = useLocation() as Location<unknown>;
-  const turned = useNavigationType() !== NavigationType.Pop && state === TURNED;
+  const isPageChange = useNavigationType() !== NavigationType.Pop && state === PAGE_CHANGE;
 
   useEffect(() => {
-    if (!turned) return;
+    if (!isPageChange) return;
     list.current?.scrollIntoView();
     list.current?.focus({ preventScroll: true });
-  }, [key, turned]);
+  }, [key, isPageChange]);
 
   return (
     <List ref={list} tabIndex={-1} aria-label={label}>

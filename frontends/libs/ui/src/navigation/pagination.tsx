@@ -9,12 +9,12 @@ export interface PaginationProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** The address of a page, for example `?page=2` with the other filters kept. */
+  /** The address of a page, for example `?page=2` and the current filters. */
   hrefOf: (page: number) => string;
 }
 
-/** The state of a place that one of these links led to. */
-export const TURNED = 'page turned';
+/** The location state of these links. */
+export const PAGE_CHANGE = 'page change';
 
 /** Links to the first, last and neighbouring pages. Nothing when there is one page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
@@ -24,7 +24,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
       <List>
         {page > 1 && (
           <li>
-            <PageLink to={hrefOf(page - 1)} state={TURNED} rel="prev" aria-label={copy.previousPage}>
+            <PageLink to={hrefOf(page - 1)} state={PAGE_CHANGE} rel="prev" aria-label={copy.previousPage}>
               <ChevronRight />
             </PageLink>
           </li>
@@ -38,7 +38,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
             <li key={number}>
               <PageLink
                 to={hrefOf(number)}
-                state={TURNED}
+                state={PAGE_CHANGE}
                 aria-label={copy.page(toPersianDigits(number))}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -49,7 +49,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
         )}
         {page < pageCount && (
           <li>
-            <PageLink to={hrefOf(page + 1)} state={TURNED} rel="next" aria-label={copy.nextPage}>
+            <PageLink to={hrefOf(page + 1)} state={PAGE_CHANGE} rel="next" aria-label={copy.nextPage}>
               <ChevronLeft />
             </PageLink>
           </li>
@@ -59,7 +59,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   );
 }
 
-/** The numbers to show, null where some are left out: 1 … 4 5 6 … 20. A gap of one page is that page. */
+/** The page numbers to show, with null for a gap: 1 … 4 5 6 … 20. A gap of a single page shows that page instead. */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const shown = new Set([1, pageCount, page - 1, page, page + 1].filter((n) => n >= 1 && n <= pageCount));
   const result: (number | null)[] = [];

@@ -1,7 +1,7 @@
-/** Texts of the newsletter's form, wherever it stands (D21). */
+/** Texts of the newsletter form. */
 export const newsletterCopy = {
   title: 'خبرنامهٔ افشره',
-  lead: 'نوشته‌های تازه و خبر فصل برداشت را در ایمیل خود بخوانید. هر زمان بخواهید با یک لمس لغو می‌شود.',
+  lead: 'نوشته‌های تازه و خبر فصل برداشت را در ایمیل خود بخوانید. هر زمان بخواهید با یک کلیک لغو می‌شود.',
   email: 'ایمیل',
   submit: 'عضویت در خبرنامه',
   pending: 'در حال ثبت…',

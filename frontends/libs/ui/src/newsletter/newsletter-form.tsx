@@ -1,4 +1,4 @@
-import { reasonOf } from '@afshoreh/api-client';
+import { api, dataOf, reasonOf } from '@afshoreh/api-client';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/button';
@@ -6,19 +6,19 @@ import { EmailField } from '../controls/text-field';
 import { FormFailure } from '../feedback/form-failure';
 import { NoScriptNotice } from '../feedback/no-script-notice';
 import { Notice } from '../feedback/notice';
-import { useNativeForm } from '../native-form';
+import { useNativeForm } from '../native-form/use-native-form';
 import { media, space } from '../theme';
 import { newsletterCopy as copy } from './copy';
-import { subscribe } from './subscribe';
 
-/** Asks for an address for the newsletter (D21); says in its own place what came of it. */
+/** The newsletter's form. It shows the result in its own place. */
 export function NewsletterForm() {
   const [done, setDone] = useState(false);
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
     schema: () => import('./newsletter-schema').then(({ newsletterSchema }) => newsletterSchema),
     onSubmit: async ({ email }) => {
       setDone(false);
-      await subscribe(email);
+      // An address that is subscribed already gets the same response.
+      dataOf(await api.POST('/newsletter', { body: { email } }));
       setDone(true);
     },
     onFailure: (error) => ({ title: copy.failed, text: reasonOf(error) ?? copy.tryAgain }),

@@ -2,22 +2,18 @@ import { Badge } from '../feedback/badge';
 import type { Tone } from '../theme';
 import { statuses, unknownStatus } from './copy';
 
-const TONES: Readonly<Record<string, Tone>> = {
-  new: 'info',
-  processing: 'warning',
-  completed: 'success',
-  cancelled: 'danger',
-};
+type OrderStatus = keyof typeof statuses;
 
-/** Tones of order statuses (spec §4): blue, amber, green, red; gray for an unknown one. */
-export function orderTone(status: string): Tone {
-  return TONES[status] ?? 'neutral';
-}
+/** In display order; every status may follow every other. */
+export const ORDER_STATUSES = Object.keys(statuses) as [OrderStatus, ...OrderStatus[]];
 
-/** An order status in words. */
-export function orderStatusLabel(status: string): string {
-  return statuses[status] ?? unknownStatus;
-}
+const isKnown = (status: string): status is OrderStatus => Object.hasOwn(statuses, status);
+
+/** The tone of an order status: blue, amber, green or red; gray for an unknown status. */
+export const orderTone = (status: string): Tone => (isKnown(status) ? statuses[status].tone : 'neutral');
+
+/** The Persian label of an order status. */
+export const orderStatusLabel = (status: string): string => (isKnown(status) ? statuses[status].label : unknownStatus);
 
 export function OrderStatusBadge({ status }: { status: string }) {
   return <Badge tone={orderTone(status)}>{orderStatusLabel(status)}</Badge>;

@@ -3,12 +3,12 @@ import { CopyButton, type CopyButtonProps } from '../button/copy-button';
 import { Ltr } from '../text/ltr';
 import { color, font, radius, space } from '../theme';
 
-export interface TrackingCodeProps extends CopyButtonProps {
+interface TrackingCodeProps extends CopyButtonProps {
   /** «کد پیگیری» */
   title: string;
 }
 
-/** The code that a customer keeps to ask for an order (D8), to read out or to copy. */
+/** An order's tracking code with a button to copy it. */
 export function TrackingCode({ title, ...copyButton }: TrackingCodeProps) {
   return (
     <Ticket>
@@ -46,7 +46,7 @@ const Ticket = styled.div`
     font-variant-numeric: tabular-nums;
     user-select: all;
   }
-  /* The button stands beside the code, its answer below both. */
+  /* The button stands beside the code, its message below both. */
   > :last-child {
     display: contents;
   }

@@ -1,9 +1,11 @@
 import styled, { css } from 'styled-components';
 import { color, font, radius, shadow, space } from '../theme';
 
-/** Where there is less room than this, rows would be cut: they are cards there. */
+/** In a narrower container rows would be cut off, so they become cards. */
 const WIDE = '@container (min-width: 58rem)';
 const NARROW = '@container (max-width: 57.99rem)';
+/** A phone with large text: only one value fits on a line. */
+const NARROWEST = '@container (max-width: 14rem)';
 
 export const Holder = styled.div`
   container-type: inline-size;
@@ -20,7 +22,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** What a column shows of a row. */
+/** The content of a cell. */
 export const Value = styled.span``;
 
 const oneLine = css`
@@ -29,7 +31,7 @@ const oneLine = css`
   white-space: nowrap;
 `;
 
-/** What is cut ends in an ellipsis where its own direction ends: an e-mail keeps its beginning. */
+/** The ellipsis stands at the end of the text's own direction: an e-mail keeps its beginning. */
 const cut = css`
   ${oneLine}
   bdi[dir='ltr'] {
@@ -41,7 +43,17 @@ const cut = css`
   }
 `;
 
-/** One line a row, 48 pixels at most; what acts on a row stays in sight while the rest is scrolled. */
+/** Two lines, because names often differ in their last words. */
+const twoLines = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  line-height: 1.4;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
+
+/** Rows are at most 48 pixels high, with two lines for names and texts. The actions stay in view during scrolling. */
 const rows = css`
   th,
   td {
@@ -65,7 +77,7 @@ const rows = css`
     border-block-start: 1px solid ${color('line')};
     vertical-align: middle;
   }
-  /* Texts of any length share what the other columns leave: no column lies under the actions. */
+  /* Long texts share the remaining width, so that no column lies under the actions. */
   td[title] {
     inline-size: 33%;
     max-inline-size: 0;
@@ -97,9 +109,12 @@ const rows = css`
       color: ${color('muted')};
     }
   }
+  td[title] > ${Value} {
+    ${twoLines}
+  }
 `;
 
-/** A heading with the actions beside it, then what is known: two in a line where both fit, and nothing that is not. */
+/** A heading with the actions beside it, then the values: two per line where they fit. Empty values are hidden. */
 const cards = css`
   display: block;
   tbody {
@@ -165,11 +180,7 @@ const cards = css`
     font-weight: 700;
     line-height: 1.4;
     & > ${Value} {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      white-space: normal;
-      overflow-wrap: anywhere;
+      ${twoLines}
     }
     bdi[dir='ltr'] {
       display: inline;
@@ -178,10 +189,6 @@ const cards = css`
   }
   tr:has([data-role='media']) td[data-heading] {
     grid-column: span 2;
-  }
-  /* Three actions and more need a line of their own: a second one of the heading would make the card too high. */
-  tr:has([data-role='actions'] > * > :nth-child(3)) td[data-heading] > ${Value} {
-    -webkit-line-clamp: 1;
   }
   tr:not(:has([data-role='actions'])) td[data-heading] {
     flex-basis: 100%;
@@ -217,6 +224,28 @@ const cards = css`
   }
 `;
 
+const oneValueALine = css`
+  tbody tr:has([data-role='media']) {
+    display: flex;
+  }
+  td,
+  td[data-heading] {
+    flex: 1 1 100%;
+  }
+  td[data-role='actions'],
+  td[data-role='actions'] > * {
+    flex-wrap: wrap;
+  }
+  td[data-label] {
+    flex-wrap: wrap;
+  }
+  ${Value},
+  ${Value} * {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;
+
 export const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
@@ -227,6 +256,9 @@ export const Table = styled.table`
   }
   ${NARROW} {
     ${cards}
+  }
+  ${NARROWEST} {
+    ${oneValueALine}
   }
   ${WIDE} {
     ${rows}
@@ -250,7 +282,7 @@ export const Row = styled.tr<{ $highlighted: boolean }>`
   }
 `;
 
-/** All of it can be pressed: the box alone is too small for a thumb. */
+/** The whole area is clickable, because the checkbox alone is too small for a thumb. */
 export const SelectArea = styled.label`
   display: grid;
   place-items: center;

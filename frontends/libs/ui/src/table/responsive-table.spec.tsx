@@ -34,7 +34,7 @@ describe('a table', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('takes a choice of rows, with Shift of all up to one, and of the whole page', async () => {
+  it('selects single rows, a range with Shift, and the whole page', async () => {
     const handleToggle = jest.fn();
     const handleToggleAll = jest.fn();
     const { container } = renderPage(
@@ -62,7 +62,7 @@ describe('a table', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('sorts by a header, the other way when pressed again, and says so', async () => {
+  it('sorts by a header, in the other direction at the next press, and announces it', async () => {
     const handleSort = jest.fn();
     const { unmount } = show(undefined, handleSort);
     await userEvent.click(screen.getByRole('button', { name: 'نام' }));

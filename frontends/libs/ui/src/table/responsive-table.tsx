@@ -1,5 +1,5 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   `display: grid` takes a table's roles from it in some browsers; they are written out. */
+   Some browsers drop a table's implicit roles with `display: grid`, so they are explicit. */
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode } from 'react';
 import * as copy from '../copy';
@@ -10,24 +10,24 @@ export interface TableColumn<Item> {
   key: string;
   header: string;
   cell: (item: Item) => ReactNode;
-  /** Hides the header's text, as of a column of buttons; it is still read aloud. */
+  /** Hides the header's text, for example of a column of buttons; screen readers still read it. */
   headerHidden?: boolean;
-  /** The card's heading on a phone, without its label. */
+  /** The cell is the card's heading on a phone, without its label. */
   heading?: boolean;
-  /** The header sorts; `TableSort.key` is the column's key. */
+  /** Clicking the header sorts; `TableSort.key` is the column's key. */
   sortable?: boolean;
-  /** What a cell that is cut says in full; for texts of any length. */
+  /** The full text of a cell that may be cut off. */
   title?: (item: Item) => string | undefined;
-  /** In a card: `plain`, without its label, for what needs none; `wide`, on a line of its own; `none`, left out. */
+  /** In a card: `plain` has no label, `wide` has a line of its own, `none` is hidden. */
   card?: 'plain' | 'wide' | 'none';
-  /** `media`: beside the other cells of a card. `actions`: at the reading end, in sight also where the table is scrolled. */
+  /** `media` stands beside the other cells of a card. `actions` stands at the end of the row and stays in view. */
   role?: 'media' | 'actions';
 }
 
-/** Rows that can be chosen, each with a box before it. */
+/** Selection of rows with checkboxes. */
 export interface TableSelection<Item> {
   isSelected: (item: Item) => boolean;
-  /** `range`: with Shift, every row since the last one. */
+  /** `range` (with Shift) toggles every row since the last toggled one. */
   onToggle: (item: Item, range: boolean) => void;
   labelOf: (item: Item) => string;
   onToggleAll: () => void;
@@ -44,16 +44,16 @@ export interface ResponsiveTableProps<Item> {
   columns: TableColumn<Item>[];
   rows: readonly Item[];
   rowKey: (item: Item) => string | number;
-  /** Sets a row off, for what is unread or overdue. */
+  /** Highlights rows, for example unread or overdue ones. */
   isHighlighted?: (item: Item) => boolean;
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
   selection?: TableSelection<Item>;
-  /** The rows belong to an older question; the new ones are on their way. */
+  /** The rows belong to the previous query; the new ones are loading. */
   stale?: boolean;
 }
 
-/** A table of one line a row, which becomes a list of cards where it would be cut. */
+/** A table with one line per row, which becomes a list of cards in a narrow container. */
 export function ResponsiveTable<Item>(props: ResponsiveTableProps<Item>) {
   const { caption, columns, rows, rowKey, isHighlighted, sort, onSort, selection, stale } = props;
   return (

@@ -8,7 +8,7 @@ const tabs = [
 ];
 
 describe('tabs', () => {
-  it('open by the arrow of the reading direction', async () => {
+  it('open with the arrow keys of the reading direction', async () => {
     const { container } = renderPage(<Tabs label="بخش‌های فرم" tabs={tabs} />);
     expect(screen.getByRole('tab', { name: 'پایه' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(screen.getByRole('tab', { name: 'پایه' }));
@@ -18,14 +18,14 @@ describe('tabs', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('bring the open one into sight, which a link may lead to', () => {
+  it('scroll the open tab into view', () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     renderPage(<Tabs label="بخش‌های فرم" tabs={tabs} value="technical" />);
     expect(scrolled.mock.contexts).toEqual([screen.getByRole('tab', { name: 'فنی' })]);
     scrolled.mockRestore();
   });
 
-  it('keep what was typed in a closed one when they are told to', async () => {
+  it('keep the typed values of a closed tab when they are kept mounted', async () => {
     renderPage(<Tabs label="بخش‌های فرم" tabs={tabs} keepMounted />);
     await userEvent.type(screen.getByRole('textbox', { name: 'نام' }), 'سیب');
     await userEvent.click(screen.getByRole('tab', { name: 'فنی' }));

@@ -7,10 +7,10 @@ export interface TabsProps {
   /** What the tabs divide, for screen readers. */
   label: string;
   tabs: { value: string; label: ReactNode; content: ReactNode }[];
-  /** Both or none; the first tab is open by default. */
+  /** Give `value` and `onValueChange` together; without them the first tab is open. */
   value?: string;
   onValueChange?: (value: string) => void;
-  /** Keeps closed panels in the page, so that a form over several tabs keeps its fields. */
+  /** Keeps closed panels mounted, so that a form over several tabs keeps its fields. */
   keepMounted?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface TabsProps {
 export function Tabs({ label, tabs, value, onValueChange, keepMounted = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the row scrolls sideways, and a link may lead to a tab that is out of sight.
+    // On a phone the row scrolls sideways, and a link may open a tab outside the visible part.
     const active = list.current?.querySelector('[data-state="active"]');
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [value]);
@@ -69,7 +69,7 @@ const Trigger = styled(Radix.Trigger)`
   }
 `;
 const Panel = styled(Radix.Content)`
-  padding-block-start: ${space(6)};
+  padding-block-start: ${space(4)};
   &[data-state='inactive'] {
     display: none;
   }

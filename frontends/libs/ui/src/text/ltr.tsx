@@ -1,18 +1,26 @@
 import { type ReactNode } from 'react';
-import { formatPhone } from '@afshoreh/persian';
+import { formatPhone, leftToRightRuns } from '@afshoreh/persian';
 
-/** A code, an address or an e-mail: left to right on one line amid Persian text. */
+/** A code, URL or e-mail, left to right within Persian text and on one line where it fits. */
 export function Ltr({ children }: { children: ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>;
 }
 
-export interface PhoneLinkProps {
-  /** In any accepted form; the API stores +98… (D17). Empty when the customer was forgotten (D31). */
+/**
+ * A Persian text whose ranges, numbers with a Latin unit and Latin names read from left to right: «بریکس ۷۰ ± ۱». In
+ * attributes use `isolateLeftToRight` instead.
+ */
+export function Bidi({ children }: { children: string }) {
+  return leftToRightRuns(children).map((run, at) => (at % 2 === 0 ? run : <Ltr key={at}>{run}</Ltr>));
+}
+
+interface PhoneLinkProps {
+  /** In any accepted format; the API stores +98…. Empty after the customer's data was erased. */
   phone: string;
   className?: string;
 }
 
-/** A number to press and call. */
+/** A `tel:` link. */
 export function PhoneLink({ phone, className }: PhoneLinkProps) {
   if (!phone) return '–';
   return (

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, radius, space } from './tokens';
 
-/** Lists, quotations and code of an article's text: alike on the site and in the editor that it is written in. */
+/** The style of lists, quotations and code in articles, shared by the site and the editor. */
 export const articleMarks = css`
   ul,
   ol {

@@ -1,6 +1,16 @@
-import { fontFaceCss } from './font-face';
 import { palette } from './palette';
-import { color, font, lineHeight, space } from './tokens';
+import { color, font, lineHeight, media, space } from './tokens';
+
+/**
+ * `@font-face` rules for our Vazirmatn subset at `url` (assets/vazirmatn.woff2), and for a fallback with the same line height
+ * (hhea ascent and descent per em), so that nothing moves when the font loads.
+ */
+function fontFaceCss(url: string): string {
+  return [
+    `@font-face{font-family:Vazirmatn;src:url("${url}") format("woff2");font-weight:400 700;font-style:normal;font-display:swap}`,
+    `@font-face{font-family:"Vazirmatn Fallback";src:local("Tahoma"),local("Segoe UI"),local("Noto Sans Arabic"),local("DejaVu Sans");ascent-override:102.5%;descent-override:53.7%;line-gap-override:0%}`,
+  ].join('');
+}
 
 const declarations = (colours: Record<string, string>) =>
   Object.entries(colours)
@@ -23,9 +33,9 @@ const dark = `
 `;
 
 /**
- * Tokens as custom properties (light, dark by the system's wish, `data-theme` over both), the bare elements, and the font at
- * `fontUrl`. Plain CSS for every document, because it never changes: as a component it would be taken out and put in again when
- * a page comes alive, and the whole page laid out anew each time. What has `tabindex="-1"` is focused by script, after navigation.
+ * The tokens as custom properties (light, dark by the system's setting, `data-theme` over both), the styles of bare elements,
+ * and the font at `fontUrl`. It is plain CSS in every document and not a component, which hydration would remove and insert
+ * again, with a new layout of the whole page. Elements with `tabindex="-1"` get the focus by script, after navigation.
  */
 export const globalCss = (fontUrl: string): string =>
   `
@@ -36,6 +46,9 @@ export const globalCss = (fontUrl: string): string =>
   }
   [data-theme='dark'] { ${dark} }
 
+  :root { --page-width: 75rem; }
+  ${media.xxl} { :root { --page-width: 92rem; } }
+
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
@@ -45,10 +58,12 @@ export const globalCss = (fontUrl: string): string =>
     color: ${color('text')};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* What the keyboard reaches lies neither under the header nor under the order bar of a phone. */
+    /* A focused element is never hidden by the header or by a phone's order bar. */
     scroll-padding-block: ${space(24)} ${space(20)};
-    overflow-wrap: break-word;
+    /* A long word never makes a box wider than the screen. A table keeps its words whole and scrolls. */
+    overflow-wrap: anywhere;
   }
+  table { overflow-wrap: break-word; }
   body { margin: 0; min-block-size: 100dvh; font-size: ${font.md}; background: ${color('page')}; }
   h1, h2, h3, h4 { margin: 0; line-height: ${lineHeight.heading}; font-weight: 700; text-wrap: balance; }
   h1 { font-size: ${font.xxxl}; }
@@ -66,18 +81,20 @@ export const globalCss = (fontUrl: string): string =>
   button:disabled { cursor: not-allowed; }
   :focus-visible { outline: 3px solid ${color('focus')}; outline-offset: 2px; border-radius: 4px; }
   [tabindex='-1']:focus { outline: none; }
-  bdi[dir='ltr'] { white-space: nowrap; }
+  /* A phone, a code or an e-mail stays on one line where it fits into one. */
+  bdi[dir='ltr'] { display: inline-block; max-inline-size: 100%; text-decoration: inherit; }
+  table bdi[dir='ltr'] { white-space: nowrap; }
   ::selection { background: ${color('honey')}; color: #2b1e19; }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { scroll-behavior: auto !important; transition: none !important; }
   }
   @media (scripting: none) {
-    /* Only a search is sent by the browser itself. */
-    button:not([role='search'] button) { display: none !important; }
+    /* Without script only the buttons of these forms work, because the browser submits them. */
+    button:not(:is([role='search'], form[method='get']) button) { display: none !important; }
   }
   @media (forced-colors: active) {
-    /* What is chosen is shown by its ground, of which the reader's colours leave nothing. */
+    /* The current choice is shown by its background, which forced colours remove. */
     :is(a, button, li)[aria-current]:not([aria-current='false']),
     :is(button, a)[aria-pressed='true'],
     :is(button, li, div)[aria-selected='true'] {
@@ -85,11 +102,11 @@ export const globalCss = (fontUrl: string): string =>
       background: Highlight !important;
       color: HighlightText !important;
     }
-    /* What is wrong is red otherwise. The browser draws a checkbox itself, without a border. */
+    /* Errors are otherwise shown by colour only. A checkbox has no border, so it gets an outline. */
     [aria-invalid='true'] { border: 3px dashed !important; }
     [type='checkbox'][aria-invalid='true']:not(:focus-visible) { outline: 3px dashed; }
   }
-  /* What lies below can be pressed while a picture goes over. */
+  /* The page can be clicked during a view transition. */
   ::view-transition { pointer-events: none; }
   @media print {
     html, body { background: #fff; color: #000; }

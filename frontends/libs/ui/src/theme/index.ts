@@ -1,5 +1,5 @@
 export { articleMarks } from './article-marks';
-export { fadesIn, focusRing, visuallyHidden } from './mixins';
+export { fadeIn, focusRing, visuallyHidden } from './mixins';
 export { palette, type Colour } from './palette';
 export {
   color,
@@ -9,6 +9,7 @@ export {
   layer,
   media,
   motion,
+  pageWidth,
   radius,
   shadow,
   space,

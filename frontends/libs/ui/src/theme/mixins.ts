@@ -1,7 +1,7 @@
 import { css, keyframes } from 'styled-components';
 import { color, media } from './tokens';
 
-/** The one focus ring. */
+/** The focus ring of all controls. */
 export const focusRing = css`
   &:focus-visible {
     outline: 3px solid ${color('focus')};
@@ -9,7 +9,7 @@ export const focusRing = css`
   }
 `;
 
-/** Read by screen readers, not seen. */
+/** Invisible, but read by screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
@@ -22,12 +22,12 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-const fadeIn = keyframes`
+const fade = keyframes`
   from { opacity: 0; }
 `;
 
-export const fadesIn = css`
-  animation: ${fadeIn} 160ms ease-out;
+export const fadeIn = css`
+  animation: ${fade} 160ms ease-out;
   ${media.reducedMotion} {
     animation: none;
   }

@@ -1,6 +1,6 @@
 /**
- * Every colour of the site, by role. `light` and `dark` name the same roles; `palette.spec.ts` holds all pairs that meet
- * on a screen to WCAG AA. Warm neutrals, the wine of a pomegranate for what can be acted on, one accent per fruit.
+ * Every colour of the site, by role. `light` and `dark` have the same roles; `palette.spec.ts` checks that all pairs used
+ * together fulfil WCAG AA. Warm neutrals, pomegranate red for actions, one accent per fruit.
  */
 const light = {
   page: '#fbf7f0',

@@ -1,30 +1,33 @@
 import type { Colour } from './palette';
 
-/** `n` steps of the 4 px grid, in rem so that it follows the reader's text size. */
+/** `n` steps of the 4 px grid, in rem, so that it scales with the text size. */
 export const space = (n: number): string => `${n * 0.25}rem`;
 
-/** A colour of the palette by role; follows light and dark by itself. */
+/** A colour of the palette by role, for the current colour scheme. */
 export const color = (role: Colour): string => `var(--c-${role})`;
 
 export type Fruit = 'apple' | 'tomato' | 'grape' | 'pomegranate' | 'date' | 'apricot' | 'mango' | 'cherry' | 'other';
 
-/** The accent of a fruit family: readable as text on the page, on a surface and on its own soft ground. */
+/** The accent of a fruit: readable as text on the page, on a surface and on its own `fruitSoft`. */
 export const fruit = (name: Fruit): string => color(name);
 export const fruitSoft = (name: Fruit): string => color(`${name}Soft`);
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'brand';
 
-/** Text and ground of a tone, for badges and notes. */
+/** The text colour of a tone; `toneSoft` is its background. */
 export const tone = (name: Tone): string =>
   color(name === 'danger' ? 'dangerText' : name === 'brand' ? 'brandText' : name);
 export const toneSoft = (name: Tone): string => color(`${name}Soft`);
 
 export const radius = { small: '0.5rem', medium: '0.875rem', large: '1.375rem', huge: '2rem', round: '999px' };
 
-/** By how far a thing stands above the page. */
+/** Shadows by elevation. */
 export const shadow = { card: 'var(--s-card)', raised: 'var(--s-raised)', overlay: 'var(--s-overlay)' };
 
-/** Type sizes; the large ones grow with the window. `display` is for one line of a hero. */
+/** The maximum width of header, pages and footer, without the margin of 1rem on each side. */
+export const pageWidth = 'var(--page-width)';
+
+/** Font sizes; the large ones grow with the window. `display` is for the home page's headline. */
 export const font = {
   xs: '0.8125rem',
   sm: '0.9375rem',
@@ -36,25 +39,26 @@ export const font = {
   display: 'clamp(2.25rem, 1.5rem + 3.6vw, 4.125rem)',
 };
 
-/** Persian letters reach far below and above the line. */
+/** Line heights are generous, because Persian letters reach far above and below the line. */
 export const lineHeight = { body: 1.85, tight: 1.4, heading: 1.4 };
 
 export const media = {
-  /** From this width on; the narrow screen is the default. */
+  /** From this width on; styles are mobile first. */
   sm: '@media (min-width: 30rem)',
   md: '@media (min-width: 48rem)',
   lg: '@media (min-width: 64rem)',
   xl: '@media (min-width: 75rem)',
+  xxl: '@media (min-width: 100rem)',
   /** Below `md`. */
   phone: '@media (max-width: 47.99rem)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
-  /** Readers without JavaScript: what cannot work is not offered, what would be opened stands open. */
+  /** Without JavaScript: hide what cannot work, and open what would need a click. */
   noScript: '@media (scripting: none)',
-  /** The reader's own few colours replace ours: what is chosen needs a sign other than its ground. */
+  /** The user's own colours replace ours, so a selection must not be shown by its background alone. */
   forcedColors: '@media (forced-colors: active)',
 };
 
 export const motion = { quick: '120ms ease-out', calm: '220ms cubic-bezier(0.2, 0.8, 0.3, 1)' };
 
-/** What lies above what. */
+/** The z-index of each layer. */
 export const layer = { sticky: 20, overlay: 40, menu: 50, toast: 60 };

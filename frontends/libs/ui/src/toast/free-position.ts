@@ -1,38 +1,85 @@
-/** Corners of a wide screen's lower edge, the first one preferred: nothing reads from there, and no title is there. */
-const WIDE = ['bottom-left', 'bottom-right', 'bottom-center'] as const;
-/** As a phone's bottom has the order bar. */
-const NARROW = 'top-center';
+import type { Toast } from '@afshoreh/contracts';
 
-type Position = (typeof WIDE)[number] | typeof NARROW;
+/**
+ * Chooses the place of each toast, because sonner takes a fixed position. With a fixed one, a toast covers the button that the
+ * visitor wants next: free-position.spec.ts and the toasts of e2e/specs/frame.spec.ts and e2e/specs/admin/toasts.spec.ts fail. It
+ * becomes unnecessary when sonner places toasts around controls, or when no page has a button where toasts stand.
+ */
+const BOTTOM = ['bottom-left', 'bottom-right', 'bottom-center'] as const;
+const TOP = ['top-left', 'top-center', 'top-right'] as const;
+
+type Position = (typeof BOTTOM | typeof TOP)[number];
 type Area = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** A toast of three lines with an action, and the space around it, in pixels. */
-const SIZE = { width: 416, height: 160, margin: 24 };
-const CONTROLS = 'a[href], button, input, select, textarea, summary';
+/** A position, and on a phone the distance from the top in pixels. */
+export interface ToastPlace {
+  position: Position;
+  top?: number;
+}
 
-/** Square pixels that both have. */
-function shared(one: Area, other: Area): number {
+/** The sizes of a toast and its margin, in pixels. Title and description have two lines at most (toast-host.tsx). */
+const SIZE = { width: 416, padding: 40, line: 24, lettersOfLine: 30, action: 40, margin: 24 };
+/** Below the header of the site; the order bar is at the bottom of a phone. */
+const PHONE = { top: 76, margin: 12, step: 8 };
+const CONTROLS = 'a[href], button, input, select, textarea, summary';
+/** What is pressed next: the actions of a row, and the buttons of a dialog. No toast covers them. */
+const NEXT = '[data-role="actions"] :is(a, button), [data-dialog-footer] :is(a, button)';
+
+const heightOfText = (text = '') => SIZE.line * Math.min(2, Math.ceil(text.length / SIZE.lettersOfLine));
+
+const heightOf = ({ title, description, action }: Pick<Toast, 'title' | 'description' | 'action'>) =>
+  SIZE.padding + heightOfText(title) + heightOfText(description) + (action ? SIZE.action : 0);
+
+/** The overlap of two areas in square pixels. */
+function overlap(one: Area, other: Area): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-function areaOf(position: (typeof WIDE)[number]): Area {
-  const { innerWidth, innerHeight } = window;
-  const { width, height, margin } = SIZE;
-  const free = innerWidth - width;
-  const left = { 'bottom-left': margin, 'bottom-right': free - margin, 'bottom-center': free / 2 }[position];
-  return { left, right: left + width, top: innerHeight - margin - height, bottom: innerHeight - margin };
-}
-
-/** Where a toast that arrives now covers the least of what can be pressed. */
-export function freePosition(): Position {
-  if (!window.matchMedia('(min-width: 48rem)').matches) return NARROW;
-  const controls = [...document.querySelectorAll(CONTROLS)]
-    // What stands in another toast is none of the page's.
+const areasOf = (selector: string): Area[] =>
+  [...document.querySelectorAll(selector)]
+    // Controls in other toasts do not count.
     .filter((control) => !control.closest('[data-sonner-toaster]'))
     .map((control) => control.getBoundingClientRect());
-  const covered = (position: (typeof WIDE)[number]) =>
-    controls.reduce((sum, control) => sum + shared(areaOf(position), control), 0);
-  return WIDE.reduce((best, position) => (covered(position) < covered(best) ? position : best));
+
+const sumOver = (area: Area, controls: readonly Area[]) =>
+  controls.reduce((sum, control) => sum + overlap(area, control), 0);
+
+/** The first of the candidates with the smallest cost. */
+const cheapest = <Each>(candidates: readonly Each[], costOf: (each: Each) => number) =>
+  candidates.reduce((best, each) => (costOf(each) < costOf(best) ? each : best));
+
+function areaOf(position: Position, height: number): Area {
+  const { innerWidth, innerHeight } = window;
+  const { width, margin } = SIZE;
+  const free = innerWidth - width;
+  const left = position.endsWith('left') ? margin : position.endsWith('right') ? free - margin : free / 2;
+  const top = position.startsWith('top') ? margin : innerHeight - margin - height;
+  return { left, right: left + width, top, bottom: top + height };
+}
+
+function placeOnPhone(height: number): ToastPlace {
+  const { innerWidth, innerHeight } = window;
+  const next = areasOf(NEXT);
+  const areaAt = (top: number) => ({ left: PHONE.margin, right: innerWidth - PHONE.margin, top, bottom: top + height });
+  const steps = Math.max(0, Math.floor((innerHeight - height - PHONE.top) / PHONE.step));
+  const tops = Array.from({ length: steps + 1 }, (_, step) => PHONE.top + step * PHONE.step);
+  return { position: 'top-center', top: cheapest(tops, (top) => sumOver(areaAt(top), next)) };
+}
+
+/** The place at which a toast covers nothing that is pressed next, and the least of the other controls. */
+export function freePlace(toast: Parameters<typeof heightOf>[0]): ToastPlace {
+  const height = heightOf(toast);
+  if (!window.matchMedia('(min-width: 48rem)').matches) return placeOnPhone(height);
+  const [controls, next] = [areasOf(CONTROLS), areasOf(NEXT)];
+  const nextUnder = (position: Position) => sumOver(areaOf(position, height), next);
+  const isFree = BOTTOM.some((position) => nextUnder(position) === 0);
+  const free = isFree ? BOTTOM.filter((position) => nextUnder(position) === 0) : [...BOTTOM, ...TOP];
+  const position = cheapest(
+    free,
+    // More than all other controls of a screen together.
+    (each) => sumOver(areaOf(each, height), controls) + nextUnder(each) * 1000,
+  );
+  return { position };
 }

@@ -1,13 +1,13 @@
 import type { Toast } from '@afshoreh/contracts';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
 import styled from 'styled-components';
 import * as copy from '../copy';
 import { color, font, layer, radius, shadow, space } from '../theme';
-import { freePosition } from './free-position';
+import { freePlace } from './free-position';
 
-/** An error is read twice and copied out: it stays longer. What can be taken back has to be thought about first. */
+/** Errors stay longer, because people read them twice or copy them. An action needs time to decide. */
 const durationMs = { success: 5000, info: 5000, error: 9000 };
 const actionMs = 8000;
 
@@ -18,36 +18,40 @@ function durationOf({ persistent, action, tone }: Toast): number {
 
 const icons = { success: <CircleCheck />, info: <Info />, error: <CircleAlert /> };
 
-let hosted = false;
+/** Moves the toasts of a phone to this distance from the top; set while the host is mounted. */
+let moveTo: ((top: number) => void) | null = null;
 const waiting: Toast[] = [];
 
-/** Shows a toast, or keeps it until the host is on the page: the first one arrives before. */
+/** Shows a toast. The first one arrives before the host is mounted, so it is queued. */
 export function presentToast(toast: Toast): void {
-  if (!hosted) {
+  if (!moveTo) {
     waiting.push(toast);
     return;
   }
+  const { position, top } = freePlace(toast);
+  if (top !== undefined) moveTo(top);
   sonner.custom((id) => <ToastBox {...toast} onClose={() => sonner.dismiss(id)} />, {
     duration: durationOf(toast),
-    position: freePosition(),
+    position,
     unstyled: true,
   });
 }
 
-/** Where toasts appear; the shell renders one. */
+/** The container of all toasts; the shell renders one. */
 export function ToastHost() {
+  const [phoneTop, setPhoneTop] = useState(76);
   useEffect(() => {
-    hosted = true;
+    moveTo = setPhoneTop;
     waiting.splice(0).forEach(presentToast);
     return () => {
-      hosted = false;
+      moveTo = null;
     };
   }, []);
   return (
     <Toaster
       dir="rtl"
       offset={{ bottom: '1.5rem', left: '1.5rem', right: '1.5rem' }}
-      mobileOffset={{ top: '4.75rem', left: '0.75rem', right: '0.75rem' }}
+      mobileOffset={{ top: phoneTop, left: '0.75rem', right: '0.75rem' }}
       gap={10}
       visibleToasts={3}
       containerAriaLabel={copy.notifications}
@@ -59,7 +63,7 @@ export function ToastHost() {
 function ToastBox({ tone, title, description, action, onClose }: Toast & { onClose: () => void }) {
   const done = useRef(false);
   const handleAction = () => {
-    // It fades for a moment, in which it can be pressed once more.
+    // The button stays clickable while the toast fades out.
     if (done.current) return;
     done.current = true;
     action?.onClick();
@@ -90,9 +94,9 @@ const Box = styled.div<{ $tone: Toast['tone'] }>`
   gap: ${space(3)};
   inline-size: var(--width);
   padding: ${space(4)};
-  /* An open dialog takes them from everything beside it. */
+  /* An open dialog sets pointer-events: none on everything outside it. */
   pointer-events: auto;
-  /* Where sonner itself goes from a column to the screen's width. */
+  /* The width at which sonner switches to the full screen width. */
   @media (max-width: 600px) {
     inline-size: 100%;
   }
@@ -115,6 +119,13 @@ const Words = styled.div`
   display: grid;
   min-inline-size: 0;
   font-size: ${font.sm};
+  /* A long name leaves room for what is pressed next. */
+  & > :is(strong, span) {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
   & > span {
     color: ${color('muted')};
   }

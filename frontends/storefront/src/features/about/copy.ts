@@ -1,6 +1,6 @@
 /**
- * The texts of `/about` (spec §2). The first block (title, subtitle, description, picture) is the content section «about»
- * that an admin edits; `defaults` stands in for it when it cannot be had. The address is a site setting.
+ * The texts of `/about`. The first block (title, subtitle, description, picture) is the content section «about», which an admin
+ * edits; `defaults` replaces it when it cannot be loaded. The address is a site setting.
  */
 export const copy = {
   head: {
@@ -26,7 +26,6 @@ export const copy = {
     ],
     facts: [
       { value: '۱۵', label: 'سال و بیشتر، تجربهٔ تولید کنسانتره' },
-      { value: '۳', label: 'گواهی و نشان استاندارد' },
       { value: '۲۴', label: 'ساعت تا تماس کارشناس' },
     ],
     office: 'دفتر مرکزی و کارخانه',
@@ -75,7 +74,7 @@ export const copy = {
       {
         picture: 'concentration',
         title: 'تولید کنسانتره',
-        text: 'در اواپراتور زیر خلأ و با دمای پایین آب گرفته می‌شود تا به بریکس هدف برسد و عطر طبیعی بازیابی شود.',
+        text: 'در اواپراتور زیر خلأ و با دمای پایین آبِ آن گرفته می‌شود تا به بریکس هدف برسد و عطر طبیعی بازیابی شود.',
       },
       {
         picture: 'packing',
@@ -86,7 +85,7 @@ export const copy = {
   },
   certificates: {
     title: 'گواهی‌ها',
-    subtitle: 'تصویر گواهی‌های معتبر را کارشناسان فروش در اختیارتان می‌گذارند',
+    subtitle: 'با شماره، صادرکننده و تاریخ اعتبار، تا بتوانید خودتان استعلام کنید',
   },
   invitation: {
     title: 'از نزدیک با ما آشنا شوید',

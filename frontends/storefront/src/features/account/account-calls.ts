@@ -19,13 +19,16 @@ export type MyOrder = Schemas['PlacedOrderDto'];
 
 export const ORDERS_PER_PAGE = 10;
 
-/** Under the customer's id, so that the next one at this browser never sees it; asked for anew at each visit. */
+/**
+ * The key contains the customer's id, so that the next customer at this browser never sees the data; every visit fetches it
+ * again.
+ */
 const mine = (customer: Customer, ...rest: (string | number)[]) => ({
   queryKey: ['account', customer.id, ...rest],
   staleTime: 0,
 });
 
-/** A page of the customer's orders, the newest first (D11). */
+/** One page of the customer's orders, newest first. */
 export const myOrdersQuery = (customer: Customer, page: number) =>
   queryOptions({
     ...mine(customer, 'orders', page),
@@ -33,14 +36,14 @@ export const myOrdersQuery = (customer: Customer, page: number) =>
       api.GET('/account/orders', { params: { query: { page, limit: ORDERS_PER_PAGE } }, signal }).then(pageOf),
   });
 
-/** Where the customer is logged in, the latest login first. */
+/** The customer's sessions, latest login first. */
 export const mySessionsQuery = (customer: Customer) =>
   queryOptions({
     ...mine(customer, 'sessions'),
     queryFn: ({ signal }) => api.GET('/account/sessions', { signal }).then(dataOf),
   });
 
-/** Stores the profile, and makes it known to the whole page. */
+/** Saves the profile and updates the customer that the whole site shows. */
 export function useSaveProfile(): (values: ProfileValues) => Promise<void> {
   const queryClient = useQueryClient();
   return async ({ currentPassword, ...profile }) => {
@@ -53,7 +56,7 @@ export async function changePassword({ currentPassword, newPassword }: ChangePas
   dataOf(await api.PUT('/account/password', { body: { currentPassword, newPassword } }));
 }
 
-/** Ends one session; without an id, all but this. */
+/** Ends one session; without an id, every session except this one. */
 export async function endSessions(id?: string): Promise<void> {
   dataOf(
     id === undefined
@@ -62,12 +65,12 @@ export async function endSessions(id?: string): Promise<void> {
   );
 }
 
-/** Everything that is kept of the account, as text of a JSON file. */
+/** All stored data of the account, as the text of a JSON file. */
 export async function exportedData(): Promise<string> {
   return JSON.stringify(dataOf(await api.GET('/account/export')), null, 2);
 }
 
-/** Deletes the account (D31); this browser forgets it as well (D44). */
+/** Deletes the account and forgets the customer in this browser. */
 export function useDeleteAccount(): (values: DeleteAccountValues) => Promise<void> {
   const queryClient = useQueryClient();
   return async ({ currentPassword }) => {
@@ -78,18 +81,18 @@ export function useDeleteAccount(): (values: DeleteAccountValues) => Promise<voi
   };
 }
 
-/** When a call failed because the session had ended meanwhile, nobody is logged in any more: the page asks to log in again. */
+/** When a call fails because the session has ended, this marks the visitor as logged out, so that the page asks for a login. */
 function noticeSessionEnd(queryClient: QueryClient, error: unknown): void {
   if (error instanceof ApiError && error.code === 'auth.login_required') setCustomer(queryClient, null);
 }
 
-/** {@link noticeSessionEnd} for the error of a query or mutation. */
+/** Calls {@link noticeSessionEnd} with the error of a query or mutation. */
 export function useSessionEnd(error: unknown): void {
   const queryClient = useQueryClient();
   useEffect(() => noticeSessionEnd(queryClient, error), [error, queryClient]);
 }
 
-/** What a form says that was not sent; {@link noticeSessionEnd} included. */
+/** The message of a form that could not be sent; it also calls {@link noticeSessionEnd}. */
 export function useFormFailure(title: string): (error: Error) => Failure {
   const queryClient = useQueryClient();
   return (error) => {

@@ -6,7 +6,7 @@ import { isOtherEmail } from './is-other-email';
 const { fullName, email, phoneNumber, password } = customerFields;
 const needed = (error: string) => z.string().check(z.minLength(1, { error }));
 
-/** The profile of the account with this e-mail; another e-mail asks for the password. */
+/** The profile form; `current` is the account's e-mail. A changed e-mail requires the password. */
 export function profileSchema(current: string) {
   return z.object({ fullName, email, phoneNumber, currentPassword: z._default(z.string(), '') }).check(
     z.refine((form) => form.currentPassword !== '' || !isOtherEmail(form.email, current), {
@@ -17,7 +17,7 @@ export function profileSchema(current: string) {
   );
 }
 
-/** D16; the repetition is not sent. */
+/** The repeated password is not sent. */
 export const changePasswordSchema = z
   .object({ currentPassword: needed(copy.password.currentNeeded), newPassword: password, confirmPassword: z.string() })
   .check(passwordsAgree('newPassword'));

@@ -1,12 +1,12 @@
 import { formatKilograms } from '@afshoreh/persian';
 
-/** Every text of `/account` and the pages below it (D11, D31). */
+/** Every text of `/account` and the pages below it. */
 export const copy = {
   account: 'حساب کاربری',
   sections: {
     orders: 'سفارش‌های من',
     profile: 'مشخصات من',
-    security: 'رمز و ورودها',
+    security: 'رمز عبور و دستگاه‌ها',
     data: 'اطلاعات من',
   },
   loading: 'در حال دریافت حساب شما…',

@@ -1,4 +1,4 @@
-/** Whether what is typed is another address than the account has: e-mails are kept in lower case. */
+/** Whether the typed address differs from the account's; the server stores e-mails in lower case. */
 export function isOtherEmail(typed: string, email: string): boolean {
   return typed.trim().toLowerCase() !== email;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { partsOf } from './article-html';
 
 describe('the text of an article', () => {
-  it('has parts that the table of contents can lead to, by their words', () => {
+  it('has headings with ids for the table of contents', () => {
     const { html, parts } = partsOf(
       '<p>آغاز</p><h2>بریکس &amp; <strong>اسید</strong></h2><h3>ریز</h3><h2>pH &lt; ۴</h2>',
     );
@@ -15,7 +15,7 @@ describe('the text of an article', () => {
     );
   });
 
-  it('has each table in a box of its own, which the keyboard reaches', () => {
+  it('has each table in a scrollable box that the keyboard reaches', () => {
     const { html } = partsOf('<table><tbody></tbody></table><p>متن</p><table></table>');
     expect(html).toBe(
       '<div role="group" tabindex="0" aria-label="جدول ۱"><table><tbody></tbody></table></div><p>متن</p>' +

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@afshoreh/persian';
 import { copy } from './copy';
 
-/** A part of an article, as the table of contents names it. */
+/** A section of an article, for the table of contents. */
 export interface Part {
   id: string;
   title: string;
@@ -14,8 +14,8 @@ function textOf(html: string): string {
 }
 
 /**
- * The HTML of an article, as the API has cleaned it (its tags have no attributes but those it knows), with an id on each
- * second heading, and each table in a box that scrolls by itself, also with the keyboard.
+ * Takes the HTML of an article, which the API has sanitized (its tags have only allowed attributes), and adds an id to each
+ * `h2` and a box around each table that scrolls by itself, also with the keyboard.
  */
 export function partsOf(cleaned: string): { html: string; parts: Part[] } {
   const parts: Part[] = [];

@@ -14,14 +14,14 @@ describe('the address of the list of articles', () => {
     expect(read(query)).toEqual(search);
   });
 
-  it('leaves out what is the default, and is read back as it was', () => {
+  it('leaves defaults out, and is parsed back to the same search', () => {
     expect(blogPath({})).toBe('/blog');
     expect(blogPath(read('category=all&page=1'))).toBe('/blog');
     const search = { category: 'export', tag: 'گواهی بهداشت', page: 2 } as const;
     expect(read(blogPath(search).split('?')[1] ?? '')).toEqual(search);
   });
 
-  it('of an article names a page of its comments beyond the first', () => {
+  it('of an article has the number of a comment page after the first', () => {
     expect([postPath('brix'), postPath('brix', 2)]).toEqual(['/blog/brix', '/blog/brix?page=2']);
   });
 });

@@ -1,4 +1,4 @@
-/** The texts of `/blog` and its articles (spec §2, D20). Titles, excerpts and bodies are the articles' own. */
+/** The texts of `/blog` and the frame of an article. Titles, excerpts and bodies come from the API. */
 export const copy = {
   home: 'خانه',
   blog: 'وبلاگ',

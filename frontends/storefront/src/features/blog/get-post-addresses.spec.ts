@@ -3,7 +3,7 @@ import { aPost } from '../../testing/a-post';
 import { api } from '../../testing/site';
 import { postAddresses } from './get-post-addresses';
 
-it('names the page of every article and when it was changed, however many there are', async () => {
+it('returns the address of every article and its time of change, over all pages of the list', async () => {
   const slugs = Array.from({ length: 101 }, (_, at) => `article-${at}`);
   api({
     'GET /api/blog/posts': ({ query }) => {

@@ -4,10 +4,10 @@ import type { BlogSearch } from './blog-search';
 
 export type PostCard = Schemas['PostCardDto'];
 
-/** One of them featured, the others in the grid (spec §2, §9). */
+/** One featured article and five in the grid. */
 export const POSTS_PER_PAGE = 6;
 
-/** One page of the published articles, the newest first. */
+/** One page of the published articles, newest first. */
 export const postsQuery = ({ category, tag, page }: BlogSearch) =>
   queryOptions({
     queryKey: ['posts', 'list', { category, tag, page }],

@@ -9,8 +9,8 @@ import { articleHead, blogHead } from './heads';
 const nothing = new QueryClient();
 const search = (query: string) => readSearch(new URLSearchParams(query));
 
-describe('what an article says about itself', () => {
-  it('is its title, excerpt, a picture with its title for messengers, and a BlogPosting', () => {
+describe('the head of an article', () => {
+  it('has title, excerpt, a picture for messengers, and a BlogPosting', () => {
     const data = new QueryClient();
     data.setQueryData(publishedPostQuery('brix').queryKey, aPost({ image: '/assets/blog/standards.svg' }));
     expect(articleHead('brix', data)).toMatchObject({
@@ -40,7 +40,7 @@ describe('what an article says about itself', () => {
     expect(articleHead('brix', data)).toMatchObject({ jsonLd: { image: shown } });
   });
 
-  it('is, at a slug it had before, where it is now for good', () => {
+  it('is a permanent redirect at an earlier slug', () => {
     const data = new QueryClient();
     data.setQueryData(publishedPostQuery('what-is-brix').queryKey, aPost());
     expect(articleHead('what-is-brix', data)).toMatchObject({
@@ -51,7 +51,7 @@ describe('what an article says about itself', () => {
     expect(articleHead('brix', data)).not.toHaveProperty('redirect');
   });
 
-  it('is that there is none, once that was answered, and not before', () => {
+  it('is a 404 once the API responded with one, and not before', () => {
     const data = new QueryClient();
     data.setQueryData(publishedPostQuery('brix').queryKey, null);
     expect(articleHead('brix', data)).toBeNull();
@@ -59,8 +59,8 @@ describe('what an article says about itself', () => {
   });
 });
 
-describe('what the list of articles says about itself', () => {
-  it('is its one address, and its category', () => {
+describe('the head of the list of articles', () => {
+  it('has the canonical address and the category', () => {
     expect(blogHead(search('page=1'), nothing)).toMatchObject({ title: 'وبلاگ', canonical: '/blog' });
     expect(blogHead(search('category=export'), nothing)).toMatchObject({
       title: 'صادرات | وبلاگ',
@@ -69,7 +69,7 @@ describe('what the list of articles says about itself', () => {
     });
   });
 
-  it('is the last page for every page beyond it', () => {
+  it('redirects a page beyond the last one to the last one', () => {
     const data = new QueryClient();
     data.setQueryData(postsQuery(search('page=9')).queryKey, { items: [], total: 8 });
     expect(blogHead(search('page=9'), data).redirect).toEqual({ to: '/blog?page=2', permanent: false });

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { shareLinks } from './share-links';
+import { shareLinks } from './components/share-bar';
 
 const ADDRESS = 'https://afshoreh.example/blog/brix';
 const TITLE = 'بریکس & اسید';
 
-it('hands an article to four messengers by whole, escaped addresses', () => {
+it('shares an article to four messengers with whole, escaped addresses', () => {
   const links = shareLinks(ADDRESS, TITLE);
   expect(links.map(({ name, href }) => [name, href.split('?')[0]])).toEqual([
     ['تلگرام', 'https://t.me/share/url'],

@@ -1,6 +1,6 @@
 /**
- * The texts of `/contact` (spec §2, §4, §5, §8). Title, subtitle and description are the content section «contact» that an
- * admin edits; `defaults` stands in for it. Phones, address, e-mail and hours are site settings.
+ * The texts of `/contact`. Title, subtitle and description are the content section «contact», which an admin edits; `defaults`
+ * replaces it when it cannot be loaded. Phones, address, e-mail and hours are site settings.
  */
 export const copy = {
   head: {

@@ -5,7 +5,7 @@ import { copy } from './copy';
 const { fields } = copy;
 const email = z.email();
 
-/** The contact form (spec §5): name, phone and message; e-mail when given. Names and limits are the API's. */
+/** The contact form: name, phone and message are required, e-mail is optional. Names and limits are those of the API. */
 export const messageSchema = z.object({
   name: z
     .string()

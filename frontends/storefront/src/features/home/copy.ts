@@ -1,28 +1,29 @@
 /**
- * The texts of the home page that no admin edits, and what stands in for those an admin does edit (`GET /api/content`)
- * when they cannot be had (spec §2 Home).
+ * The home page's own texts, and the defaults for the texts that an admin edits (`GET /api/content`) when they cannot be
+ * loaded.
  */
 export const copy = {
-  /** Where the settings say nothing. */
+  /** Used when the settings have no text. */
   head: {
     title: 'کنسانتره و پورهٔ میوه، رب گوجه‌فرنگی',
     description:
-      'خرید عمدهٔ کنسانتره و پورهٔ میوه و رب گوجه‌فرنگی با مشخصات فنی کامل، گواهی‌های \u2068ISO 22000\u2069، \u2068HACCP\u2069 و SGS و ارسال به سراسر ایران.',
+      'خرید عمدهٔ کنسانتره و پورهٔ میوه و رب گوجه‌فرنگی با مشخصات فنی کامل، برگهٔ آنالیز هر محموله و ارسال به سراسر ایران.',
   },
   hero: {
     eyebrow: 'تولیدکننده و بازار عمده، ارومیه',
     contact: 'تماس با ما',
+    /** Follows the number of certificates that visitors see. */
+    certificates: 'گواهی معتبر',
     facts: [
       { value: 'بیش از ۱۵', label: 'سال تجربه' },
-      { value: '۳', label: 'گواهی بین‌المللی' },
       { value: '۲۴', label: 'ساعت تا تماس کارشناس' },
     ],
   },
   featured: {
-    empty: 'به‌زودی محصولات برگزیده را اینجا می‌بینید',
-    failed: 'دریافت محصولات برگزیده ممکن نشد',
+    empty: 'به‌زودی محصولات ویژه را اینجا می‌بینید',
+    failed: 'دریافت محصولات ویژه ممکن نشد',
     retry: 'تلاش دوباره',
-    loading: 'در حال دریافت محصولات برگزیده…',
+    loading: 'در حال دریافت محصولات ویژه…',
   },
   steps: {
     title: 'سفارش در سه گام',
@@ -78,7 +79,7 @@ export const copy = {
       buttonUrl: '/about',
     },
     products: {
-      title: 'محصولات برگزیده',
+      title: 'محصولات ویژه',
       subtitle: 'پرفروش‌ترین کنسانتره‌ها و پوره‌های این فصل',
       description: '',
       buttonText: 'همهٔ محصولات',

@@ -1,4 +1,4 @@
-/** What both legal pages share; the texts themselves are in `terms.ts` and `privacy.ts`. */
+/** Texts that both legal pages share; the legal texts are in `terms.ts` and `privacy.ts`. */
 export const copy = {
   home: 'خانه',
   updated: (date: string) => `آخرین به‌روزرسانی: ${date}`,

@@ -1,17 +1,17 @@
-/** A legal text: an introduction and numbered sections. The number is the place in the list. */
+/** A legal text: an introduction and sections. A section's number is its position in the list. */
 export interface LegalText {
   title: string;
-  /** For search engines. */
+  /** The description for search engines. */
   description: string;
   lead: string;
-  /** As it is shown, Persian calendar (spec §2). */
+  /** The date of the last change as shown, in the Persian calendar. */
   updated: string;
   introduction: string[];
   sections: LegalSection[];
 }
 
 export interface LegalSection {
-  /** Part of the address (`/terms#orders`): people link to it, so it stays. */
+  /** The fragment of the section's address (`/terms#orders`). Other pages link to it, so do not change it. */
   id: string;
   title: string;
   paragraphs: string[];

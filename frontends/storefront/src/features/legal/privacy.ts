@@ -1,9 +1,6 @@
 import type { LegalText } from './legal-text';
 
-/**
- * `/privacy` (spec §2): seven sections. It states what the site really does (D12, D17, D26), so a change there changes
- * this text and `updated` too.
- */
+/** `/privacy`. The text states what the site really does: when that changes, change this text and `updated` too. */
 export const privacy: LegalText = {
   title: 'حریم خصوصی',
   description: 'چه اطلاعاتی از شما می‌گیریم، با آن چه می‌کنیم و چه حقوقی دارید.',

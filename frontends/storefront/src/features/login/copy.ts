@@ -1,4 +1,4 @@
-/** Every text of login, sign-up and the way to a new password (spec §2 /login and /register, §5, §8; D15). */
+/** The texts of login, sign-up and password reset. */
 export const copy = {
   login: {
     title: 'ورود به حساب کاربری',
@@ -13,10 +13,9 @@ export const copy = {
     pending: 'در حال ورود…',
     noAccount: 'هنوز حساب ندارید؟',
     register: 'ثبت‌نام کنید',
+    toAccount: 'وارد حساب خود شوید تا سفارش‌ها و مشخصاتتان را ببینید.',
     toCheckout: 'برای ادامهٔ ثبت سفارش وارد شوید. سبد خریدتان سر جایش است.',
     registered: 'ثبت‌نام شما انجام شد. اکنون با ایمیل و رمز عبورتان وارد شوید.',
-    welcome: 'خوش آمدید',
-    welcomeText: 'با موفقیت وارد شدید.',
     failed: 'خطا در ورود',
     wrong: 'نام کاربری یا رمز عبور اشتباه است',
   },
@@ -36,8 +35,6 @@ export const copy = {
     pending: 'در حال ثبت‌نام…',
     haveAccount: 'حساب کاربری دارید؟',
     login: 'وارد شوید',
-    done: 'ثبت‌نام انجام شد',
-    doneText: 'اکنون می‌توانید وارد حساب خود شوید.',
     failed: 'خطا در ثبت‌نام',
     problem: 'مشکلی در ثبت‌نام رخ داده است. لطفاً مجدداً تلاش کنید.',
   },

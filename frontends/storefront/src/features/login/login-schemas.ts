@@ -4,10 +4,10 @@ import { copy } from './copy';
 
 const { email, password } = customerFields;
 
-/** Customer login (spec §5): `username` is an e-mail address. */
+/** Customer login: `username` is an e-mail address. */
 export const loginSchema = z.object({ username: email, password, rememberMe: z.boolean() });
 
-/** Sign-up (spec §5, D17). `confirmPassword` and `acceptTerms` are asked here and not sent. */
+/** Sign-up. The form asks for `confirmPassword` and `acceptTerms` but does not send them. */
 export const registerSchema = z
   .object({
     ...customerFields,
@@ -16,10 +16,10 @@ export const registerSchema = z
   })
   .check(passwordsAgree('password'));
 
-/** Where to send the link to a new password (D15). */
+/** Asks for the e-mail that receives the link to a new password. */
 export const forgotPasswordSchema = z.object({ email });
 
-/** A new password (D15, D16); the repetition is not sent. */
+/** A new password; the repeated one is not sent. */
 export const resetPasswordSchema = z
   .object({ password, confirmPassword: z.string() })
   .check(passwordsAgree('password'));

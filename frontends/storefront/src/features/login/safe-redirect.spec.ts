@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { safeRedirect } from './safe-redirect';
 
-describe('where a login leads (D12)', () => {
+describe('where a login leads', () => {
   it.each([
     ['/cart/checkout', '/cart/checkout'],
     ['/products?category=apple&q=سیب#top', '/products?category=apple&q=%D8%B3%DB%8C%D8%A8#top'],
@@ -31,7 +31,7 @@ describe('where a login leads (D12)', () => {
     expect(safeRedirect(wanted)).toBe('/');
   });
 
-  it.each(['/login', '/login?redirect=/cart', '/register'])('does not lead back to %s', (wanted) => {
+  it.each(['/login', '/login?redirect=/cart', '/register'])('does not return to %s', (wanted) => {
     expect(safeRedirect(wanted)).toBe('/');
   });
 });

@@ -1,11 +1,11 @@
-/** Only there to resolve paths against: nothing is ever asked of it. */
+/** A base address to resolve paths against; nothing is ever requested from it. */
 const THIS_SITE = 'http://this-site.invalid';
-/** Going back to these after a login would be going in circles. */
+/** A redirect to these pages after a login would lead in circles. */
 const LOGIN_PAGES = new Set(['/login', '/register']);
 
 /**
- * Where to go after login (D12): the wanted address if it is a path on this site, else `/`. Other hosts hide behind `//host`,
- * `/\host`, control characters that browsers drop, and dot segments, so it is judged as the browser would read it.
+ * Where to go after a login: the wanted address if it is a path on this site, else `/`. Another host can hide behind `//host`,
+ * `/\host`, control characters that browsers drop, or dot segments, so the address is parsed as a browser parses it.
  */
 export function safeRedirect(wanted: string | null | undefined): string {
   if (!wanted?.startsWith('/') || wanted.includes('\\')) return '/';

@@ -1,4 +1,4 @@
-/** Every text of the newsletter's box and of the page that ends a subscription (D21). */
+/** The texts of the newsletter box and of the unsubscribe page. */
 export const copy = {
   feed: 'خوراک RSS وبلاگ',
   unsubscribe: {

@@ -2,7 +2,5 @@
 export const buttonCopy = {
   order: 'ثبت سفارش',
   orderOf: (name: string) => `ثبت سفارش ${name}`,
-  quickOrder: 'سفارش فوری',
-  quickOrderOf: (name: string) => `سفارش فوری ${name}`,
   unavailable: 'فرم سفارش باز نشد؛ اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
 };

@@ -19,8 +19,8 @@ function stored(): Partial<Draft> {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * What stood in the order dialog when it was closed without an order, in the storage of its tab: whoever closed it by
- * mistake types nothing again. What another customer typed is not theirs to see (D44).
+ * The values of the order dialog when it was closed without an order, in the tab's session storage: a visitor who closed it by
+ * mistake types nothing again. What another customer typed is not theirs to see.
  */
 export function orderDraft(owner: number | null, productId: number) {
   return {

@@ -7,9 +7,9 @@ const messages = (changes: Partial<OrderForm>) =>
     .safeParse({ ...form, ...changes })
     .error?.issues.map(({ message }) => message) ?? [];
 
-describe('the order form (spec §5)', () => {
+describe('the order form', () => {
   it.each(['۰۹۱۴۱۲۳۴۵۶۷', '+98 914 123 4567', '0098-914-123-4567', '٠٤٤٣٢٧٥١٢', '044 3275 1234'])(
-    'takes the phone %s (D17)',
+    'takes the phone %s',
     (phone) => {
       expect(messages({ phone })).toEqual([]);
     },
@@ -27,12 +27,9 @@ describe('the order form (spec §5)', () => {
     expect(emptyOrder.quantity).toBe(1);
   });
 
-  it.each(['', 'زیاد', '1.500'])(
-    'refuses «%s» for a quantity in words, and sends no other number (D34)',
-    (quantity) => {
-      expect(messages({ quantity })).toEqual([expect.stringMatching(/مقدار|بنویسید/)]);
-    },
-  );
+  it.each(['', 'زیاد', '1.500'])('refuses «%s» for a quantity in words, and sends no other number', (quantity) => {
+    expect(messages({ quantity })).toEqual([expect.stringMatching(/مقدار|بنویسید/)]);
+  });
 
   it('takes a million kilograms and no more', () => {
     expect(messages({ quantity: 1_000_000 })).toEqual([]);

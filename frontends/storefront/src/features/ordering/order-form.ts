@@ -3,15 +3,13 @@ import { typedPhone, typedQuantity } from '@afshoreh/ui/form';
 import * as z from 'zod/mini';
 import { copy } from './copy';
 
-const { fields } = copy;
-
-/** The order dialog (spec §5; D17: 8 to 15 digits; D34 with the product's pack). Field names are the API's. */
+/** The order dialog (8 to 15 digits; with the product's pack). Field names are the API's. */
 export const orderSchema = (pack: Pack | null) =>
   z.object({
     customerName: z
       .string()
-      .check(z.trim(), z.minLength(1, { error: fields.nameRequired }), z.maxLength(100, { error: fields.nameLong })),
-    phone: typedPhone({ missing: fields.phoneRequired, invalid: fields.phoneInvalid }),
+      .check(z.trim(), z.minLength(1, { error: copy.nameRequired }), z.maxLength(100, { error: copy.nameLong })),
+    phone: typedPhone({ missing: copy.phoneRequired, invalid: copy.phoneInvalid }),
     quantity: typedQuantity(pack),
   });
 

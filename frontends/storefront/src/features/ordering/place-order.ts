@@ -6,13 +6,13 @@ type Order = Required<
   Pick<Schemas['DialogOrderDto'], 'productId' | 'productName' | 'customerName' | 'phone' | 'quantity'>
 >;
 
-/** Sends the dialog's order; the same `idempotencyKey` never makes a second one (D7). */
+/** Sends the dialog's order; the same `idempotencyKey` never makes a second one. */
 export function placeOrder(order: Order, idempotencyKey: string): Promise<PlacedOrder> {
   return api.POST('/orders', { body: order, params: { header: { 'Idempotency-Key': idempotencyKey } } }).then(dataOf);
 }
 
 /**
- * The key of one opened form. A retry of the same order keeps its key, so that a lost answer makes no second order (D7);
+ * The key of one opened form. A retry of the same order keeps its key, so that a lost answer makes no second order;
  * a corrected order is another one and the server would refuse the old key with a 422.
  */
 export function useIdempotencyKey(): (order: Order) => string {

@@ -8,7 +8,7 @@ import type { CheckedOrder, OrderForm } from './order-form';
 
 /**
  * Fills the dialog with what was typed before it was closed, and name and phone with what the customer's account knows
- * (D11), never over something typed; from then on it keeps what is typed. Answers what forgets it.
+ *, never over something typed; from then on it keeps what is typed. Answers what forgets it.
  */
 export function useOrderDraft(
   { getValues, setValue, subscribe }: Form<OrderForm, CheckedOrder>['form'],

@@ -1,4 +1,4 @@
-/** Every text of product cards and the product list (spec §2, §9; D2, D3). */
+/** The texts of product cards and the product list. */
 export const copy = {
   home: 'خانه',
   products: 'محصولات',
@@ -20,14 +20,14 @@ export const copy = {
     brix: 'بریکس',
     weight: 'وزن بسته',
     origin: 'مبدأ',
-    /** In place of a value that the catalogue does not have. */
-    unknown: 'اعلام نمی‌شود',
+    /** Shown for a value that the catalogue does not have. */
+    unknown: 'اعلام نشده',
   },
   price: {
     label: 'قیمت',
     perTon: 'تومان برای هر تن',
     contactSales: 'قیمت: تماس با فروش',
-    /** Spec §9: the note under a price that was converted from dollars. */
+    /** The note under a price that was converted from dollars. */
     confirm: 'به‌دلیل نوسان نرخ ارز، قیمت نهایی باید با کارشناسان فروش تأیید شود.',
     oldRate: (month: string) => `نرخ ${month}`,
     rateDate: (date: string) => `نرخ تبدیل به تاریخ ${date}`,
@@ -50,9 +50,8 @@ export const copy = {
     addToCart: 'افزودن به سبد',
     addToCartOf: (name: string) => `افزودن به سبد: ${name}`,
     details: (name: string) => `مشخصات ${name}`,
-    added: 'به سبد خرید افزوده شد',
-    addedText: (name: string) => `${name} در سبد خرید شماست.`,
-    /** Shown on the button itself for a moment. */
+    added: (name: string) => `${name} به سبد خرید افزوده شد.`,
+    /** Shown on the button for a moment. */
     addedShort: 'افزوده شد',
   },
   list: {
@@ -75,9 +74,10 @@ export const copy = {
       'brix-low': 'کمترین بریکس',
       'brix-high': 'بیشترین بریکس',
     },
+    sortBy: (column: string, rising: boolean) => `${column}، ${rising ? 'صعودی' : 'نزولی'}`,
     searchLabel: 'جست‌وجوی محصول',
     searchPlaceholder: 'نام، نوع یا مبدأ؛ مثلاً رب یا ارومیه',
-    /** The heading and the document's title: what is listed. */
+    /** The heading of the list and the document's title. */
     titles: {
       all: 'محصولات',
       apple: 'محصولات سیب',
@@ -87,6 +87,10 @@ export const copy = {
     },
     titleOfSearch: (q: string, title: string) => `جست‌وجوی «${q}» در ${title}`,
     titleOfPage: (title: string, page: string) => `${title}، صفحهٔ ${page}`,
+    filters: (count: string) => (count ? `فیلترها (${count})` : 'فیلترها'),
+    filtersFailed: 'فیلترها باز نشد؛ اینترنت خود را بررسی کنید و دوباره بازشان کنید.',
+    filtersClear: 'پاک کردن فیلترها',
+    filtersEmptyText: 'بازه‌ها را بازتر کنید یا فیلترها را پاک کنید.',
     viewLabel: 'نمای فهرست',
     views: { cards: 'کارت', table: 'جدول' },
     count: (count: string) => `${count} محصول`,
@@ -106,6 +110,6 @@ export const copy = {
     missingText: 'بسیاری از سفارش‌ها ویژهٔ یک خط تولید است. بریکس، بسته‌بندی و مقدار را بگویید تا برایتان آماده کنیم.',
     missingAction: 'تماس با کارشناس فروش',
   },
-  /** Of the product page, while it is on its way. */
+  /** Shown while the product page loads. */
   loadingDetails: 'در حال دریافت مشخصات محصول…',
 };

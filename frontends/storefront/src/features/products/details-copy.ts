@@ -1,4 +1,4 @@
-/** Every text of the product page (spec §2, §9; D5); a file of its own, because no other page loads it. */
+/** The texts of the product page, in a file of their own because no other page loads them. */
 export const detailsCopy = {
   back: 'بازگشت به محصولات',
   genericDescription: (name: string) =>
@@ -53,6 +53,8 @@ export const detailsCopy = {
     packed: 'در چه بسته‌ای تحویل می‌شود؟',
     keeps: 'چقدر و چگونه نگهداری می‌شود؟',
     additives: 'افزودنی دارد؟',
+    /** The answer when the catalogue says that there are none. */
+    no: (fact: string) => `خیر؛ ${fact}`,
     looks: 'رنگ و طعم آن چگونه است؟',
     pays: 'قیمت و پرداخت چگونه قطعی می‌شود؟',
   },

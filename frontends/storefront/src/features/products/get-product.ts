@@ -2,7 +2,7 @@ import { queryOptions } from '@afshoreh/contracts/query';
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 
 export type Product = Schemas['ProductDto'];
-/** With its documents. */
+/** A product with its documents. */
 export type ProductDetails = Schemas['ProductDetailsDto'];
 
 async function productOf(id: number, signal: AbortSignal): Promise<ProductDetails | null> {
@@ -10,11 +10,14 @@ async function productOf(id: number, signal: AbortSignal): Promise<ProductDetail
   return answer.response.status === 404 ? null : dataOf(answer);
 }
 
-/** One product, or null when there is none: that is an answer too, and goes into the page that the server renders. */
+/**
+ * One product, or null when it does not exist. Null is data and not an error, so the server can render the not-found page with
+ * it.
+ */
 export const productQuery = (id: number) =>
   queryOptions({ queryKey: ['products', id], queryFn: ({ signal }) => productOf(id, signal) });
 
-/** The id in the path of a product page, or null for what can be none: `/product/12a`, `/product/0`. */
+/** The id in the path of a product page, or null when it is not a valid id: `/product/12a`, `/product/0`. */
 export function productIdOf(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }

@@ -6,14 +6,28 @@ const PRODUCTS_PER_PAGE = 12;
 
 export const pageCountOf = (total: number): number => Math.ceil(total / PRODUCTS_PER_PAGE);
 
-/** One page of the catalogue, filtered and sorted by the server (D3). */
-export const productsQuery = ({ category, sort, q, page }: ProductListSearch) =>
+const MILLION = 1_000_000;
+
+/** Prices are typed in millions of toman, which the API counts one by one. */
+const tomanOf = (millions: number | undefined) => (millions === undefined ? undefined : Math.round(millions * MILLION));
+
+const queryOf = (search: ProductListSearch) => ({
+  ...search,
+  q: search.q || undefined,
+  origin: search.origin || undefined,
+  priceFrom: tomanOf(search.priceFrom),
+  priceTo: tomanOf(search.priceTo),
+  limit: PRODUCTS_PER_PAGE,
+});
+
+/** One page of the catalogue, filtered and sorted by the server. */
+export const productsQuery = (search: ProductListSearch) =>
   queryOptions({
-    queryKey: ['products', 'list', { category, sort, q, page }],
+    queryKey: ['products', 'list', search],
     queryFn: ({ signal }) =>
       api
         .GET('/products', {
-          params: { query: { category, sort, q: q || undefined, page, limit: PRODUCTS_PER_PAGE } },
+          params: { query: queryOf(search) },
           signal,
         })
         .then(pageOf),

@@ -3,9 +3,12 @@ import type { Product } from './get-product';
 import { productsQuery } from './get-products';
 import { firstSearch } from './product-list-search';
 
-const MOST_RELATED = 3;
+/** One row on a large screen. */
+const MOST_RELATED = 4;
 
-/** The popular products of the same group: what the list shows of it, so that going there is at once. */
+/**
+ * The popular products of the same category. The product list uses the same query, so that going there needs no new request.
+ */
 export const relatedProductsQuery = ({ category }: Pick<Product, 'category'>) =>
   productsQuery({ ...firstSearch, category });
 
@@ -13,7 +16,7 @@ export function relatedTo(product: Pick<Product, 'id'>, products: readonly Produ
   return products.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED);
 }
 
-/** For the page from the server: which products are related is known once the product is. */
+/** Prefetches the related products for the server's HTML; they depend on the product, so it must be fetched first. */
 export async function prefetchRelated(product: Product | null | undefined, data: QueryClient): Promise<void> {
   if (product) await data.prefetchQuery(relatedProductsQuery(product));
 }

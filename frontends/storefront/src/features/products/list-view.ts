@@ -21,14 +21,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** For a browser that forbids its storage: then the choice lasts as long as the page. */
+/** The choice for a browser that forbids storage; it is lost with the page. */
 let chosen: string | null = null;
 
 function current(): ListView {
   try {
     chosen = localStorage.getItem(KEY) ?? chosen;
   } catch {
-    // Nothing is kept, so nothing can be read.
+    // Storage is forbidden: use the default.
   }
   return chosen === 'table' && window.matchMedia(WIDE).matches ? 'table' : 'cards';
 }
@@ -38,14 +38,14 @@ function choose(view: ListView): void {
   try {
     localStorage.setItem(KEY, view);
   } catch {
-    // As above.
+    // Storage is forbidden: the choice is in `chosen`.
   }
   for (const listener of listeners) listener();
 }
 
 const onServer = (): ListView => 'cards';
 
-/** Cards or, on a wide screen, a table: as this device was last told. The page from the server has cards. */
+/** Cards or, on a wide screen, a table: the last choice on this device. The server always renders cards. */
 export function useListView(): [view: ListView, choose: (view: ListView) => void] {
   return [useSyncExternalStore(subscribe, current, onServer), choose];
 }

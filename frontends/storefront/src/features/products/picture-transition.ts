@@ -1,14 +1,14 @@
 import { onHistoryStep, useNavigate } from '@afshoreh/contracts/router';
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 
-/** The `id` of the picture on a product's page, and what the browser calls the picture that goes there or comes back. */
+/** The `id` of the picture on a product page, and the `view-transition-name` of the picture that moves. */
 export const PRODUCT_PICTURE = 'product-picture';
-/** The old page stands still meanwhile: a page that takes longer comes without a transition. */
+/** The old page is frozen during the wait, so a page that takes longer opens without a transition. */
 const LONGEST_WAIT_MS = 400;
 
-/** The picture that a transition waits for: of this product's page, on a page that is not there yet. */
+/** The picture that a transition waits for: on this product's page, or on the list, before that page is rendered. */
 let awaited: { address: string; arrive: (picture: HTMLElement) => void } | undefined;
-/** The list that the product on screen was opened from. */
+/** The address of the list from which the current product was opened. */
 let cameFrom: string | undefined;
 
 const pageAddress = () => window.location.pathname + window.location.search;
@@ -22,7 +22,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPreve
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 }
 
-/** Goes to another page by `go`; `picture` goes over to where that page shows the product at `address`. */
+/** Calls `go` to change the page, and animates `picture` to the place where the new page shows the product at `address`. */
 function movePicture(picture: HTMLElement, address: string, go: () => void): void {
   let arrived: HTMLElement | undefined;
   picture.style.viewTransitionName = PRODUCT_PICTURE;
@@ -39,7 +39,7 @@ function movePicture(picture: HTMLElement, address: string, go: () => void): voi
       go();
     });
   });
-  // It is left out while the page is hidden, or for another one; the page is there all the same.
+  // The browser skips the transition while the page is hidden or when another one starts; the page still changes.
   transition.ready.catch(() => undefined);
   void transition.finished.finally(() => {
     awaited = undefined;
@@ -47,7 +47,7 @@ function movePicture(picture: HTMLElement, address: string, go: () => void): voi
   });
 }
 
-/** Waits for the effects, in which the shell scrolls to where the reader was: a picture off screen does not move. */
+/** Waits for the effects: the shell restores the scroll position in them, and a picture off screen does not animate. */
 function usePictureArrival(address: string, find: () => HTMLElement | null): void {
   useEffect(() => {
     const picture = awaited?.address === address ? find() : null;
@@ -55,7 +55,7 @@ function usePictureArrival(address: string, find: () => HTMLElement | null): voi
   }, [address, find]);
 }
 
-/** For the card of a product: its picture goes over to the product's page and comes back, in browsers that can. */
+/** For a product card: animates its picture to the product's page and back, in browsers with view transitions. */
 export function usePictureOfCard(address: string) {
   const navigate = useNavigate();
   const card = useRef<HTMLElement>(null);
@@ -71,16 +71,16 @@ export function usePictureOfCard(address: string) {
   return { card, handleClick };
 }
 
-/** For the page of a product, where it stands whole. */
+/** The same for the large picture on the product's page. */
 export function usePictureOfPage(address: string): void {
   usePictureArrival(address, pictureOfPage);
   useEffect(() => {
     const handleBack = (event: PopStateEvent) => {
-      // Where the gesture of going back shows the way already, another movement is one too many.
+      // Skip it when the browser's own gesture of going back is animated: two animations would be too many.
       const isOurs = event.isTrusted && !event.hasUAVisualTransition && pageAddress() === cameFrom;
       const picture = isOurs && canMove() ? pictureOfPage() : null;
       if (!picture) return;
-      // The router changes the page at once, and the browser draws what goes away only with its next frame.
+      // The router changes the page at once, but the browser captures the old page only with its next frame.
       event.stopImmediatePropagation();
       movePicture(picture, address, () =>
         window.dispatchEvent(new PopStateEvent('popstate', { state: event.state as unknown })),

@@ -11,13 +11,13 @@ const own = {
   rateIsOld: false,
 } as const;
 
-describe('the words of a price (D2)', () => {
+describe('the words of a price', () => {
   it('are toman per ton in Persian digits, and the date of the rate for a price in the list', () => {
     expect([priceText(aListPrice), rateDateText(aListPrice)]).toEqual(['۱۶۶٬۰۰۰٬۰۰۰', 'نرخ تبدیل به تاریخ ۱۴۰۴/۰۳/۰۱']);
     expect([priceText(own), rateDateText(own)]).toEqual(['۹۰٬۵۰۰٬۰۰۰', null]);
   });
 
-  it('mark an old rate with its month (D45)', () => {
+  it('mark an old rate with its month', () => {
     expect(oldRateText({ ...aListPrice, rateIsOld: true })).toBe('نرخ خرداد\u00a0۱۴۰۴');
     expect(oldRateText(aListPrice)).toBeNull();
   });

@@ -3,7 +3,9 @@ import type { Product } from './get-product';
 const KILOGRAMS_PER_TON = 1000;
 const RIAL_PER_TOMAN = 10;
 
-/** What search engines read of a product (schema.org). The offer is left out where sales must be asked for the price (D2). */
+/**
+ * The product as structured data (schema.org) for search engines. There is no offer when visitors must ask sales for the price.
+ */
 export function productJsonLd(product: Product): object {
   const { name, description, origin, brix, indicativePrice } = product;
   return {
@@ -20,7 +22,7 @@ export function productJsonLd(product: Product): object {
   };
 }
 
-/** schema.org knows the rial (IRR) and kilograms (KGM) only. */
+/** schema.org takes only ISO units: rial (IRR) and kilogram (KGM). */
 function offerOf(tomanPerTon: number): object {
   return {
     '@type': 'Offer',

@@ -1,43 +1,77 @@
+import { parseDecimal } from '@afshoreh/persian';
 import { pageNumberOf } from '../../page-number';
+import { endsOf, FILTERS, RANGES, type RangeEnd } from './filter-parameters';
 
 export const CATEGORIES = ['all', 'apple', 'tomato', 'grape', 'other'] as const;
-export const SORTS = ['popular', 'newest', 'price-low', 'price-high', 'brix-low', 'brix-high'] as const;
+/** The sorts in the menu. */
+export const MAIN_SORTS = ['popular', 'newest', 'price-low', 'price-high', 'brix-low', 'brix-high'] as const;
+/** These and the sorts that only the table's columns offer. */
+export const SORTS = [
+  ...MAIN_SORTS,
+  ...(['name', 'pH', 'acidity', 'weight', 'origin'] as const).flatMap((key) => [`${key}-low`, `${key}-high`] as const),
+] as const;
 
-/** What the product list shows; it lives in the address, so that a link or the back button brings it back (D3). */
-export interface ProductListSearch {
+/** The filters of the product list; the address holds them, so that a link or the back button restores them. */
+export interface ProductListSearch extends Partial<Record<RangeEnd, number>> {
   category: (typeof CATEGORIES)[number];
   sort: (typeof SORTS)[number];
-  /** As typed; the server folds spelling variants. */
+  /** As typed; the server treats spelling variants as equal. */
   q: string;
+  /** Words of the origin, as typed. */
+  origin: string;
   /** From 1. */
   page: number;
 }
 
-/** The longest search that the server takes. */
+/** The server refuses longer searches. */
 const LONGEST_SEARCH = 100;
 
-export const firstSearch: ProductListSearch = { category: 'all', sort: 'popular', q: '', page: 1 };
+export const firstSearch: ProductListSearch = { category: 'all', sort: 'popular', q: '', origin: '', page: 1 };
 
 function oneOf<Name extends string>(names: readonly Name[], text: string | null, otherwise: Name): Name {
   return names.find((name) => name === text) ?? otherwise;
 }
 
-/** Reads an address that anybody may have typed: what it does not understand is the default. */
+/** The ranges of an address. The smaller number is the beginning, whichever field it was typed in. */
+function readRanges(params: URLSearchParams): Partial<Record<RangeEnd, number>> {
+  const ranges: Partial<Record<RangeEnd, number>> = {};
+  for (const key of RANGES) {
+    const [from, to] = endsOf(key);
+    const [least, most] = [parseDecimal(params.get(from) ?? ''), parseDecimal(params.get(to) ?? '')];
+    const isTurned = least !== null && most !== null && least > most;
+    if (least !== null) ranges[isTurned ? to : from] = least;
+    if (most !== null) ranges[isTurned ? from : to] = most;
+  }
+  return ranges;
+}
+
+/** The same list without the filters below the search. */
+export function unfiltered({ category, sort, q }: ProductListSearch): ProductListSearch {
+  return { ...firstSearch, category, sort, q };
+}
+
+const textOf = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_SEARCH);
+
+/** Reads the filters from an address; anything invalid becomes the default. */
 export function readSearch(params: URLSearchParams): ProductListSearch {
   return {
     category: oneOf(CATEGORIES, params.get('category'), firstSearch.category),
     sort: oneOf(SORTS, params.get('sort'), firstSearch.sort),
-    q: (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    q: textOf(params, 'q'),
+    origin: textOf(params, 'origin'),
+    ...readRanges(params),
     page: pageNumberOf(params),
   };
 }
 
-/** The address of a list; defaults are left out, so that one list has one address. */
+/** The address of a list; it leaves out defaults, so that one list has one address. */
 export function productsPath(search: Partial<ProductListSearch>): string {
   const wanted = { ...firstSearch, ...search };
   const params = new URLSearchParams();
   if (wanted.category !== firstSearch.category) params.set('category', wanted.category);
   if (wanted.q !== '') params.set('q', wanted.q);
+  for (const name of FILTERS)
+    if (wanted[name] !== undefined && wanted[name] !== '') params.set(name, String(wanted[name]));
   if (wanted.sort !== firstSearch.sort) params.set('sort', wanted.sort);
   if (wanted.page !== firstSearch.page) params.set('page', String(wanted.page));
   return params.size > 0 ? `/products?${params}` : '/products';

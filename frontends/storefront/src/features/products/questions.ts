@@ -7,7 +7,7 @@ export interface AnsweredQuestion {
   answer: string;
 }
 
-/** «یک بشکه ۲۷۵ کیلوگرم، یک پالت ۱٬۱۰۰ کیلوگرم»; null where the pack is not known. */
+/** «یک بشکه ۲۷۵ کیلوگرم، یک پالت ۱٬۱۰۰ کیلوگرم»; null when the pack is unknown. */
 export function packsText({ pack }: Pick<Product, 'pack'>): string | null {
   if (!pack) return null;
   const { one } = detailsCopy.packs;
@@ -16,7 +16,14 @@ export function packsText({ pack }: Pick<Product, 'pack'>): string | null {
   return sizes.join('، ');
 }
 
-/** What buyers ask, as far as the catalogue answers it: facts of this product only, in its own words. */
+/** The answer about additives; «no» for a product without any. */
+function additives({ additive }: Product): string | null {
+  if (!additive) return null;
+  const fact = toPersianDigits(additive);
+  return /^بدون /.test(fact) ? detailsCopy.questions.no(fact) : fact;
+}
+
+/** Buyers' questions that the catalogue can answer for this product, in the catalogue's words. */
 export function answeredQuestions(product: Product): AnsweredQuestion[] {
   const { questions } = detailsCopy;
   const fact = (value: string | null) => value && toPersianDigits(value);
@@ -25,7 +32,7 @@ export function answeredQuestions(product: Product): AnsweredQuestion[] {
     [questions.least, packs ? questions.leastInPacks(packs) : questions.leastAnswer],
     [questions.packed, fact(product.packaging)],
     [questions.keeps, fact(product.shelfLife)],
-    [questions.additives, fact(product.additive)],
+    [questions.additives, additives(product)],
     [questions.looks, fact(product.colorFlavor)],
     [questions.pays, detailsCopy.howItWorks],
   ];

@@ -4,14 +4,14 @@ import { storageRows, technicalRows } from './technical-rows';
 
 const keys = (rows: { key: string }[]) => rows.map(({ key }) => key);
 
-describe('the technical grid of a product (spec §2 /product/{id})', () => {
+describe('the technical grid of a product', () => {
   it('always shows brix, packaging weight and origin, and says when they are unknown', () => {
     const rows = technicalRows(aProduct({ brix: null, weight: null, origin: null }));
     expect(keys(rows)).toEqual(['brix', 'weight', 'origin']);
-    expect(rows.every(({ value }) => value === 'اعلام نمی‌شود')).toBe(true);
+    expect(rows.every(({ value }) => value === 'اعلام نشده')).toBe(true);
   });
 
-  it('shows the others when present, in the order of the specification', () => {
+  it('shows the other values when present, in a fixed order', () => {
     const rows = technicalRows(
       aProduct({ sn: '۲۰', type: 'شفاف', lead: '۰٫۱', alcohol: '۰', acidity: '۲', so2: '۵', fructose: '۴۰' }),
     );

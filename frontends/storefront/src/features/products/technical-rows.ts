@@ -8,7 +8,7 @@ export interface SpecificationRow {
   value: string;
 }
 
-/** In the order of spec §2 /product/{id}. */
+/** In the order of the product page. */
 const TECHNICAL = [
   'type',
   'brix',
@@ -34,7 +34,7 @@ const ALWAYS: readonly string[] = ['brix', 'weight', 'origin'];
 
 const STORAGE = ['shelfLife', 'packaging', 'colorFlavor'] as const satisfies (keyof Product)[];
 
-/** The technical grid: brix, weight and origin always, the others when present. */
+/** The technical data: brix, weight and origin always, the others when the product has them. */
 export function technicalRows(product: Product): SpecificationRow[] {
   return TECHNICAL.filter((key) => ALWAYS.includes(key) || product[key]).map((key) => ({
     key,
@@ -43,7 +43,7 @@ export function technicalRows(product: Product): SpecificationRow[] {
   }));
 }
 
-/** Storage and packaging: only what is present, so that the block is left out when nothing is. */
+/** Storage and packaging; only rows with a value, so that an empty block can be left out. */
 export function storageRows(product: Product): SpecificationRow[] {
   return STORAGE.filter((key) => product[key]).map((key) => ({
     key,

@@ -5,11 +5,11 @@ import type { copy } from './copy';
 export interface BrowserCheck {
   name: keyof typeof copy.browser.checks;
   ok: boolean;
-  /** The site works without it. */
+  /** The site works without this feature. */
   optional?: true;
 }
 
-/** The versions that the server wrote into this page. */
+/** The versions of the remotes that the server wrote into this page. */
 function versionsOfPage(): Record<string, { version: string }> {
   const written = document.getElementById('snapshot')?.textContent;
   return written ? (JSON.parse(written) as Record<string, { version: string }>) : {};
@@ -34,12 +34,12 @@ function keeps(storage: () => Storage): boolean {
   }
 }
 
-/** An old browser has no way to be asked. */
+/** Old browsers do not have `CSS.supports`. */
 function understands(condition: string): boolean {
   return typeof CSS.supports === 'function' && CSS.supports(condition);
 }
 
-/** What the site asks of a browser, and whether this one has it. */
+/** The browser features that the site needs, and whether this browser has them. */
 export function checkBrowser(status: SiteStatus | null): BrowserCheck[] {
   return [
     ...(status?.remotes ? [{ name: 'current' as const, ok: isCurrent(status) }] : []),
@@ -47,7 +47,7 @@ export function checkBrowser(status: SiteStatus | null): BrowserCheck[] {
     { name: 'cookies', ok: navigator.cookieEnabled },
     { name: 'localStorage', ok: keeps(() => window.localStorage) },
     { name: 'sessionStorage', ok: keeps(() => window.sessionStorage) },
-    // The first of Farvardin 1404.
+    // This is the first of Farvardin 1404.
     { name: 'persianDates', ok: formatDate('2025-03-21T12:00:00Z').includes('۱۴۰۴') },
     { name: 'inert', ok: 'inert' in HTMLElement.prototype },
     { name: 'intersection', ok: 'IntersectionObserver' in window },

@@ -6,10 +6,10 @@ import { copy } from './copy';
 
 const { services, browser } = copy;
 
-/** Milliseconds; null without an answer, undefined while it is being measured. */
+/** Milliseconds; null when there was no response, undefined while measuring. */
 type Latency = number | null | undefined;
 
-/** `status` is undefined while the server is being asked, and null when it did not answer. */
+/** `status` is undefined while it loads, and null when the server did not respond. */
 export function serviceLines(status: SiteStatus | null | undefined, latency: Latency): CheckLine[] {
   return [
     stateLine(services.server, status && true, services.noAnswer),
@@ -38,7 +38,7 @@ export function browserLine({ name, ok, optional }: BrowserCheck): CheckLine {
     : { ...line, tone: 'danger', result: browser.no };
 }
 
-/** All of it as a text, to be sent to whoever can help. */
+/** All results as a text that a visitor can send to support. */
 export function reportOf(status: SiteStatus | null, lines: readonly CheckLine[]): string {
   const releases = (status?.remotes ?? []).flatMap(({ name, releases: all }) =>
     all.map(({ version, percent, commit }) => `${name} ${version} ${percent}% ${commit ?? ''}`.trim()),

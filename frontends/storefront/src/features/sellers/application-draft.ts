@@ -2,8 +2,8 @@ import { SELLER_DRAFT_KEY } from '@afshoreh/contracts';
 import { emptyApplication, type Application, type ApplicationField } from './application-schema';
 
 /**
- * What was typed into the form of before, in local storage (D44): a producer looks numbers up and comes back. Anything may
- * lie there; only fields of the form, of their own type, are taken.
+ * The saved draft of the form from local storage. Its content may be anything, so this takes only fields of the form that have
+ * the right type.
  */
 export function storedDraft(): Application | null {
   try {
@@ -17,12 +17,14 @@ export function storedDraft(): Application | null {
   }
 }
 
-/** Null forgets it. Storage may be full or forbidden: the form still works, it only does not survive a reload. */
+/**
+ * Saves the draft; null deletes it. When storage is full or forbidden the form still works, but it does not survive a reload.
+ */
 export function storeDraft(draft: Partial<Application> | null): void {
   try {
     if (draft) localStorage.setItem(SELLER_DRAFT_KEY, JSON.stringify(draft));
     else localStorage.removeItem(SELLER_DRAFT_KEY);
   } catch {
-    // Nothing is kept.
+    // Without storage there is no draft.
   }
 }

@@ -17,7 +17,7 @@ const required = (most: number) =>
     );
 const isNumber = (typed: string) => /^\d{1,15}$/.test(toLatinDigits(typed).replace(/[\s\p{Cf}\-–/.]/gu, ''));
 
-/** An application (spec §3 "Seller", §5 "Seller form"): names and limits are the API's. */
+/** An application. Names and limits are those of the API. */
 export const applicationSchema = z.object({
   companyName: required(200),
   ownerFullName: required(100),
@@ -64,7 +64,7 @@ export const STEPS: readonly { title: string; fields: readonly ApplicationField[
   },
 ];
 
-/** The step that has this field. */
+/** The index of the step that contains this field. */
 export function stepOf(field: ApplicationField): number {
   return STEPS.findIndex(({ fields: own }) => own.includes(field));
 }

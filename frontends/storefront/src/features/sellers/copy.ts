@@ -1,6 +1,6 @@
 import { formatNumber } from '@afshoreh/persian';
 
-/** Every text of `/sellers` and of a seller's own page (spec §2, D18, D23). */
+/** The texts of `/sellers` and of a seller's page. */
 export const copy = {
   head: {
     title: 'فروشندگان و همکاری',
@@ -45,8 +45,8 @@ export const copy = {
     title: 'چه محصولاتی پذیرفته می‌شود؟',
     subtitle: 'چهار دسته‌ای که خریداران ما دنبال آن‌ها هستند',
     list: [
-      { picture: 'کنسانتره انگور', title: 'کنسانترهٔ میوه', text: 'سیب، انگور، انار، آلبالو و میوه‌های دیگر' },
-      { picture: 'پوره انبه', title: 'پورهٔ میوه', text: 'سیب، زردآلو، هلو، انبه؛ ساده یا تغلیظ‌شده' },
+      { picture: 'کنسانترهٔ انگور', title: 'کنسانترهٔ میوه', text: 'سیب، انگور، انار، آلبالو و میوه‌های دیگر' },
+      { picture: 'پورهٔ انبه', title: 'پورهٔ میوه', text: 'سیب، زردآلو، هلو، انبه؛ ساده یا تغلیظ‌شده' },
       { picture: 'رب گوجه‌فرنگی', title: 'رب گوجه‌فرنگی', text: 'در بشکهٔ اسپتیک، قوطی و بسته‌های صنعتی' },
       { picture: 'خرما', title: 'شیره و کنسانترهٔ خرما', text: 'شیرهٔ خرما و انگور برای صنایع غذایی' },
     ],
@@ -142,6 +142,9 @@ export const copy = {
     submit: 'ارسال درخواست',
     pending: 'در حال ارسال…',
     clear: 'پاک کردن فرم',
+    clearQuestion: 'همهٔ آنچه نوشته‌اید پاک شود؟',
+    clearText: 'نوشته‌ها و فایل‌های هر سه مرحله پاک می‌شوند و برنمی‌گردند.',
+    clearAll: 'پاک شود',
     failed: 'درخواست ارسال نشد',
     sent: 'درخواست همکاری شما ثبت شد',
     sentText:

@@ -5,7 +5,7 @@ export type Seller = Schemas['PublicSellerDto'];
 
 export const SELLERS_PER_PAGE = 12;
 
-/** A page of the approved sellers: featured ones first, then by company (D18). */
+/** A page of the approved sellers: featured ones first, then by company name. */
 export const sellersQuery = (page: number) =>
   queryOptions({
     queryKey: ['sellers', 'list', page],
@@ -18,14 +18,14 @@ async function sellerOf(id: number, signal: AbortSignal): Promise<Seller | null>
   return answer.response.status === 404 ? null : dataOf(answer);
 }
 
-/** One approved seller, or null when there is none: that is an answer too, and goes into the page that the server renders. */
+/**
+ * One approved seller, or null when it does not exist. Null is data and not an error, so the server can render the not-found
+ * page with it.
+ */
 export const sellerQuery = (id: number) =>
   queryOptions({ queryKey: ['sellers', id], queryFn: ({ signal }) => sellerOf(id, signal) });
 
-/** A name in Latin letters that keeps its place in a Persian list: «ISO 22000، HACCP». */
-export const isolated = (name: string) => `\u2068${name}\u2069`;
-
-/** The words of a list that people typed, as «کنسانتره سیب، پوره زردآلو». */
+/** Splits a list that people typed, such as «کنسانترهٔ سیب، پورهٔ زردآلو», into its items. */
 export function partsOf(list: string | null): string[] {
   return (list ?? '')
     .split(/[،,;؛\n]/)

@@ -2,10 +2,10 @@ import { api, dataOf, uploadTransport } from '@afshoreh/api-client';
 
 export const MOST_FILES = 8;
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;
-/** For the file chooser; the server decides by decoding. */
+/** A hint for the file chooser; the server checks a file by decoding it. */
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf';
 
-/** Sends a file ahead of the application; answers the token that the application names it by. `onProgress`: from 0 to 1. */
+/** Uploads a file before the application is sent; returns the token that refers to it. `onProgress`: from 0 to 1. */
 export async function uploadApplicationFile(
   file: File,
   signal: AbortSignal,
@@ -14,7 +14,7 @@ export async function uploadApplicationFile(
   const form = new FormData();
   form.set('file', file);
   const answer = await api.POST('/sellers/applications/files', {
-    // The document has the bytes as a text.
+    // The generated type of a file is a string.
     body: { file: file as unknown as string },
     bodySerializer: () => form,
     fetch: uploadTransport(form, onProgress),

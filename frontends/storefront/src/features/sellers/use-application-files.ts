@@ -5,21 +5,21 @@ import { ACCEPTED, MOST_FILE_BYTES, MOST_FILES, uploadApplicationFile } from './
 
 const words = copy.files;
 
-export interface ChosenFile {
+export interface SelectedFile {
   key: number;
   file: File;
-  /** From 0 to 1. */
+  /** The uploaded part, from 0 to 1. */
   share: number;
-  /** What the application names it by, once it has been sent. */
+  /** The token that refers to the uploaded file; null until it is uploaded. */
   token: string | null;
-  /** Why it was not sent. */
+  /** Why the upload failed. */
   failure: string | null;
-  /** It is of no use to try this one again. */
+  /** The server refused the file, so a retry is useless. */
   isRefused: boolean;
 }
 
-/** What an application sends of its files. */
-export interface FilesOfApplication {
+/** What an application sends about its files. */
+export interface UploadedFiles {
   tokens: string[];
   isSending: boolean;
 }
@@ -29,11 +29,11 @@ function refusalOf({ type, size }: File): string | null {
   return size > MOST_FILE_BYTES ? words.tooLarge : null;
 }
 
-const isWaiting = ({ token, failure }: ChosenFile) => token === null && failure === null;
+const isWaiting = ({ token, failure }: SelectedFile) => token === null && failure === null;
 
-/** The files of an application, sent one after the other as soon as they are chosen; leaving the page stops that. */
-export function useApplicationFiles(onChange: (files: FilesOfApplication) => void) {
-  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+/** Uploads the chosen files of an application one after the other; leaving the page stops the upload. */
+export function useApplicationFiles(onChange: (files: UploadedFiles) => void) {
+  const [files, setFiles] = useState<readonly SelectedFile[]>([]);
   const calls = useRef(new Map<number, AbortController>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const nextKey = useRef(1);
@@ -45,10 +45,10 @@ export function useApplicationFiles(onChange: (files: FilesOfApplication) => voi
     onChange({ tokens: files.flatMap(({ token }) => token ?? []), isSending: files.some(isWaiting) });
   }, [files, onChange]);
 
-  const change = (key: number, to: Partial<ChosenFile>) =>
+  const change = (key: number, to: Partial<SelectedFile>) =>
     setFiles((before) => before.map((each) => (each.key === key ? { ...each, ...to } : each)));
 
-  async function send({ key, file }: ChosenFile) {
+  async function send({ key, file }: SelectedFile) {
     const { signal } = calls.current.get(key) ?? {};
     if (!signal || signal.aborted) return;
     try {
@@ -59,7 +59,7 @@ export function useApplicationFiles(onChange: (files: FilesOfApplication) => voi
       if (!signal.aborted) change(key, { failure: reasonOf(error) ?? words.noAnswer, isRefused });
     }
   }
-  function queue(entry: ChosenFile) {
+  function queue(entry: SelectedFile) {
     calls.current.set(entry.key, new AbortController());
     last.current = last.current.then(() => send(entry));
   }
@@ -68,18 +68,18 @@ export function useApplicationFiles(onChange: (files: FilesOfApplication) => voi
     files,
     add: (chosen: readonly File[]) => {
       const room = MOST_FILES - files.filter(({ failure }) => failure === null).length;
-      const added = chosen.map((file, at): ChosenFile => {
+      const added = chosen.map((file, at): SelectedFile => {
         const failure = at < room ? refusalOf(file) : words.tooMany;
         return { key: nextKey.current++, file, share: 0, token: null, failure, isRefused: failure !== null };
       });
       setFiles((before) => [...before, ...added]);
       added.filter(isWaiting).forEach(queue);
     },
-    retry: (entry: ChosenFile) => {
+    retry: (entry: SelectedFile) => {
       change(entry.key, { failure: null, share: 0 });
       queue(entry);
     },
-    remove: ({ key }: ChosenFile) => {
+    remove: ({ key }: SelectedFile) => {
       calls.current.get(key)?.abort();
       setFiles((before) => before.filter((each) => each.key !== key));
     },

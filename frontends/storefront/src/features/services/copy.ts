@@ -1,4 +1,4 @@
-/** The texts of `/services` (D24). */
+/** The texts of `/services`. */
 export const copy = {
   head: {
     title: 'خدمات ما',

@@ -1,4 +1,4 @@
-/** Every text of `/orders/track` (D8). */
+/** The texts of `/orders/track`. */
 export const copy = {
   title: 'پیگیری سفارش',
   description: 'کد پیگیری و شماره‌ای را که با آن سفارش داده‌اید بنویسید تا وضعیت سفارش را ببینید.',

@@ -6,12 +6,12 @@ import type { Tracking } from './tracking-schema';
 
 export type TrackedOrder = Schemas['TrackedOrderDto'];
 
-/** The order that has this code and phone; throws what `dataOf` throws. */
+/** Finds the order with this code and phone; throws what `dataOf` throws. */
 export function trackOrder(pair: Tracking): Promise<TrackedOrder> {
   return api.GET('/orders/track', { params: { query: pair } }).then(dataOf);
 }
 
-/** What a failed search says; a wrong pair and a missing order are the same (D8). */
+/** The message for a failed search; it is the same for a wrong pair and for an order that does not exist. */
 export function trackingFailure(error: unknown): Failure {
   if (error instanceof ApiError && error.code === 'orders.not_found') {
     return { title: copy.notFound, text: copy.notFoundText };

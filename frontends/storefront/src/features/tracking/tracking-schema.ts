@@ -4,7 +4,7 @@ import { copy } from './copy';
 
 const { fields } = copy;
 
-/** Code and phone of an order (D8, D17). Names and limits are the API's, which takes a code in any case and digits. */
+/** Code and phone of an order. Names and limits are those of the API, which takes a code in any case and with any digits. */
 export const trackingSchema = z.object({
   code: z
     .string()

@@ -6,11 +6,14 @@ import type { AuditEntry } from '../get-audit';
 
 const words = copy.dialog;
 
-/** Field by field what was and what is, with what the other one lacks marked; of something new or removed only what it had. */
+/**
+ * The changed fields with their old and new values; words that the other value lacks are marked. A created or deleted
+ * record has one value per field.
+ */
 export function EntryChanges({ entry: { before, after, changes } }: { entry: AuditEntry }) {
   const sides = (['before', 'after'] as const).filter((side) => (side === 'before' ? before : after) !== null);
   return (
-    // Nothing in it can be pressed: with the focus on it the keys scroll it.
+    // The table has no focusable content, so it takes the focus itself, and the arrow keys can scroll it.
     <Table $sides={sides.length} tabIndex={0}>
       <thead>
         <tr>
@@ -61,7 +64,7 @@ const Nothing = styled.span`
   color: ${color('muted')};
 `;
 
-/** On a phone the values stand below their field, each with its side named. */
+/** On phones the values stand below their field, each with the label of its side. */
 const Table = styled.table<{ $sides: number }>`
   inline-size: 100%;
   border-collapse: collapse;

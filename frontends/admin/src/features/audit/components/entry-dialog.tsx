@@ -8,23 +8,24 @@ import { EntryChanges } from './entry-changes';
 
 interface EntryDialogProps {
   entry: AuditEntry;
-  /** The list is the history of this record already. */
+  /** The list is already the history of this record. */
   ofRecord: boolean;
   onClose: () => void;
 }
 
-/** One change in full. */
+/** One audit entry in full. */
 export function EntryDialog({ entry, ofRecord, onClose }: EntryDialogProps) {
   return (
     <Dialog
       open
+      historyEntry={false}
       size="large"
       onOpenChange={(open) => !open && onClose()}
       title={`${entry.by} ${entry.summary}`}
       description={formatDateTime(entry.at)}
       footer={
         <>
-          {!ofRecord && <HistoryLink thing={entry.subject} id={entry.subjectId} />}
+          {!ofRecord && <HistoryLink subject={entry.subject} id={entry.subjectId} />}
           <Button variant="secondary" onClick={onClose}>
             {copy.dialog.close}
           </Button>

@@ -13,7 +13,7 @@ interface AltDialogProps {
   onClose: () => void;
 }
 
-/** What a picture shows, for whoever does not see it. */
+/** Edits the alternative text of a picture, for readers who cannot see it. */
 export function AltDialog({ picture, onDone, onClose }: AltDialogProps) {
   const id = useId();
   const [alt, setAlt] = useState(picture.alt);
@@ -38,7 +38,7 @@ export function AltDialog({ picture, onDone, onClose }: AltDialogProps) {
         id={id}
         onSubmit={(event) => {
           event.preventDefault();
-          // React tells the article's form as well, around which this dialog is no more than drawn.
+          // The dialog is inside the React tree of the article's form, so its submit event would bubble to that form.
           event.stopPropagation();
           onDone(alt.trim());
         }}

@@ -8,19 +8,22 @@ import { copy } from '../copy';
 import { articleHtmlOf, documentOf } from '../editor/article-html';
 import { extensions } from '../editor/extensions';
 import { cleanPasted } from '../editor/pasted-html';
-import { EditedText } from './edited-text';
+import { EditorStyles } from './edited-text';
 import { Toolbar } from './toolbar';
 
 interface ArticleEditorProps {
   label: string;
   hint: string;
-  /** HTML, as `articleHtmlOf` writes it. */
+  /** HTML in the form that `articleHtmlOf` returns. */
   value: string;
   error: string | undefined;
   onChange: (html: string) => void;
-  /** What takes the focus when the text is wrong. */
+  /** The handle for focusing an invalid text. */
   ref: Ref<{ focus: () => void }>;
 }
+
+/** A table may be wider than the screen: then the arrow keys scroll the text sideways once this region has the focus. */
+const scrolled = { role: 'region', 'aria-label': copy.editor.scrolled, tabIndex: 0 };
 
 const contentOf = (html: string) => documentOf(html).toJSON() as JSONContent;
 
@@ -45,14 +48,14 @@ const propsOf = (id: string, error: string | undefined) => ({
   transformPastedHTML: paste,
 });
 
-/** The text of an article, written as the site shows it. */
+/** The rich-text editor of an article. The text looks as it does on the site. */
 export function ArticleEditor({ label, hint, value, error, onChange, ref }: ArticleEditorProps) {
   const id = useId();
   const written = useRef(value);
   const editor = useEditor({
     extensions,
     content: contentOf(value),
-    // The look of the text is ours, and comes as the other styles do.
+    // The styles come from `EditedText`, not from tiptap.
     injectCSS: false,
     editorProps: propsOf(id, error),
     onUpdate: ({ editor: { state } }) => {
@@ -62,7 +65,8 @@ export function ArticleEditor({ label, hint, value, error, onChange, ref }: Arti
   });
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
   useEffect(() => {
-    // A draft was brought back or set aside, or a colleague's text was chosen.
+    // The value changes from outside when a draft is restored or discarded, or when the admin chooses a colleague's
+    // text.
     if (value === written.current) return;
     written.current = value;
     editor.commands.setContent(contentOf(value), { emitUpdate: false });
@@ -76,9 +80,9 @@ export function ArticleEditor({ label, hint, value, error, onChange, ref }: Arti
       </Label>
       <Frame data-invalid={error ? true : undefined}>
         <Toolbar editor={editor} />
-        <EditedText>
+        <EditorStyles {...(value.includes('<table') && scrolled)}>
           <EditorContent editor={editor} />
-        </EditedText>
+        </EditorStyles>
       </Frame>
       <Hint id={`${id}-hint`}>
         {error && <strong role="alert">{error}</strong>}

@@ -1,8 +1,8 @@
-import { articleMarks, color, font, radius, space } from '@afshoreh/ui/theme';
+import { articleMarks, color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
 import styled, { css } from 'styled-components';
 import { copy } from '../copy';
 
-/** What the editor needs to work, and would write into the page itself. */
+/** Styles that ProseMirror needs. It would otherwise inject them into the page itself. */
 const working = css`
   .tiptap {
     position: relative;
@@ -40,9 +40,6 @@ const working = css`
 `;
 
 const tables = css`
-  [data-table] {
-    overflow-x: auto;
-  }
   table {
     inline-size: 100%;
     border-collapse: collapse;
@@ -62,8 +59,10 @@ const tables = css`
   }
 `;
 
-/** The text as the site shows it, as far as it can be edited so. */
-export const EditedText = styled.div`
+/** The text with the styles of the site, as far as an editable text can have them. */
+export const EditorStyles = styled.div`
+  overflow-x: auto;
+  ${focusRing}
   ${working}
   .tiptap > * + * {
     margin-block-start: ${space(4)};

@@ -9,7 +9,7 @@ import { ToolbarButton } from './toolbar-button';
 
 const words = copy.editor;
 
-/** What can be done to the picture that the cursor is at. */
+/** The tools for the picture at the cursor. */
 export function FigureTools({ editor }: { editor: Editor }) {
   const [isOpen, setIsOpen] = useState(false);
   const picture = nodeAround(editor.state, 'figure')?.node.firstChild?.attrs as Picture | undefined;

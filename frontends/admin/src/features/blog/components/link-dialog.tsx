@@ -2,8 +2,8 @@ import { Button, TextField } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import type { Editor } from '@tiptap/react';
 import { useId, useState } from 'react';
+import { isSiteLink } from '@afshoreh/persian';
 import { copy } from '../copy';
-import { isMissingPage, typedLink } from '../editor/typed-link';
 
 const words = copy.linkDialog;
 
@@ -12,7 +12,10 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Where the chosen words lead. A page of this site that is not there is told of once, and taken when it is confirmed. */
+/**
+ * Edits the link of the selected words. For a missing page of this site it warns once, and then accepts the address
+ * when it is confirmed.
+ */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const id = useId();
   const known = editor.getAttributes('link').href as string | undefined;
@@ -28,7 +31,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     onClose();
   };
   const handleSubmit = async () => {
-    const href = typedLink(typed);
+    const href = parseLink(typed);
     if (href === null) return setProblem('wrong');
     if (problem === 'missing') return put(href);
     setIsChecking(true);
@@ -67,7 +70,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React tells the article's form as well, around which this dialog is no more than drawn.
+          // The dialog is inside the React tree of the article's form, so its submit event would bubble to that form.
           event.stopPropagation();
           void handleSubmit();
         }}
@@ -88,4 +91,25 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/**
+ * Returns the address that the typed text means, or null. Addresses of this site become relative, and a bare domain
+ * gets https.
+ */
+function parseLink(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  const own = text.startsWith(`${window.location.origin}/`) ? text.slice(window.location.origin.length) : text;
+  if (isSiteLink(own)) return own;
+  if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(own)) return `mailto:${own}`;
+  const guessed = `https://${own}`;
+  return /^[\w-]+(\.[\w-]+)+(?:[/?#]|$)/.test(own) && isSiteLink(guessed) ? guessed : null;
+}
+
+/** Whether a link leads to a missing page of this site. Links to other sites are not checked. */
+async function isMissingPage(href: string, signal?: AbortSignal): Promise<boolean> {
+  if (!href.startsWith('/')) return false;
+  const answer = await fetch(href, { method: 'HEAD', ...(signal && { signal }) }).catch(() => null);
+  return answer?.status === 404 || answer?.status === 410;
 }

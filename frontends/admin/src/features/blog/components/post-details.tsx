@@ -11,7 +11,7 @@ import type { PostForm } from '../use-post-form';
 const words = copy.edit;
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: copy.categories[value] }));
 
-/** What lists, messengers and search engines say of an article. */
+/** The details of an article for lists, messengers and search engines. */
 export function PostDetails({ form: { control, edited, fieldProps } }: { form: PostForm }) {
   const status = edited?.status ?? 'draft';
   return (

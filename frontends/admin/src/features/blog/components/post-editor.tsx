@@ -1,10 +1,10 @@
 import { useNavigate } from '@afshoreh/contracts/router';
-import { Button, FormFailure, LinkButton } from '@afshoreh/ui';
+import { Button, LinkButton } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
 import { ArrowRight, ExternalLink, Eye } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ConflictChooser } from '../../../form/conflict-chooser';
+import { FormOutcome } from '../../../form/form-outcome';
 import { RestoredNotice } from '../../../form/restored-notice';
 import { Screen } from '../../../layout/screen';
 import { HistoryLink } from '../../../history/history-link';
@@ -23,7 +23,7 @@ const LABELS = {
   ...{ category: words.category, author: words.author, image: words.cover, status: words.status },
 };
 
-/** An article being written: text in the middle, what lists and search engines say of it beside. */
+/** The editor of an article. The text is in the middle, and the details for lists and search engines are beside it. */
 export default function PostEditor({ post }: { post: AdminPost | undefined }) {
   const navigate = useNavigate();
   const form = usePostForm({
@@ -45,26 +45,26 @@ export default function PostEditor({ post }: { post: AdminPost | undefined }) {
     >
       <Form id={FORM_ID} {...form.formProps}>
         {form.draft.isRestored && <RestoredNotice onDiscard={form.discardDraft} />}
-        {form.failure && <FormFailure {...form.failure} />}
+        <FormOutcome
+          form={form}
+          canAdd
+          labels={LABELS}
+          formatValue={(field, value) => {
+            if (field === 'status') return copy.statuses[value as AdminPost['status']];
+            if (field === 'category') return copy.categories[value as PostCategory];
+            return field === 'content' ? wordsOf(value as string) : undefined;
+          }}
+        />
         <Columns>
           <PostText form={form} />
           <PostDetails form={form} />
         </Columns>
       </Form>
-      <ConflictChooser
-        conflict={form.conflict}
-        labels={LABELS}
-        say={(field, value) => {
-          if (field === 'status') return copy.statuses[value as AdminPost['status']];
-          if (field === 'category') return copy.categories[value as PostCategory];
-          return field === 'content' ? wordsOf(value as string) : undefined;
-        }}
-      />
     </Screen>
   );
 }
 
-/** The words of an article, a line for each block, to be compared. */
+/** Returns the text of an article with one line per block, for comparing two versions. */
 function wordsOf(html: string): string {
   const { body } = new DOMParser().parseFromString(
     html.replace(/<\/(?:p|h\d|li|td|th|figcaption)>/g, '$&\n'),
@@ -74,12 +74,12 @@ function wordsOf(html: string): string {
 }
 
 function Actions({ form, id }: { form: PostForm; id: number | undefined }) {
-  const { edited, isSubmitting, want } = form;
+  const { edited, isSubmitting, setNextStatus } = form;
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isPublished = edited?.status === 'published';
   return (
     <Buttons>
-      {id !== undefined && <HistoryLink thing="post" id={id} />}
+      {id !== undefined && <HistoryLink subject="post" id={id} />}
       {isPublished && (
         <LinkButton to={`/blog/${edited.slug}`} target="_blank" variant="ghost" size="small">
           <ExternalLink />
@@ -97,7 +97,7 @@ function Actions({ form, id }: { form: PostForm; id: number | undefined }) {
         variant="secondary"
         size="small"
         disabled={isSubmitting}
-        onClick={() => want(isPublished ? 'draft' : 'published')}
+        onClick={() => setNextStatus(isPublished ? 'draft' : 'published')}
       >
         {isPublished ? copy.withdraw : copy.publish}
       </Button>

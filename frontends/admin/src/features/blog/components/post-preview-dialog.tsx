@@ -11,7 +11,10 @@ import type { PostForm } from '../use-post-form';
 const words = copy.edit;
 const isWide = () => window.matchMedia('(min-width: 64rem)').matches;
 
-/** The article as the site would show it, saved or not (decision 30). */
+/**
+ * The article as the site would show it, including unsaved changes (see docs/decisions/0030-a-preview-is-the-live-
+ * page.md).
+ */
 export function PostPreviewDialog({ form: { form, edited }, onClose }: { form: PostForm; onClose: () => void }) {
   const writer = useAdmin()?.displayName ?? '';
   const post = useMemo(() => previewedPost(form.getValues(), edited, writer), [form, edited, writer]);

@@ -16,7 +16,7 @@ const words = copy.edit;
 export function PostText({ form: { form, control, edited, fieldProps } }: { form: PostForm }) {
   const title = fieldProps('title');
   const content = useWatch({ control, name: 'content' });
-  /** The address of a new article follows its title until it is typed into. */
+  /** The slug of a new article follows its title until the admin edits the slug. */
   const handleTitle = (typed: string) => {
     const isFollowing = !edited && !form.getFieldState('slug').isTouched;
     if (isFollowing) form.setValue('slug', slugOfTitle(typed), { shouldDirty: true });

@@ -12,7 +12,7 @@ interface SlugFieldProps {
   form: Pick<PostForm, 'form' | 'control' | 'edited' | 'fieldProps'>;
 }
 
-/** The article's address, suggested by its title; whoever changes a known one is told what that means. */
+/** The slug of an article, suggested from its title. Changing the slug of a published article shows a warning. */
 export function SlugField({ form: { form, control, edited, fieldProps } }: SlugFieldProps) {
   const slug = useWatch({ control, name: 'slug' });
   const isKnown = edited !== undefined && edited.publishedAt !== null;

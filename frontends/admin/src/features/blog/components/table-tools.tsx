@@ -20,7 +20,7 @@ import { color, space } from '@afshoreh/ui/theme';
 
 const words = copy.editor;
 
-/** What can be done to the table that the cursor is in. */
+/** The tools for the table at the cursor. */
 export function TableTools({ editor }: { editor: Editor }) {
   const now = useEditorState({
     editor,

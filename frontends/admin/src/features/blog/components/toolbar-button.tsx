@@ -1,17 +1,17 @@
 import { IconButton } from '@afshoreh/ui';
 import type { ReactNode } from 'react';
 
-export interface ToolbarButtonProps {
+interface ToolbarButtonProps {
   label: string;
   icon: ReactNode;
-  /** Of what the cursor is in, for what can be on or off. */
+  /** Whether the text at the cursor has this format. Undefined for tools without an on/off state. */
   isOn?: boolean;
   disabled?: boolean;
   keys?: string;
   onPress: () => void;
 }
 
-/** One of the tools; what has no meaning at the cursor is there and says so. */
+/** A button of the toolbar. A tool that cannot act at the cursor stays visible and is disabled. */
 export function ToolbarButton({ label, icon, isOn, disabled, keys, onPress }: ToolbarButtonProps) {
   return (
     <IconButton
@@ -21,7 +21,7 @@ export function ToolbarButton({ label, icon, isOn, disabled, keys, onPress }: To
       aria-pressed={isOn}
       aria-disabled={disabled || undefined}
       aria-keyshortcuts={keys}
-      // The text keeps its selection.
+      // Keeps the selection of the text, which a mouse press on the button would clear.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (!disabled) onPress();

@@ -18,14 +18,15 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy';
-import { insertTable, nodeAround } from '../editor/commands';
+import { insertTable, nodeAround, putPicture } from '../editor/commands';
 import { HEADING_LEVELS } from '../editor/extensions';
 import { FigureTools } from './figure-tools';
 import { LinkDialog } from './link-dialog';
-import { PictureDialog } from './picture-dialog';
 import { TableTools } from './table-tools';
 import { ToolbarButton } from './toolbar-button';
 import { useArrowKeys } from './use-arrow-keys';
+import { MediaPickerDialog } from '../../../form/media-picker-dialog';
+import { AltDialog } from './alt-dialog';
 
 const words = copy.editor;
 
@@ -34,7 +35,7 @@ const KINDS = [
   ...HEADING_LEVELS.map((level) => ({ value: `h${level}`, label: words.kinds[`h${level}`] })),
 ];
 
-/** What the cursor is in. */
+/** Returns the formats at the cursor. */
 function stateOf({ editor }: { editor: Editor }) {
   const { state } = editor;
   return {
@@ -50,7 +51,10 @@ function stateOf({ editor }: { editor: Editor }) {
   };
 }
 
-/** The tools of the text, each with its name, its state and its key; one stop of Tab, arrows go from one to the other. */
+/**
+ * The toolbar of the editor. Each tool shows its name, state and shortcut. The toolbar is one tab stop, and the arrow
+ * keys move inside it.
+ */
 export function Toolbar({ editor }: { editor: Editor }) {
   const now = useEditorState({ editor, selector: stateOf });
   const [open, setOpen] = useState<'link' | 'picture' | null>(null);
@@ -142,6 +146,34 @@ export function Toolbar({ editor }: { editor: Editor }) {
       {open === 'picture' && <PictureDialog editor={editor} onClose={close} />}
     </Bar>
   );
+}
+
+/** Inserts a picture into the text: first the admin chooses a file, then enters its alternative text. */
+function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [src, setSrc] = useState<string | null>(null);
+  if (src === null) return <MediaPickerDialog kind="image" onPick={({ url }) => setSrc(url)} onClose={onClose} />;
+  const handleDone = async (alt: string) => {
+    const size = await sizeOf(src);
+    editor.commands.command(putPicture({ src, alt, ...size }));
+    onClose();
+  };
+  return <AltDialog picture={{ src, alt: '' }} onDone={(alt) => void handleDone(alt)} onClose={onClose} />;
+}
+
+/** The server keeps at most four digits in these attributes. */
+const LARGEST = 9999;
+
+/**
+ * Returns the size of a picture in pixels, or nulls when it is unknown. With the size, the text does not move when the
+ * picture loads.
+ */
+async function sizeOf(src: string): Promise<{ width: number | null; height: number | null }> {
+  const image = new window.Image();
+  image.src = src;
+  await image.decode().catch(() => undefined);
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const isKnown = width > 0 && height > 0 && width <= LARGEST && height <= LARGEST;
+  return isKnown ? { width, height } : { width: null, height: null };
 }
 
 const Bar = styled.div`

@@ -2,12 +2,12 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 const controlsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('button, select')];
 
-/** From right to left the left arrow leads on. */
+/** The page is read from right to left, so ArrowLeft moves forward. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
 
 /**
- * What a toolbar does with the keyboard (WAI-ARIA's pattern): the arrows go from control to control, Home and End to the
- * first and the last, and Tab goes past all of them to the text, coming back to the one that was used.
+ * The keyboard of a toolbar (WAI-ARIA toolbar pattern). The arrow keys move between the controls, Home and End go to
+ * the first and the last one. Tab leaves the toolbar, and returns to the control that was used last.
  */
 export function useArrowKeys() {
   const [used, setUsed] = useState<HTMLElement | null>(null);
@@ -32,7 +32,7 @@ export function useArrowKeys() {
     if (!controlsOf(currentTarget).includes(target)) return;
     setUsed(target);
   };
-  /** Runs with every render: tools come and go with what the cursor is in. */
+  /** Runs on every render, because the tools change with the position of the cursor. */
   const ref = (bar: HTMLElement | null) => {
     if (!bar) return;
     const controls = controlsOf(bar);

@@ -4,15 +4,18 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** A paragraph of the words in an element that has no place here. */
+/** Replaces an element that is not allowed here by a paragraph with its text. */
 function asParagraph(element: Element): void {
   const paragraph = element.ownerDocument.createElement('p');
   paragraph.append(...element.childNodes);
   element.replaceWith(paragraph);
 }
 
-/** Brings HTML into the editor's shape: each picture in a figure, each table beside its caption. Changes what it is given. */
-export function arrange(root: Element): void {
+/**
+ * Changes HTML in place into the shape of the editor: each picture is in a figure, and each table is beside its
+ * caption.
+ */
+export function normalizeStructure(root: Element): void {
   root.querySelectorAll('h1').forEach((heading) => rename(heading, 'h2'));
   root.querySelectorAll('h5, h6').forEach((heading) => rename(heading, 'h4'));
   root.querySelectorAll('img').forEach((image) => {
@@ -29,7 +32,10 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed);
 }
 
-/** A figure is one picture and its caption; of any other one what is in it stays, and the caption of a table is the table's. */
+/**
+ * A figure contains one picture and its caption. Any other figure is unwrapped, and the caption of a table becomes the
+ * table's caption.
+ */
 function arrangeFigure(figure: HTMLElement): void {
   if (figure.querySelectorAll('img').length === 1 && !figure.querySelector('table')) return;
   const caption = figure.querySelector('figcaption');
@@ -47,7 +53,7 @@ function arrangeImage(image: HTMLImageElement): void {
   const known = image.closest('figure');
   const figure = known ?? image.ownerDocument.createElement('figure');
   if (!known) {
-    // Out of the link, whose words it may stand among.
+    // The picture moves out of its link, which may contain other words.
     (link ?? image).before(figure);
     if (link && link.textContent.trim() === '') link.remove();
   }

@@ -2,7 +2,7 @@ import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from '@afshoreh/persian';
 import { describe, expect, it } from '@jest/globals';
 import { normalizedArticle } from './article-html';
 
-/** As the server's own spec has them: it keeps each as it is. */
+/** The same samples as in the server's spec, which keeps each of them unchanged. */
 const KEPT = [
   '<h2>بریکس</h2><h3>اندازه‌گیری</h3><h4>دما</h4><p>متن <strong>مهم</strong> و <em>تأکید</em> و <code>COA</code><br />خط بعد</p>',
   '<p><a href="/products">پیوند <strong>مهم</strong></a><strong> و <em>هر دو <code>x</code></em></strong></p>',

@@ -1,22 +1,25 @@
 import type { Fragment, Mark, Node } from '@tiptap/pm/model';
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';
-import { arrange } from './arrange';
+import { normalizeStructure } from './arrange';
 import { articleSchema } from './extensions';
 import type { RowSection } from './nodes';
 
-/** What is edited of an article's HTML. */
+/** Parses the HTML of an article into a document of the editor. */
 export function documentOf(html: string): Node {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  arrange(body);
+  normalizeStructure(body);
   return DocumentParser.fromSchema(articleSchema).parse(body);
 }
 
-/** An article as the editor writes it: what it is opened with and not changed is this. */
+/**
+ * Returns the HTML that the editor writes for an article without any change. So opening an article does not count as a
+ * change.
+ */
 export function normalizedArticle(html: string): string {
   return articleHtmlOf(documentOf(html));
 }
 
-/** The HTML of an edited article, written as the server writes it, so that it comes back the same. */
+/** Returns the HTML of an edited article. It is written as the server writes it, so that the stored text is equal. */
 export function articleHtmlOf(document: Node): string {
   return blocksOf(document.content);
 }
@@ -33,10 +36,10 @@ function attributes(named: Readonly<Record<string, unknown>>): string {
 function element(tag: string, inside: string, named: Readonly<Record<string, unknown>> = {}): string {
   return `<${tag}${attributes(named)}>${inside}</${tag}>`;
 }
-/** Nothing where there is nothing inside. */
+/** Returns an element, or an empty text when it would be empty. */
 const filled = (tag: string, inside: string) => (inside === '' ? '' : element(tag, inside));
 
-/** Of a link to another site the server adds what tells that site nothing. */
+/** The server adds the same `rel` to links to other sites. */
 function linkAttributes(href: string): Record<string, unknown> {
   const isForeign = /^https?:/i.test(href) && new URL(href).origin !== window.location.origin;
   return isForeign ? { href, rel: 'noopener nofollow' } : { href };
@@ -68,7 +71,7 @@ function blocksOf(content: Fragment): string {
   return content.content.map((node) => writers[node.type.name]?.(node) ?? '').join('');
 }
 
-/** A first paragraph that is the only one needs no element of its own. */
+/** When the content is a single paragraph, only its text is written, without a `<p>`. */
 function tightly(content: Fragment): string {
   const [first, ...others] = content.content;
   const isOnly = first?.type.name === 'paragraph' && others.every(({ type }) => type.name !== 'paragraph');
@@ -87,13 +90,13 @@ function spans({ attrs }: Node): Record<string, unknown> {
   return { colspan: colspan > 1 ? colspan : null, rowspan: rowspan > 1 ? rowspan : null };
 }
 
-/** Without the spaces around it; a line break alone is an empty line. */
+/** Trims the content. A single line break counts as an empty line. */
 function lineOf(content: Fragment): string {
   const html = inlineOf(content).trim();
   return html === '<br />' ? '' : html;
 }
 
-/** From the outside in. */
+/** The marks, from the outermost to the innermost. */
 const MARKS: Readonly<Record<string, (mark: Mark) => [tag: string, named?: Record<string, unknown>]>> = {
   link: ({ attrs }) => ['a', linkAttributes(String(attrs.href))],
   bold: () => ['strong'],
@@ -104,7 +107,7 @@ const RANK = Object.keys(MARKS);
 const ranked = (marks: readonly Mark[]) =>
   [...marks].sort((one, other) => RANK.indexOf(one.type.name) - RANK.indexOf(other.type.name));
 
-/** Texts beside one another share the elements of the marks they have in common. */
+/** Adjacent texts share the elements of the marks that they have in common. */
 function inlineOf(content: Fragment): string {
   let html = '';
   let open: Mark[] = [];

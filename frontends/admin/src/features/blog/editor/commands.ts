@@ -11,7 +11,7 @@ export interface Placed {
   pos: number;
 }
 
-/** The node of this kind that the selection is in, or is. */
+/** Returns the node of this kind that contains the selection or is selected. */
 export function nodeAround({ selection }: EditorState, name: string): Placed | null {
   if (selection instanceof NodeSelection && selection.node.type.name === name) {
     return { node: selection.node, pos: selection.from };
@@ -24,7 +24,7 @@ export function nodeAround({ selection }: EditorState, name: string): Placed | n
   return null;
 }
 
-/** Tab in a table: to the next cell, and beyond the last one into a new row. */
+/** Tab in a table moves to the next cell. In the last cell it adds a row. */
 export function moveToCell(step: 1 | -1): Command {
   return ({ editor }) => {
     const { state, view } = editor;
@@ -37,7 +37,7 @@ export function moveToCell(step: 1 | -1): Command {
   };
 }
 
-/** Enter in a caption leads on: to the table, or to the text below the picture. */
+/** Enter in a caption moves to the table, or to the text below the picture. */
 export const leaveCaption: Command = ({ state, tr, dispatch }) => {
   const { $from } = state.selection;
   const name = $from.parent.type.name;
@@ -51,7 +51,7 @@ export const leaveCaption: Command = ({ state, tr, dispatch }) => {
   return true;
 };
 
-/** The cursor into the text at `pos`, which is made where there is none. */
+/** Moves the cursor into the text at `pos`. If there is no text, a paragraph is added. */
 function placeBelow(tr: Transaction, pos: number): void {
   const next = tr.doc.resolve(pos).nodeAfter;
   const paragraph = tr.doc.type.schema.nodes.paragraph;
@@ -59,7 +59,7 @@ function placeBelow(tr: Transaction, pos: number): void {
   tr.setSelection(TextSelection.create(tr.doc, pos + 1)).scrollIntoView();
 }
 
-/** Takes the whole figure or table away that the selection is in. */
+/** Deletes the whole figure or table around the selection. */
 export function removeAround(name: 'figure' | 'tableBlock'): Command {
   return ({ state, tr, dispatch }) => {
     const found = nodeAround(state, name);
@@ -74,7 +74,7 @@ export function removeAround(name: 'figure' | 'tableBlock'): Command {
 
 const SIZE = 3;
 
-/** A table of three by three below a row of headings, with the cursor in its caption. */
+/** Inserts a table with a header row and three rows of three cells, and moves the cursor into its caption. */
 export const insertTable: Command = ({ state, tr, dispatch }) => {
   const { nodes } = state.schema;
   const { tableBlock, tableCaption, table, tableRow, tableCell, tableHeader, paragraph } = nodes;
@@ -99,7 +99,7 @@ export const insertTable: Command = ({ state, tr, dispatch }) => {
   return true;
 };
 
-/** Where a node that was just inserted before `end` stands. */
+/** Returns the position of a node that was just inserted before `end`. */
 function findAt(doc: Node, node: Node, end: number): number {
   let found = 0;
   doc.nodesBetween(0, Math.min(end + 1, doc.content.size), (each, pos) => {
@@ -116,7 +116,7 @@ export interface Picture {
   height: number | null;
 }
 
-/** Puts a picture where the cursor is, with the cursor in its caption; or another one in the place of the chosen one. */
+/** Inserts a picture at the cursor and moves the cursor into its caption. If a picture is selected, it is replaced. */
 export function putPicture(picture: Picture): Command {
   return ({ state, tr, dispatch }) => {
     const { figure, image, figcaption } = state.schema.nodes;
@@ -134,7 +134,10 @@ export function putPicture(picture: Picture): Command {
   };
 }
 
-/** The cells of a table's row or of its first column, between headings and plain ones; in a row of headings they name columns. */
+/**
+ * Toggles the cells of a table's first row or first column between header cells and plain cells. Cells in a header row
+ * name columns.
+ */
 export function toggleHeadings(of: 'row' | 'column'): Command {
   return ({ state, tr, dispatch }) => {
     const found = nodeAround(state, 'table');
@@ -159,7 +162,7 @@ export function toggleHeadings(of: 'row' | 'column'): Command {
   };
 }
 
-/** Whether a table begins with a row, or its other rows with a cell, of headings. */
+/** Whether the first row of a table, or the first cell of its other rows, consists of header cells. */
 export function hasHeadings(table: Node, of: 'row' | 'column'): boolean {
   if (of === 'row') return table.firstChild?.attrs.section === 'head';
   return table.lastChild?.firstChild?.type.name === 'tableHeader';

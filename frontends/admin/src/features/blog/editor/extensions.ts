@@ -8,7 +8,7 @@ const ZWNJ = '\u200c';
 
 const Keys = Extension.create({
   name: 'articleKeys',
-  // Ahead of the keys of lists and paragraphs.
+  // Before the keymaps of lists and paragraphs.
   priority: 200,
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
@@ -17,17 +17,20 @@ const Keys = Extension.create({
       Tab: () => editor.commands.command(moveToCell(1)),
       'Shift-Tab': () => editor.commands.command(moveToCell(-1)),
       Enter: () => editor.commands.command(leaveCaption),
-      // As Persian layouts have it, also where the system's layout is another one.
+      // Persian keyboard layouts type a half-space with Shift+Space. The editor does so with every layout.
       'Shift-Space': () => editor.commands.insertContent(ZWNJ),
       'Mod-Shift-2': () => editor.commands.insertContent(ZWNJ),
     };
   },
 });
 
-/** The headings that an article has below its title. */
+/** The heading levels below the title of an article. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
 
-/** An editor of exactly what `article-html.ts` of the server keeps. */
+/**
+ * An editor that allows exactly the HTML that `article-html.ts` on the server keeps (see docs/decisions/0032-editor-
+ * and-server-share-the-article-markup.md).
+ */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [...HEADING_LEVELS] },

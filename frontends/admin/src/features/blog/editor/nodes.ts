@@ -1,7 +1,7 @@
 import { Mark, Node } from '@tiptap/core';
 import { isPictureAddress, isSiteLink } from '@afshoreh/persian';
 
-/** A whole number of at most four digits, as the server keeps it; else null. */
+/** Parses a whole number of at most four digits, as the server does; otherwise null. */
 const numberOf = (element: HTMLElement, name: string): number | null => {
   const text = element.getAttribute(name) ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
@@ -11,7 +11,7 @@ const spanOf = (name: string) => ({
   parseHTML: (element: HTMLElement) => numberOf(element, name) ?? 1,
 });
 
-/** A picture; only ever inside a figure, so that each can have a caption. */
+/** A picture. It is only allowed inside a figure, so that every picture can have a caption. */
 const Picture = Node.create({
   name: 'image',
   addAttributes() {
@@ -20,7 +20,7 @@ const Picture = Node.create({
       alt: { default: '' },
       width: { default: null, parseHTML: (element) => numberOf(element, 'width') },
       height: { default: null, parseHTML: (element) => numberOf(element, 'height') },
-      /** Where a press on it leads. */
+      /** The address of the link around the picture. */
       href: { default: null, parseHTML: (element) => element.dataset.href ?? null, rendered: false },
     };
   },
@@ -46,7 +46,10 @@ const Figure = Node.create({
   renderHTML: () => ['figure', 0],
 });
 
-/** A table may have nothing in it but rows: its caption stands beside it here, and in it in the article. */
+/**
+ * A table with its caption. In the editor the caption stands beside the table; in the HTML of the article it is
+ * inside. Only the rows are required.
+ */
 const TableBlock = Node.create({
   name: 'tableBlock',
   group: 'block',
@@ -120,7 +123,7 @@ const TableHeader = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
 });
 
-/** By the rule that the server has for links; of what is none the words stay. */
+/** Accepts the same links as the server. Of any other link only the words stay. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -129,14 +132,14 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 });
 
-/** Beside other emphasis, which the kit's own mark would exclude. */
+/** Can be combined with other marks, which tiptap's own code mark forbids. */
 const Code = Mark.create({
   name: 'code',
   parseHTML: () => [{ tag: 'code' }],
   renderHTML: () => ['code', 0],
 });
 
-/** What an article has beyond tiptap's own nodes. */
+/** The nodes and marks of an article that tiptap does not have. */
 export const articleNodes = [
   ...[Picture, Figcaption, Figure],
   ...[TableBlock, TableCaption, Table, TableRow, TableCell, TableHeader],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { normalizedArticle } from './article-html';
 import { cleanPasted } from './pasted-html';
 
-/** As Word for Windows puts it on the clipboard. */
+/** A sample of what Word for Windows puts on the clipboard. */
 export const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0in; font-family:"B Nazanin";} --></style>
 <!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--></head>

@@ -1,14 +1,15 @@
 import { isPictureAddress } from '@afshoreh/persian';
-import { arrange } from './arrange';
+import { normalizeStructure } from './arrange';
 
 const LIST_LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
-/** The signs that Word puts before the items of an unnumbered list. */
+/** The characters that Word puts before the items of an unordered list. */
 const BULLETS = /^[\s\u00a0]*[·•o§▪◦*\uf0b7\uf0a7\uf0d8-][\s\u00a0]*$/u;
 
 /**
- * What comes from Word, Google Docs or a page, as an article may have it: Word's lists are paragraphs with a sign before
- * them, Google wraps everything in a bold that is none, and both carry their own pictures, which belong into the library.
- * @param onPicturesLeft how many pictures were left out
+ * Cleans HTML pasted from Word, Google Docs or a web page. Word writes lists as paragraphs with a bullet character,
+ * and Google Docs wraps everything in a `<b>` that is not bold. Pictures are removed, because they must be uploaded to
+ * the media library.
+ * @param onPicturesLeft called with the number of removed pictures
  */
 export function cleanPasted(html: string, onPicturesLeft?: (count: number) => void): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -25,14 +26,14 @@ export function cleanPasted(html: string, onPicturesLeft?: (count: number) => vo
     title.replaceWith(heading);
   });
   makeLists(body);
-  // Empty lines of a word processor are its spacing.
+  // Word processors use empty paragraphs as spacing.
   body.querySelectorAll('p').forEach((paragraph) => {
     const isEmpty = paragraph.textContent.trim() === '' && !paragraph.querySelector('img');
     if (isEmpty && !paragraph.closest('td, th')) paragraph.remove();
   });
   const foreign = [...body.querySelectorAll('img')].filter((img) => !isPictureAddress(img.getAttribute('src') ?? ''));
   if (foreign.length > 0) onPicturesLeft?.(foreign.length);
-  arrange(body);
+  normalizeStructure(body);
   return body.innerHTML.replace(/&nbsp;|\u00a0/g, ' ');
 }
 
@@ -45,7 +46,7 @@ function dropComments(root: Node): void {
 
 const levelOf = (element: Element | null) => Number(LIST_LEVEL.exec(element?.getAttribute('style') ?? '')?.[1] ?? 0);
 
-/** Word's paragraphs of one list, one after the other, become a list with the lists below its items. */
+/** Turns consecutive list paragraphs of Word into a list with its nested lists. */
 function makeLists(body: HTMLElement): void {
   for (const first of body.querySelectorAll('p')) {
     if (!first.isConnected || levelOf(first) === 0) continue;
@@ -86,7 +87,7 @@ function nested(items: Element[], level: number): HTMLElement[] {
   return lists;
 }
 
-/** Takes the sign off the paragraph, and answers which list it is of. */
+/** Removes the list marker from the paragraph and returns the kind of its list. */
 function takeSign(paragraph: Element): 'ul' | 'ol' {
   const signs = [...paragraph.querySelectorAll('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')];
   const sign = signs[0]?.textContent ?? '';

@@ -5,12 +5,12 @@ import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
 import { DescriptionList } from '../../../list/description-list';
 import { copy } from '../copy';
-import type { Comment } from '../get-comments';
+import type { Comment } from '../comments';
 import { CommentStatusBadge } from './comment-status';
 
 const { dialog } = copy;
 
-/** What was written, and beside it the article it is about. */
+/** The comment, and the article it belongs to. */
 export function CommentDetails({ comment }: { comment: Comment }) {
   const { email, status, createdAt, comment: text, post } = comment;
   return (

@@ -1,70 +1,39 @@
-import { ApiError } from '@afshoreh/api-client';
-import { Button, EmptyState, ErrorBox, Loading, SkeletonLines } from '@afshoreh/ui';
-import { Dialog } from '@afshoreh/ui/dialog';
-import { useQuery } from '@afshoreh/contracts/query';
-import { HistoryLink } from '../../../history/history-link';
+import { Button } from '@afshoreh/ui';
+import { RecordView } from '../../../resource/record-view';
+import { comments } from '../comments';
 import { copy } from '../copy';
-import { commentQuery, type Comment, type CommentStatus } from '../get-comments';
+import type { Moderation } from '../moderate-comment';
 import { CommentDetails } from './comment-details';
 
-const { dialog } = copy;
-
-interface CommentDialogProps {
+interface CommentDialogProps extends Moderation {
   id: number;
-  busyId: number | null;
-  onModerate: (comment: Comment, status: CommentStatus) => void;
   onClose: () => void;
 }
 
-/** One comment over the list, with its article beside it and what may be decided about it. */
-export function CommentDialog({ id, busyId, onModerate, onClose }: CommentDialogProps) {
-  const { data: comment } = useQuery(commentQuery(id));
+/** One comment over the list, with its article and the buttons for a decision. */
+export function CommentDialog({ busyId, moderate, ...props }: CommentDialogProps) {
+  const pending = busyId === props.id;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="large"
-      title={comment ? copy.nameOf(comment.name) : dialog.loading}
-      footer={
+    <RecordView
+      {...props}
+      of={comments}
+      words={copy.dialog}
+      buttons={(comment) => (
         <>
-          <HistoryLink thing="comment" id={id} />
-          <Button variant="secondary" onClick={onClose}>
-            {dialog.close}
-          </Button>
-          {comment && comment.status !== 'rejected' && (
-            <Button variant="ghost" pending={busyId === id} onClick={() => onModerate(comment, 'rejected')}>
+          {comment.status !== 'rejected' && (
+            <Button variant="ghost" pending={pending} onClick={() => moderate(comment, 'rejected')}>
               {copy.reject}
             </Button>
           )}
-          {comment && comment.status !== 'approved' && (
-            <Button pending={busyId === id} onClick={() => onModerate(comment, 'approved')}>
+          {comment.status !== 'approved' && (
+            <Button pending={pending} onClick={() => moderate(comment, 'approved')}>
               {copy.approve}
             </Button>
           )}
         </>
-      }
+      )}
     >
-      <Body id={id} />
-    </Dialog>
-  );
-}
-
-function Body({ id }: { id: number }) {
-  const { data: comment, error, isFetching, refetch } = useQuery(commentQuery(id));
-  if (comment) return <CommentDetails comment={comment} />;
-  if (error instanceof ApiError && error.status === 404) {
-    return <EmptyState level={3} title={dialog.notFound} text={dialog.notFoundText} />;
-  }
-  if (error) {
-    return (
-      <ErrorBox title={dialog.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorBox>
-    );
-  }
-  return (
-    <Loading>
-      <SkeletonLines lines={6} />
-    </Loading>
+      {(comment) => <CommentDetails comment={comment} />}
+    </RecordView>
   );
 }

@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps } from '@afshoreh/ui';
 import { copy } from '../copy';
-import type { CommentStatus } from '../get-comments';
+import type { CommentStatus } from '../comments';
 
 const TONES: Record<CommentStatus, BadgeProps['tone']> = { waiting: 'info', approved: 'success', rejected: 'neutral' };
 

@@ -4,7 +4,7 @@ import { color, radius, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { DescriptionList } from '../../../list/description-list';
 import { copy } from '../copy';
-import type { ContactMessage } from '../get-contacts';
+import type { ContactMessage } from '../contacts';
 
 const { dialog } = copy;
 

@@ -9,12 +9,12 @@ const NAMES = Object.keys(FEATURE_ICONS) as FeatureIcon[];
 
 interface IconFieldProps {
   label: string;
-  /** As it is stored, which may be a name that the site does not know. */
+  /** The stored name of the icon. The site may not know it. */
   value: string;
   field: UseFormRegisterReturn;
 }
 
-/** One of the marks that the site has. */
+/** Selects one of the site's icons. */
 export function IconField({ label, value, field }: IconFieldProps) {
   const id = useId();
   const isUnknown = !NAMES.some((name) => name === value);

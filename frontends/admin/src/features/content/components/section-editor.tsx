@@ -1,5 +1,5 @@
 import type { Section, SectionId } from '@afshoreh/api-client';
-import { Button, FormFailure } from '@afshoreh/ui';
+import { Button } from '@afshoreh/ui';
 import { FormLayout } from '@afshoreh/ui/form';
 import { color, media, space } from '@afshoreh/ui/theme';
 import { History } from 'lucide-react';
@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { StickyBar } from '../../../layout/sticky-bar';
-import { ConflictChooser } from '../../../form/conflict-chooser';
 import { FieldGroup } from '../../../form/field-group';
+import { FormOutcome } from '../../../form/form-outcome';
 import { RestoredNotice } from '../../../form/restored-notice';
 import { HistoryLink } from '../../../history/history-link';
 import { copy, labelOf } from '../copy';
@@ -21,17 +21,17 @@ import { VersionsDialog } from './versions-dialog';
 
 interface SectionEditorProps {
   section: Section;
-  /** Its tab is the open one: only then its page is drawn. */
+  /** Whether its tab is open. The preview is rendered only then. */
   isOpen: boolean;
   onDirtyChange: (id: SectionId, isDirty: boolean) => void;
   versions: { isOpen: boolean; open: () => void; close: () => void };
 }
 
-/** The texts of one section, and beside them the section as visitors will see it (issue 14 B1). */
+/** The form for the texts of one section, with a preview beside it. */
 export function SectionEditor({ section, isOpen, onDirtyChange, versions }: SectionEditorProps) {
   const { id } = section;
   const state = useSectionForm(section);
-  const { isDirty, failure, isSubmitting, conflict } = state;
+  const { isDirty, isSubmitting } = state;
   const values = useWatch({ control: state.form.control });
   const labels = Object.fromEntries(fieldsOf(id).map(({ name }) => [name, labelOf(name)]));
   useEffect(() => onDirtyChange(id, isDirty), [id, isDirty, onDirtyChange]);
@@ -39,7 +39,7 @@ export function SectionEditor({ section, isOpen, onDirtyChange, versions }: Sect
   return (
     <Sides>
       <FormLayout {...state.formProps}>
-        {state.isRestored && <RestoredNotice onDiscard={state.discardDraft} />}
+        {state.draft.isRestored && <RestoredNotice onDiscard={state.discardDraft} />}
         {copy.notes[id] && <Note>{copy.notes[id]}</Note>}
         {FIELD_GROUPS[id].map((fields, at) => (
           <FieldGroup key={fields[0]?.name} title={copy.groups[id][at] ?? ''}>
@@ -48,7 +48,7 @@ export function SectionEditor({ section, isOpen, onDirtyChange, versions }: Sect
             ))}
           </FieldGroup>
         ))}
-        {failure && <FormFailure {...failure} />}
+        <FormOutcome form={state} labels={labels} />
         <Buttons>
           <Button type="submit" disabled={!isDirty} pending={isSubmitting} pendingLabel={copy.saving}>
             {copy.save}
@@ -56,14 +56,13 @@ export function SectionEditor({ section, isOpen, onDirtyChange, versions }: Sect
           <Button variant="secondary" onClick={versions.open}>
             <History aria-hidden size={18} /> {copy.versions.open}
           </Button>
-          <HistoryLink thing="section" id={id} />
+          <HistoryLink subject="section" id={id} />
         </Buttons>
       </FormLayout>
       {isOpen && <SectionPreview section={draftSection(section, values as Record<string, string>)} />}
       {versions.isOpen && (
-        <VersionsDialog id={id} isDirty={isDirty} onRestored={state.followRestored} onClose={versions.close} />
+        <VersionsDialog id={id} isDirty={isDirty} onRestored={state.rebase} onClose={versions.close} />
       )}
-      <ConflictChooser conflict={conflict} labels={labels} />
     </Sides>
   );
 }
@@ -75,7 +74,8 @@ const Sides = styled.div`
   gap: ${space(6)};
 
   ${media.lg} {
-    grid-template-columns: minmax(20rem, 5fr) minmax(0, 6fr);
+    /* Large text leaves no room beside the form, so the preview goes below it. */
+    grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   }
 `;
 

@@ -7,7 +7,7 @@ import type { SectionField } from '../section-fields';
 import type { SectionForm } from '../use-section-form';
 import { IconField } from './icon-field';
 
-/** Pages that a button is likely to lead to. */
+/** Suggested targets of a button. */
 const PAGES = ['/products', '/contact', '/about', '/services', '/sellers', '/blog'];
 
 interface SectionInputProps {
@@ -16,7 +16,7 @@ interface SectionInputProps {
   form: SectionForm;
 }
 
-/** One field of a section, by its kind. */
+/** One field of a section. Its kind decides the input. */
 export function SectionInput({ id, field: { name, kind }, form: { form, fieldProps } }: SectionInputProps) {
   const part = name.replace(/^feature\d_/, '') as keyof typeof copy.fields;
   const label = copy.fields[part];

@@ -16,7 +16,7 @@ interface VersionComparisonProps {
   now: SectionVersion;
 }
 
-/** Field by field what a version said and what is said now, the changed words marked; equal fields are left out. */
+/** The fields that differ between an old version and the current one, with the changed words marked. */
 export function VersionComparison({ id, title, was, now }: VersionComparisonProps) {
   const changed = fieldsOf(id).filter(({ name }) => textOf(was, name) !== textOf(now, name));
   return (

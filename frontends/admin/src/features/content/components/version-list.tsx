@@ -5,13 +5,13 @@ import type { SectionVersion } from '../get-versions';
 import { nameOf, sourceOf } from '../version-names';
 
 interface VersionListProps {
-  /** The newest first. */
+  /** Newest first. */
   versions: SectionVersion[];
   shown: SectionVersion;
   onShow: (version: number) => void;
 }
 
-/** Who saved which version when; one of them is compared. */
+/** The versions with their author and time. One of them can be compared with the current one. */
 export function VersionList({ versions, shown, onShow }: VersionListProps) {
   return (
     <List aria-label={copy.versions.listLabel}>

@@ -6,6 +6,7 @@ import { media, space } from '@afshoreh/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { writeFailureOf } from '../../../form/failed-write';
+import { StaleNotice } from '../../../layout/loaded';
 import { copy } from '../copy';
 import { versionsQuery } from '../get-versions';
 import { useRestoreVersion } from '../save-section';
@@ -17,20 +18,20 @@ const words = copy.versions;
 
 interface VersionsDialogProps {
   id: SectionId;
-  /** Something is typed and not saved. */
+  /** Whether the form has unsaved input. */
   isDirty: boolean;
   onRestored: (section: Section) => void;
   onClose: () => void;
 }
 
-/** Every version of a section beside what is on the site now, and the way back to it. */
+/** All versions of a section, each compared with the current one, and the button that restores a version. */
 export function VersionsDialog({ id, isDirty, onRestored, onClose }: VersionsDialogProps) {
   const { data: versions, error, isFetching, refetch } = useQuery(versionsQuery(id));
   const restore = useRestoreVersion(id);
-  const [wanted, setWanted] = useState<number>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [selectedVersion, setSelectedVersion] = useState<number>();
+  const [isConfirming, setIsConfirming] = useState(false);
   const [current, ...older] = versions ?? [];
-  const shown = versions?.find(({ version }) => version === wanted) ?? older[0] ?? current;
+  const shown = versions?.find(({ version }) => version === selectedVersion) ?? older[0] ?? current;
 
   const handleRestore = () => {
     if (!shown) return;
@@ -39,7 +40,7 @@ export function VersionsDialog({ id, isDirty, onRestored, onClose }: VersionsDia
         onRestored(section);
         onClose();
       },
-      onError: () => setIsAsking(false),
+      onError: () => setIsConfirming(false),
     });
   };
   return (
@@ -49,12 +50,13 @@ export function VersionsDialog({ id, isDirty, onRestored, onClose }: VersionsDia
       size="large"
       title={words.title(copy.tabs[id])}
       description={words.description}
-      footer={shown && shown !== current && <Button onClick={() => setIsAsking(true)}>{words.restore}</Button>}
+      footer={shown && shown !== current && <Button onClick={() => setIsConfirming(true)}>{words.restore}</Button>}
     >
       {restore.error && <FormFailure title={words.restoreFailed} text={writeFailureOf(restore.error)} />}
+      {versions && error && <StaleNotice reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
       {versions && current && shown ? (
         <Columns>
-          <VersionList versions={versions} shown={shown} onShow={setWanted} />
+          <VersionList versions={versions} shown={shown} onShow={setSelectedVersion} />
           <VersionComparison id={id} was={shown} now={current} title={nameOf(shown)} />
         </Columns>
       ) : error ? (
@@ -67,8 +69,8 @@ export function VersionsDialog({ id, isDirty, onRestored, onClose }: VersionsDia
         </Loading>
       )}
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         tone="primary"
         title={words.restoreTitle}
         description={isDirty ? `${words.restoreText} ${words.restoreKeepsTyped}` : words.restoreText}

@@ -1,61 +1,52 @@
 import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { Link } from '@afshoreh/contracts/router';
 import { formatDate, formatNumber, toPersianDigits } from '@afshoreh/persian';
-import { Button, ErrorBox, Loading, OrderStatusBadge, SkeletonLines } from '@afshoreh/ui';
+import { Button, OrderStatusBadge, SkeletonLines } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Loaded } from '../../../layout/loaded';
 import { copy } from '../copy';
-import { customerOrdersQuery, type CustomerOrder } from '../get-customers';
+import { customerOrdersQuery, type CustomerOrder } from '../customers';
 
 const { orders: words } = copy;
 const FIRST = 10;
-/** The server answers no more at once. */
+/** The largest page of the API. */
 const MOST = 100;
 
-/** What a customer ordered, each a link to the order. */
+/** The orders of a customer, each a link. */
 export function CustomerOrders({ id }: { id: number }) {
   const [limit, setLimit] = useState(FIRST);
-  const { data, error, isFetching, refetch } = useQuery({
+  const orders = useQuery({
     ...customerOrdersQuery(id, limit),
     placeholderData: keepPreviousData,
   });
-  if (error) {
-    return (
-      <ErrorBox title={words.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorBox>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading>
-        <SkeletonLines lines={3} />
-      </Loading>
-    );
-  }
   return (
-    <section aria-labelledby="customer-orders">
-      <Title id="customer-orders">
-        {words.title} <small>{words.count(formatNumber(data.total))}</small>
-      </Title>
-      {data.total === 0 && <p>{words.none}</p>}
-      <List>
-        {data.items.map((order) => (
-          <li key={order.id}>
-            <Link to={`/admin/orders?order=${order.id}`}>{words.order(toPersianDigits(order.id))}</Link>
-            <OrderStatusBadge status={order.status} />
-            <span>{formatDate(order.createdAt)}</span>
-            <span>{productsOf(order)}</span>
-          </li>
-        ))}
-      </List>
-      {data.total > data.items.length && limit < MOST && (
-        <Button variant="secondary" size="small" pending={isFetching} onClick={() => setLimit(MOST)}>
-          {words.more}
-        </Button>
+    <Loaded queries={[orders]} failed={words.loadFailed} skeleton={<SkeletonLines lines={3} />}>
+      {(data) => (
+        <section aria-labelledby="customer-orders">
+          <Title id="customer-orders">
+            {words.title} <small>{words.count(formatNumber(data.total))}</small>
+          </Title>
+          {data.total === 0 && <p>{words.none}</p>}
+          <List>
+            {data.items.map((order) => (
+              <li key={order.id}>
+                <Link to={`/admin/orders?order=${order.id}`}>{words.order(toPersianDigits(order.id))}</Link>
+                <OrderStatusBadge status={order.status} />
+                <span>{formatDate(order.createdAt)}</span>
+                <span>{productsOf(order)}</span>
+              </li>
+            ))}
+          </List>
+          {data.total > data.items.length && limit < MOST && (
+            <Button variant="secondary" size="small" pending={orders.isFetching} onClick={() => setLimit(MOST)}>
+              {words.more}
+            </Button>
+          )}
+        </section>
       )}
-    </section>
+    </Loaded>
   );
 }
 

@@ -11,7 +11,7 @@ import type { Dashboard } from '../get-dashboard';
 const words = copy.attentionFigures;
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 
-/** Of a label of two lines. */
+/** The height of a card whose label has two lines. */
 const CARD_SIZE = '8.5rem';
 
 type Tone = 'danger' | 'info' | 'warning' | 'success';
@@ -19,9 +19,9 @@ type Tone = 'danger' | 'info' | 'warning' | 'success';
 interface Figure {
   label: string;
   tone: Tone;
-  /** The list of exactly these. */
+  /** The address of the list that has exactly these records. */
   to: string;
-  /** Null for what the role may not read. */
+  /** Null when the role may not read these records. */
   count: number | null | undefined;
 }
 
@@ -37,10 +37,10 @@ function figuresOf({ orders, waiting }: Dashboard): Figure[] {
   ];
 }
 
-/** The screen of a list, which may be missing, or be for other roles. */
+/** Returns the section of a card's list; undefined when the menu has no such section. */
 const sectionOf = ({ to }: Figure) => SECTIONS.find(({ path }) => path === to.split('?')[0]);
 
-/** What waits for an admin, as large numbers that lead to the list behind them. */
+/** Numbers of records that need an admin, each with a link to its list. */
 export function AttentionCards({ dashboard }: { dashboard: Dashboard | undefined }) {
   const may = useMay();
   if (!dashboard) {

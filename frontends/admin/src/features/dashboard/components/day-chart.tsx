@@ -1,18 +1,21 @@
 import { formatNumber } from '@afshoreh/persian';
 import { color, font, media, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
-import { tonsText } from '../comparison';
+import { formatTons } from '../comparison';
 import { copy } from '../copy';
-import { writtenDay } from '../days';
+import { formatShortDay } from '../days';
 import type { Report } from '../get-dashboard';
 import { PlainTable } from './panel';
 
 const words = copy.daily;
 const HEIGHT = 100;
-/** Of the place of a day; the rest is the gap to the next. */
+/** The share of a day's space that its bar takes. The rest is the gap to the next bar. */
 const BAR = 0.72;
 
-/** Orders day by day, the first day at the right: time runs as the text does. The table says the same. */
+/**
+ * A bar chart of the orders per day. The first day is at the right, because the page is read from right to left. A
+ * table has the same data.
+ */
 export function DayChart({ days }: { days: Report['days'] }) {
   const most = Math.max(1, ...days.map(({ orders }) => orders));
   const peak = days.find(({ orders }) => orders === most) ?? days[0];
@@ -25,7 +28,7 @@ export function DayChart({ days }: { days: Report['days'] }) {
         viewBox={`0 0 ${days.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={words.summary(formatNumber(peak.orders), writtenDay(peak.day))}
+        aria-label={words.summary(formatNumber(peak.orders), formatShortDay(peak.day))}
       >
         {days.map(({ day, orders, kilograms }, index) => {
           const height = (orders / most) * HEIGHT;
@@ -38,14 +41,14 @@ export function DayChart({ days }: { days: Report['days'] }) {
               height={height}
               fill={color('brand')}
             >
-              <title>{words.bar(writtenDay(day), formatNumber(orders), tonsText(kilograms))}</title>
+              <title>{words.bar(formatShortDay(day), formatNumber(orders), formatTons(kilograms))}</title>
             </rect>
           );
         })}
       </Chart>
       <Axis aria-hidden="true">
         {marks.map((mark, index) => (
-          <span key={index}>{mark && writtenDay(mark.day)}</span>
+          <span key={index}>{mark && formatShortDay(mark.day)}</span>
         ))}
       </Axis>
       <Details>
@@ -61,9 +64,9 @@ export function DayChart({ days }: { days: Report['days'] }) {
           <tbody>
             {days.map(({ day, orders, kilograms }) => (
               <tr key={day}>
-                <th scope="row">{writtenDay(day)}</th>
+                <th scope="row">{formatShortDay(day)}</th>
                 <td>{formatNumber(orders)}</td>
-                <td>{tonsText(kilograms)}</td>
+                <td>{formatTons(kilograms)}</td>
               </tr>
             ))}
           </tbody>

@@ -2,37 +2,48 @@ import { Link } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
 import { color, focusRing, font, media, radius, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
-import { compared, percentText, shareOf, sharesCompared, tonsText, waitsCompared, waitText } from '../comparison';
+import {
+  compareNumbers,
+  formatPercent,
+  percentage,
+  comparePercentages,
+  formatTons,
+  compareWaits,
+  formatWait,
+} from '../comparison';
 import { copy } from '../copy';
 import type { Report } from '../get-dashboard';
 
 const words = copy.figures;
 
-/** The period in four numbers, each against the days before. `ordersTo` leads to the list of the same orders. */
+/**
+ * The four figures of the period, each compared with the previous period. `ordersTo` is the address of the list of
+ * these orders.
+ */
 export function Figures({ report: { figures, before }, ordersTo }: { report: Report; ordersTo: string | null }) {
-  const share = shareOf(figures.inTime, figures.promised);
-  const shareBefore = shareOf(before.inTime, before.promised);
+  const share = percentage(figures.inTime, figures.promised);
+  const shareBefore = percentage(before.inTime, before.promised);
   return (
     <List>
-      <Figure label={words.orders} note={compared(figures.orders, before.orders)}>
+      <Figure label={words.orders} note={compareNumbers(figures.orders, before.orders)}>
         {ordersTo ? <Link to={ordersTo}>{formatNumber(figures.orders)}</Link> : formatNumber(figures.orders)}
       </Figure>
-      <Figure label={words.tons} note={compared(figures.kilograms, before.kilograms)}>
-        {tonsText(figures.kilograms)}
+      <Figure label={words.tons} note={compareNumbers(figures.kilograms, before.kilograms)}>
+        {formatTons(figures.kilograms)}
       </Figure>
       <Figure
         label={words.inTime}
-        note={sharesCompared(share, shareBefore)}
+        note={comparePercentages(share, shareBefore)}
         detail={share === null ? null : words.inTimeOf(formatNumber(figures.inTime), formatNumber(figures.promised))}
       >
-        {share === null ? words.none : percentText(share)}
+        {share === null ? words.none : formatPercent(share)}
       </Figure>
       <Figure
         label={words.wait}
-        note={waitsCompared(figures.medianMinutes, before.medianMinutes)}
+        note={compareWaits(figures.medianMinutes, before.medianMinutes)}
         detail={figures.medianMinutes === null ? null : words.waitNote}
       >
-        {figures.medianMinutes === null ? words.none : waitText(figures.medianMinutes)}
+        {figures.medianMinutes === null ? words.none : formatWait(figures.medianMinutes)}
       </Figure>
     </List>
   );

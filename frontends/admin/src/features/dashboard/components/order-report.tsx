@@ -1,16 +1,18 @@
 import { EmptyState } from '@afshoreh/ui';
 import { media, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
+import { useMay } from '../../../session/access';
 import { copy } from '../copy';
 import { exportReport, type Report, type ReportTable } from '../get-dashboard';
-import { listPeriodOf, type AskedPeriod } from '../period';
+import { listPeriodOf, type ReportPeriod } from '../period';
 import { DayChart } from './day-chart';
 import { Figures } from './figures';
 import { Panel } from './panel';
 import { ExpertsTable, ProductsTable, StatusTable } from './report-tables';
 
-/** How the orders of the period went, on screen and on one sheet of paper. */
-export function OrderReport({ report, asked }: { report: Report; asked: AskedPeriod }) {
+/** The report about the orders of the period, on the screen and printed on one sheet. */
+export function OrderReport({ report, asked }: { report: Report; asked: ReportPeriod }) {
+  const leadsTeam = useMay()('team');
   const period = listPeriodOf(asked);
   const listOf = (status?: string) =>
     period && `/admin/orders?${new URLSearchParams({ ...(status && { status }), period }).toString()}`;
@@ -33,9 +35,11 @@ export function OrderReport({ report, asked }: { report: Report; asked: AskedPer
         <Panel title={copy.products.title} csv={csvOf('products')}>
           <ProductsTable products={report.products} />
         </Panel>
-        <Panel title={copy.experts.title} note={copy.experts.note} csv={csvOf('experts')}>
-          <ExpertsTable experts={report.experts} />
-        </Panel>
+        {leadsTeam && (
+          <Panel title={copy.experts.title} note={copy.experts.note} csv={csvOf('experts')}>
+            <ExpertsTable experts={report.experts} />
+          </Panel>
+        )}
       </Panels>
     </>
   );

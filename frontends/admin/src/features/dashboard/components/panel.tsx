@@ -1,18 +1,19 @@
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { CsvButton, type ListExport } from '../../../list/csv-button';
+import { CsvButton } from '../../../list/csv-button';
+import type { ListExport } from '../../../list/use-csv';
 import { copy } from '../copy';
 
 interface PanelProps {
   title: string;
   note?: string;
-  /** The same rows as a file. */
+  /** Exports the same rows as CSV. */
   csv?: ListExport;
   children: ReactNode;
 }
 
-/** One part of the report on a sheet of its own. */
+/** One part of the report, in a box of its own. */
 export function Panel({ title, note, csv, children }: PanelProps) {
   const id = useId();
   return (
@@ -28,6 +29,7 @@ export function Panel({ title, note, csv, children }: PanelProps) {
 }
 
 const Sheet = styled.section`
+  container-type: inline-size;
   min-inline-size: 0;
   padding: ${space(4)};
   border: 1px solid ${color('line')};
@@ -61,7 +63,6 @@ const Sheet = styled.section`
   }
 `;
 
-/** A small table that is read as one. */
 export const PlainTable = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
@@ -87,6 +88,13 @@ export const PlainTable = styled.table`
   :is(th, td):not(:first-child) {
     padding-inline-start: ${space(3)};
     white-space: nowrap;
+  }
+  /* A phone with large text. */
+  @container (max-width: 14rem) {
+    :is(th, td):not(:first-child) {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
   }
 
   @media print {

@@ -1,32 +1,50 @@
+import { noonOf } from '../../../list/period';
 import { Button, FilterChips, TextField } from '@afshoreh/ui';
 import { formatDate, parsePersianDay } from '@afshoreh/persian';
 import { space } from '@afshoreh/ui/theme';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
+import { monthOf } from '../../../list/period';
 import { copy } from '../copy';
-import { dayBefore, noonOf, PERIODS, type AskedPeriod } from '../period';
+import { subtractDays, PERIODS, type ReportPeriod } from '../period';
 
 const words = copy.period;
-const OPTIONS = [...PERIODS, 'own' as const].map((value) => ({ value, label: words.names[value] }));
+const OPTIONS = ([...PERIODS, 'this-month', 'last-month', 'own'] as const).map((value) => ({
+  value,
+  label: words.names[value],
+}));
 const MOST_DAYS = 366;
 
 interface PeriodChooserProps {
-  asked: AskedPeriod;
+  asked: ReportPeriod;
   today: string;
 }
 
-/** Which days the report is about; the choice is an address. */
+/** Chooses the days of the report. The choice is stored in the address. */
 export function PeriodChooser({ asked, today }: PeriodChooserProps) {
-  const value = 'period' in asked ? asked.period : 'own';
+  const ranges = {
+    'this-month': { from: monthOf(today).from, to: today },
+    'last-month': monthOf(today, 1),
+    own: { from: subtractDays(today, 13), to: today },
+  };
+  const value = 'period' in asked ? asked.period : rangeNameOf(asked, ranges);
   return (
     <FilterChips
       label={words.label}
       options={OPTIONS}
       value={value}
-      hrefOf={(each) => (each === 'own' ? `?from=${dayBefore(today, 13)}&to=${today}` : `?period=${each}`)}
+      hrefOf={(each) => (each in ranges ? addressOf(ranges[each as RangeName]) : `?period=${each}`)}
     />
   );
 }
+
+type RangeName = 'this-month' | 'last-month' | 'own';
+type Range = Record<'from' | 'to', string>;
+
+const addressOf = ({ from, to }: Range) => `?from=${from}&to=${to}`;
+
+const rangeNameOf = (asked: Range, ranges: Record<RangeName, Range>): RangeName =>
+  (['this-month', 'last-month'] as const).find((name) => addressOf(ranges[name]) === addressOf(asked)) ?? 'own';
 
 interface OwnPeriodProps {
   from: string;
@@ -34,8 +52,8 @@ interface OwnPeriodProps {
   onChange: (from: string, to: string) => void;
 }
 
-/** Two days of the Persian calendar. */
-export function OwnPeriod({ from, to, onChange }: OwnPeriodProps) {
+/** Two dates in the Persian calendar. */
+export function CustomPeriod({ from, to, onChange }: OwnPeriodProps) {
   const [typed, setTyped] = useState({ from: formatDate(noonOf(from)), to: formatDate(noonOf(to)) });
   const [errors, setErrors] = useState<{ from?: string; to?: string }>({});
   const handleSubmit = (event: FormEvent) => {
@@ -45,7 +63,7 @@ export function OwnPeriod({ from, to, onChange }: OwnPeriodProps) {
       ...(first === null && { from: words.dayWrong }),
       ...(last === null && { to: words.dayWrong }),
       ...(first && last && first > last && { to: words.endsFirst }),
-      ...(first && last && first < dayBefore(last, MOST_DAYS - 1) && { from: words.tooLong }),
+      ...(first && last && first < subtractDays(last, MOST_DAYS - 1) && { from: words.tooLong }),
     };
     setErrors(wrong);
     if (first && last && Object.keys(wrong).length === 0) onChange(first, last);

@@ -5,7 +5,6 @@ import styled from 'styled-components';
 const FIGURES = [1, 2, 3, 4];
 const PANELS = ['18.5rem', '18.5rem', '20rem', '20rem'];
 
-/** The report before it has come. */
 export function ReportSkeleton() {
   return (
     <Loading>

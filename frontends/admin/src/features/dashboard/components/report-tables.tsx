@@ -1,18 +1,21 @@
 import { Link } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
-import { orderStatusLabel } from '@afshoreh/ui';
+import { ORDER_STATUSES, orderStatusLabel, orderTone } from '@afshoreh/ui';
 import { color, font } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
-import { percentText, shareOf, tonsText } from '../comparison';
+import { formatPercent, percentage, formatTons } from '../comparison';
 import { copy } from '../copy';
 import type { Report } from '../get-dashboard';
 import { PlainTable } from './panel';
 import { ShareBar } from './share-bar';
 
-const STATUSES = ['new', 'processing', 'completed', 'cancelled'] as const;
-const FILLS = { new: 'info', processing: 'warning', completed: 'success', cancelled: 'neutral' } as const;
+/** The bar of a status has the tone of its badge, but no red, because a cancelled order needs no attention. */
+const fillOf = (status: string) => {
+  const tone = orderTone(status);
+  return tone === 'danger' ? 'neutral' : tone;
+};
 
-/** The orders of the period by the status they have now; each number leads to its list, where there is one of these days. */
+/** The orders of the period by their current status. Each number links to its list, if a list has the same period. */
 export function StatusTable({
   report: { figures },
   listOf,
@@ -25,7 +28,7 @@ export function StatusTable({
     <PlainTable>
       <Head headings={[columns.status, columns.orders, columns.share]} />
       <tbody>
-        {STATUSES.map((status) => {
+        {ORDER_STATUSES.map((status) => {
           const count = figures.byStatus[status];
           const to = listOf(status);
           const label = orderStatusLabel(status);
@@ -42,7 +45,7 @@ export function StatusTable({
                 )}
               </td>
               <Wide>
-                <ShareBar share={figures.orders === 0 ? 0 : count / figures.orders} fill={FILLS[status]} />
+                <ShareBar share={figures.orders === 0 ? 0 : count / figures.orders} fill={fillOf(status)} />
               </Wide>
             </tr>
           );
@@ -65,7 +68,7 @@ export function ProductsTable({ products }: Pick<Report, 'products'>) {
               <bdi>{name}</bdi>
               <ShareBar share={kilograms / most} />
             </th>
-            <td>{tonsText(kilograms)}</td>
+            <td>{formatTons(kilograms)}</td>
             <td>{formatNumber(orders)}</td>
           </tr>
         ))}
@@ -82,7 +85,7 @@ export function ExpertsTable({ experts }: Pick<Report, 'experts'>) {
       <Head headings={[columns.name, columns.orders, columns.calls, columns.inTime]} />
       <tbody>
         {experts.map(({ adminId, name, orders, calls, firstCalls, inTime }) => {
-          const share = shareOf(inTime, firstCalls);
+          const share = percentage(inTime, firstCalls);
           return (
             <tr key={adminId}>
               <th scope="row">
@@ -90,7 +93,7 @@ export function ExpertsTable({ experts }: Pick<Report, 'experts'>) {
               </th>
               <td>{formatNumber(orders)}</td>
               <td>{formatNumber(calls)}</td>
-              <td>{share === null ? copy.figures.none : percentText(share)}</td>
+              <td>{share === null ? copy.figures.none : formatPercent(share)}</td>
             </tr>
           );
         })}

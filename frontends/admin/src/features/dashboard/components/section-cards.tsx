@@ -2,17 +2,14 @@ import { Link } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
 import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
-import { SECTIONS } from '../../../layout/sections';
+import { SECTIONS, type SectionName } from '../../../layout/sections';
 import { useMay } from '../../../session/access';
-import { copy } from '../copy';
 import type { Dashboard } from '../get-dashboard';
 
-type CardName = keyof typeof copy.cards;
-
-/** Links to all sections that the role may see (spec §2 dashboard, D32), with how much there is in them (D28). */
+/** Links to all sections that the role may see, with the number of their records. */
 export function SectionCards({ dashboard }: { dashboard: Dashboard | undefined }) {
   const may = useMay();
-  const counts: Partial<Record<CardName, number | null | undefined>> = {
+  const counts: Partial<Record<SectionName, number | null | undefined>> = {
     products: dashboard?.products,
     orders: dashboard?.orders?.total,
     contacts: dashboard?.contacts,
@@ -22,19 +19,18 @@ export function SectionCards({ dashboard }: { dashboard: Dashboard | undefined }
 
   return (
     <Cards>
-      {SECTIONS.filter(({ area }) => may(area)).map(({ name, path, icon: Icon }) => {
-        if (name === 'dashboard') return null;
-        const card = copy.cards[name];
+      {SECTIONS.filter(({ area }) => may(area)).map(({ name, path, icon: Icon, title, text, unit }) => {
+        if (!text) return null;
         const count = counts[name];
         return (
           <li key={name}>
             <Card to={path}>
               <Icon size={24} aria-hidden />
-              <Title>{card.title}</Title>
-              <span>{card.text}</span>
-              {'unit' in card && typeof count === 'number' && (
+              <Title>{title}</Title>
+              <span>{text}</span>
+              {unit && typeof count === 'number' && (
                 <Count>
-                  {formatNumber(count)} {card.unit}
+                  {formatNumber(count)} {unit}
                 </Count>
               )}
             </Card>

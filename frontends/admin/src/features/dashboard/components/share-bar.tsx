@@ -1,7 +1,10 @@
 import { color, media, radius } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
-/** A part of a whole as a bar that begins where reading begins; beside its number, so hidden from screen readers. */
+/**
+ * A percentage as a bar that starts on the side where reading starts. It stands beside its number, so it is hidden
+ * from screen readers.
+ */
 export function ShareBar({
   share,
   fill = 'brand',

@@ -6,9 +6,9 @@ import { FormLayout, useForm } from '@afshoreh/ui/form';
 import * as z from 'zod/mini';
 import { writeFailureOf } from '../../../form/failed-write';
 import { copy } from '../copy';
-import type { LinkHolder } from '../link-holder';
+import type { InvitedAdmin } from '../invited-admin';
 
-/** Characters of a new admin password (D16). */
+/** The minimum length of an admin password. */
 const SHORTEST = 8;
 
 const schemaFor = (isInvitation: boolean) =>
@@ -27,10 +27,10 @@ const schemaFor = (isInvitation: boolean) =>
 
 interface InvitationFormProps {
   token: string;
-  holder: LinkHolder;
+  holder: InvitedAdmin;
 }
 
-/** Name and password of whoever was invited; of whoever asked for it, a new password. */
+/** A form for a new password. An invited admin also enters a name. */
 export function InvitationForm({ token, holder: { username, displayName, isInvitation } }: InvitationFormProps) {
   const navigate = useNavigate();
   const { formProps, fieldProps, failure, isSubmitting } = useForm({
@@ -39,7 +39,7 @@ export function InvitationForm({ token, holder: { username, displayName, isInvit
     onSubmit: async ({ displayName: name, newPassword }) => {
       const body = { token, newPassword, ...(isInvitation && { displayName: name }) };
       dataOf(await api.POST('/admin/link/accept', { body }));
-      // Whoever was logged in here before is not who has just chosen a password.
+      // The session in this browser may belong to somebody else.
       adminSession.clear();
       showToast({ tone: 'success', title: copy.done, description: copy.doneText(username) });
       await navigate('/admin/login', { replace: true });

@@ -2,8 +2,9 @@ import { Button } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { DeleteDialog } from '../../../form/delete-dialog';
 import type { MediaItem } from '../../../media/get-media';
-import { isInUse, useDeleteMedia } from '../change-media';
+import { useRemoveRecord } from '../../../resource/use-resource';
 import { copy } from '../copy';
+import { isInUse, library } from '../media';
 import { UsesList } from './uses-list';
 
 interface DeleteMediaDialogProps {
@@ -12,9 +13,9 @@ interface DeleteMediaDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a file goes for good; one that something shows stays, and what shows it is named. */
+/** Asks before a file is deleted for good. When the file is in use, the dialog lists what uses it. */
 export function DeleteMediaDialog({ item, onClose, onDeleted }: DeleteMediaDialogProps) {
-  const remove = useDeleteMedia();
+  const remove = useRemoveRecord(library);
   if (isInUse(remove.error)) {
     return (
       <Dialog
@@ -36,8 +37,8 @@ export function DeleteMediaDialog({ item, onClose, onDeleted }: DeleteMediaDialo
   return (
     <DeleteDialog
       item={item}
-      title={copy.deleteDialog.title}
-      text={copy.deleteDialog.text(item.originalFilename)}
+      title={copy.deleteTitle}
+      text={copy.deleteText(item.originalFilename)}
       failed={copy.deleteFailed}
       remove={remove}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../copy';
 
-/** Over the whole screen while files are dragged over it. */
+/** Covers the screen while files are dragged over it. */
 export function DropNotice() {
   return (
     <Over>

@@ -7,11 +7,12 @@ import { Copy, EllipsisVertical, Info, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { MediaItem } from '../../../media/get-media';
 import { MediaThumbnail } from '../../../media/media-thumbnail';
+import { FileName } from '../../../media/file-name';
 import { copy } from '../copy';
 import { copyAddress } from '../copy-address';
-import { tagsOf } from '../media-form';
+import { tagsOf } from '../media';
 
-/** Spec §9: tags that a card shows before «+N». */
+/** The number of tags that a card shows before «+N». */
 const SHOWN_TAGS = 2;
 
 interface MediaCardProps {
@@ -23,7 +24,7 @@ interface MediaCardProps {
   onSelect: (range: boolean) => void;
 }
 
-/** One file of the library, with what can be done to it. */
+/** A card with one file of the library and its actions. */
 export function MediaCard({ item, details, onDetails, onDelete, isSelected, onSelect }: MediaCardProps) {
   const { originalFilename: name, size, createdAt } = item;
   const tags = tagsOf(item.tags);
@@ -37,14 +38,16 @@ export function MediaCard({ item, details, onDetails, onDelete, isSelected, onSe
           type="checkbox"
           aria-label={copy.select(name)}
           checked={isSelected}
-          // A click knows of Shift; a change does not.
+          // A click event knows whether Shift is pressed; a change event does not.
           onClick={({ shiftKey }) => onSelect(shiftKey)}
           onChange={() => undefined}
         />
       </Select>
       <Words>
         <Name>
-          <bdi title={name}>{name}</bdi>
+          <span title={name}>
+            <FileName>{name}</FileName>
+          </span>
         </Name>
         <DropdownMenu
           trigger={<IconButton size="small" label={copy.menuOf(name)} icon={<EllipsisVertical />} />}
@@ -143,7 +146,7 @@ const Facts = styled.p`
   font-size: ${font.xs};
 `;
 
-/** As high without any: the cards of a row end together. */
+/** The row keeps its height without tags, so that all cards of a row have the same height. */
 const Tags = styled.div`
   display: flex;
   grid-column: 1 / -1;

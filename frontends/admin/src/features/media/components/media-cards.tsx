@@ -1,66 +1,34 @@
 import type { LinkProps } from '@afshoreh/contracts/router';
-import { showToast } from '@afshoreh/contracts';
-import { useQueryClient } from '@afshoreh/contracts/query';
 import { Loading, Skeleton } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
-import { useState } from 'react';
 import styled from 'styled-components';
-import { allPages } from '../../../list/all-pages';
-import { BulkBar } from '../../../list/bulk-bar';
-import { BulkFailures } from '../../../list/bulk-failures';
-import { copy as listCopy } from '../../../list/copy';
-import { ListTools } from '../../../list/list-tools';
-import { useBulk, type BulkAction } from '../../../list/use-bulk';
-import type { useListSearch } from '../../../list/use-list-search';
-import { useSelection } from '../../../list/use-selection';
-import { exportMedia, mediaQuery, type MediaItem, type MediaSearch } from '../../../media/get-media';
-import { deleteMedia, useRefetchMedia } from '../change-media';
+import { useListBulk } from '../../../list/use-list-bulk';
+import type { MediaItem } from '../../../media/get-media';
+import type { ListSearch } from '../../../resource/resource';
+import { useRecordBulk } from '../../../resource/use-resource';
 import { copy } from '../copy';
+import { library } from '../media';
 import { MediaCard } from './media-card';
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
-const { bulk: label, bulkTitle, bulkText, confirm } = copy.deleteDialog;
-const ACTIONS: BulkAction<MediaItem>[] = [
-  { label, tone: 'danger', question: { title: bulkTitle, text: bulkText, confirm }, run: deleteMedia },
-];
 
 interface MediaCardsProps {
   items: MediaItem[];
   total: number;
-  search: ReturnType<typeof useListSearch>;
-  filters: MediaSearch;
+  search: ListSearch;
   stale: boolean;
   linkTo: (item: MediaItem) => Pick<LinkProps, 'to' | 'state'>;
   onDetails: (item: MediaItem) => void;
   onDelete: (item: MediaItem) => void;
 }
 
-/** The files of one page as cards; what is chosen among them can be deleted at once. */
-export function MediaCards({ items, total, search, filters, stale, linkTo, onDetails, onDelete }: MediaCardsProps) {
-  const queryClient = useQueryClient();
-  const refetch = useRefetchMedia();
-  const selection = useSelection(items);
-  const [isSelectingAll, setIsSelectingAll] = useState(false);
-  const bulk = useBulk<MediaItem>(async () => {
-    selection.clear();
-    await refetch();
-  });
-  const handleSelectAll = async () => {
-    setIsSelectingAll(true);
-    await allPages((page) => queryClient.fetchQuery(mediaQuery({ ...filters, ...page }))).then(
-      selection.replace,
-      (error: Error) => showToast({ tone: 'error', title: listCopy.loadAllFailed, description: error.message }),
-    );
-    setIsSelectingAll(false);
-  };
+/** The files of one page as cards. Selected files can be deleted together. */
+export function MediaCards({ items, total, search, stale, linkTo, onDetails, onDelete }: MediaCardsProps) {
+  const bulk = useRecordBulk(library, search);
+  const { selection, failures, bar } = useListBulk({ rows: items, total, nameOf: library.nameOf, bulk });
   return (
     <>
-      <BulkFailures
-        failures={bulk.failures}
-        nameOf={({ originalFilename }) => originalFilename}
-        onClose={bulk.forgetFailures}
-      />
-      <ListTools search={search} csv={{ fileName: 'media.csv', fetch: () => exportMedia(filters) }} />
+      {failures}
       <Grid aria-label={copy.list} aria-busy={stale || undefined}>
         {items.map((item) => (
           <MediaCard
@@ -74,23 +42,12 @@ export function MediaCards({ items, total, search, filters, stale, linkTo, onDet
           />
         ))}
       </Grid>
-      {(selection.items.length > 0 || bulk.progress) && (
-        <BulkBar
-          items={selection.items}
-          actions={ACTIONS}
-          links={[]}
-          bulk={bulk}
-          total={total}
-          isSelectingAll={isSelectingAll}
-          onSelectAll={() => void handleSelectAll()}
-          onClear={selection.clear}
-        />
-      )}
+      {bar}
     </>
   );
 }
 
-/** As high as the cards that come. */
+/** As high as the cards. */
 export function CardsSkeleton() {
   return (
     <Loading>

@@ -1,20 +1,34 @@
-import { ErrorBox, FormFailure, Loading, SkeletonLines, TextArea, TextField } from '@afshoreh/ui';
-import { FormLayout } from '@afshoreh/ui/form';
-import { useQuery } from '@afshoreh/contracts/query';
+import { TextArea, TextField } from '@afshoreh/ui';
 import { font, media, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
-import { ConflictChooser } from '../../../form/conflict-chooser';
-import { FormDialog } from '../../../form/form-dialog';
+import * as z from 'zod/mini';
+import { FileName } from '../../../media/file-name';
 import { isImage, type MediaItem } from '../../../media/get-media';
+import { ResourceDialog } from '../../../resource/resource-dialog';
 import { copy } from '../copy';
-import { mediaItemQuery } from '../get-media-item';
-import { useMediaForm } from '../use-media-form';
+import { library, tagsOf } from '../media';
 import { MediaFacts } from './media-facts';
 import { UsesList } from './uses-list';
 
 const words = copy.details;
-const FORM_ID = 'media-form';
-const LABELS = { originalFilename: words.originalFilename, alt: words.alt, tags: words.tags };
+const MOST_TAGS = 20;
+const LONGEST_TAG = 40;
+
+const areTagsValid = (typed: string) =>
+  tagsOf(typed).length <= MOST_TAGS && tagsOf(typed).every((tag) => [...tag].length <= LONGEST_TAG);
+
+/** The limits are those of the API (openapi.json). */
+const schema = z.object({
+  originalFilename: z.string().check(z.trim(), z.minLength(1, words.nameRequired), z.maxLength(200, words.nameTooLong)),
+  alt: z.string().check(z.trim(), z.maxLength(300, words.altTooLong)),
+  tags: z.string().check(z.refine(areTagsValid, words.tagsTooMany)),
+});
+
+/** Returns the form values. Tags are joined with the Persian comma. */
+function valuesOf(item?: MediaItem): z.infer<typeof schema> {
+  const { originalFilename = '', alt = '', tags = '' } = item ?? {};
+  return { originalFilename, alt, tags: tagsOf(tags).join('، ') };
+}
 
 interface MediaDialogProps {
   id: number;
@@ -22,49 +36,38 @@ interface MediaDialogProps {
   onDelete: (item: MediaItem) => void;
 }
 
-/** Everything about one file (spec §2 "detail dialog"). */
+/** All details of one file. */
 export function MediaDialog({ id, onClose, onDelete }: MediaDialogProps) {
-  const { data: item, error, refetch, isFetching } = useQuery(mediaItemQuery(id));
-  const { formProps, fieldProps, failure, isSubmitting, isDirty, conflict } = useMediaForm(item, onClose);
   return (
-    <FormDialog
+    <ResourceDialog
+      of={library}
+      id={id}
+      cannotAdd
       size="large"
-      title={words.title}
-      description={item ? <bdi>{item.originalFilename}</bdi> : <SkeletonLines lines={1} />}
-      formId={FORM_ID}
-      record={{ thing: 'media', id }}
-      words={words}
-      isDirty={isDirty}
-      isSubmitting={isSubmitting}
+      words={{ ...words, editTitle: words.title, editDescription: (name) => <FileName>{name}</FileName> }}
+      schema={schema}
+      valuesOf={valuesOf}
+      bodyOf={(values) => values}
+      labels={{ originalFilename: words.originalFilename, alt: words.alt, tags: words.tags }}
       onClose={onClose}
     >
-      {item ? (
-        <Columns>
-          <MediaFacts item={item} onDelete={() => onDelete(item)} />
-          <div>
-            <FormLayout id={FORM_ID} {...formProps}>
+      {({ edited: item, fieldProps, rebase: followKeepingTyped }) =>
+        item && (
+          <Columns>
+            <MediaFacts item={item} onDelete={() => onDelete(item)} onReplaced={followKeepingTyped} />
+            <Fields>
               <TextField label={words.originalFilename} dir="auto" required {...fieldProps('originalFilename')} />
               {isImage(item) && <TextArea label={words.alt} hint={words.altHint} rows={2} {...fieldProps('alt')} />}
               <TextField label={words.tags} hint={words.tagsHint} {...fieldProps('tags')} />
-              {failure && <FormFailure {...failure} />}
-            </FormLayout>
-            <ConflictChooser conflict={conflict} labels={LABELS} />
-            <Usages aria-label={words.usages}>
-              <h3>{words.usages}</h3>
-              <UsesList id={id} />
-            </Usages>
-          </div>
-        </Columns>
-      ) : error ? (
-        <ErrorBox title={words.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorBox>
-      ) : (
-        <Loading>
-          <SkeletonLines lines={8} />
-        </Loading>
-      )}
-    </FormDialog>
+              <Usages aria-label={words.usages}>
+                <h3>{words.usages}</h3>
+                <UsesList id={id} />
+              </Usages>
+            </Fields>
+          </Columns>
+        )
+      }
+    </ResourceDialog>
   );
 }
 
@@ -77,9 +80,13 @@ const Columns = styled.div`
   }
 `;
 
-const Usages = styled.section`
-  margin-block-start: ${space(6)};
+const Fields = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(5)};
+`;
 
+const Usages = styled.section`
   h3 {
     margin-block-end: ${space(2)};
     font-size: ${font.sm};

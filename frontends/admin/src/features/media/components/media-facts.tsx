@@ -14,10 +14,11 @@ const words = copy.details;
 interface MediaFactsProps {
   item: MediaItem;
   onDelete: () => void;
+  onReplaced: (item: MediaItem) => void;
 }
 
-/** What is known about a file, and what can be done to it. */
-export function MediaFacts({ item, onDelete }: MediaFactsProps) {
+/** The properties of a file and its actions. */
+export function MediaFacts({ item, onDelete, onReplaced }: MediaFactsProps) {
   const { filename, type, size, createdAt, url, width, height, originalFilename } = item;
   const { fields } = words;
   const dimensions = width && height ? words.dimensions(formatNumber(width), formatNumber(height)) : null;
@@ -52,7 +53,7 @@ export function MediaFacts({ item, onDelete }: MediaFactsProps) {
         <AnchorButton variant="ghost" size="small" href={url} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden /> {words.open}
         </AnchorButton>
-        <ReplaceButton item={item} />
+        <ReplaceButton item={item} onReplaced={onReplaced} />
         <DeleteButton variant="ghost" size="small" onClick={onDelete}>
           <Trash2 aria-hidden /> {words.delete}
         </DeleteButton>

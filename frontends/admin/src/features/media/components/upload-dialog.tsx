@@ -5,7 +5,7 @@ import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy as mediaCopy } from '../../../media/copy';
-import { ACCEPTED } from '../../../media/media-kind';
+import { ACCEPTED_TYPES } from '../../../media/media-kind';
 import { useFileDrop } from '../../../media/use-file-drop';
 import { copy } from '../copy';
 import type { UploadQueue } from '../use-upload-queue';
@@ -18,7 +18,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Spec §4 "Media upload dialog": choosing starts it, and nothing else can be done until it is over. */
+/** Uploads start as soon as files are chosen. Until they finish, the dialog allows nothing else. */
 export function UploadDialog({ queue, onClose }: UploadDialogProps) {
   const { uploads, isRunning, add, cancelAll } = queue;
   const [tags, setTags] = useState('');
@@ -63,7 +63,7 @@ export function UploadDialog({ queue, onClose }: UploadDialogProps) {
                   ref={input}
                   type="file"
                   multiple
-                  accept={ACCEPTED.any}
+                  accept={ACCEPTED_TYPES.any}
                   disabled={isRunning}
                   tabIndex={-1}
                   onChange={({ target }) => {

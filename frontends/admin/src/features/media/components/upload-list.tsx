@@ -6,10 +6,11 @@ import styled from 'styled-components';
 import { copy as mediaCopy } from '../../../media/copy';
 import { copy } from '../copy';
 import type { QueuedUpload, UploadQueue } from '../use-upload-queue';
+import { FileName } from '../../../media/file-name';
 
 const words = copy.uploads;
 
-/** Each file of an upload: how far it is, or why it is not there. */
+/** The files of an upload, each with its progress or the reason of its failure. */
 export function UploadList({ queue: { uploads, cancel, retry } }: { queue: UploadQueue }) {
   const done = uploads.filter(({ state }) => state === 'done').length;
   return (
@@ -19,7 +20,9 @@ export function UploadList({ queue: { uploads, cancel, retry } }: { queue: Uploa
         {uploads.map((upload) => (
           <li key={upload.key} data-state={upload.state}>
             <Name>
-              <bdi title={upload.file.name}>{upload.file.name}</bdi>
+              <span title={upload.file.name}>
+                <FileName>{upload.file.name}</FileName>
+              </span>
               <small>{formatFileSize(upload.file.size)}</small>
             </Name>
             <State upload={upload} />

@@ -1,12 +1,12 @@
 import { Link } from '@afshoreh/contracts/router';
-import { useQuery } from '@afshoreh/contracts/query';
+import { useQuery, queryOptions } from '@afshoreh/contracts/query';
 import { Loading, SkeletonLines } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
+import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { copy } from '../copy';
-import { addressOf, usagesQuery } from '../get-usages';
 
-/** Each thing that shows a file, linked to where it is edited. */
+/** The records that use a file, each with a link to where it is edited. */
 export function UsesList({ id }: { id: number }) {
   const { data, error } = useQuery(usagesQuery(id));
   if (error) return <Note role="alert">{`${copy.details.usagesFailed}: ${error.message}`}</Note>;
@@ -28,6 +28,27 @@ export function UsesList({ id }: { id: number }) {
     </List>
   );
 }
+
+type MediaUse = Schemas['MediaUseDto'];
+
+/** The records that use a file. */
+const usagesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'media', 'usages', id],
+    queryFn: ({ signal }) => api.GET('/media/{id}/usages', { params: { path: { id } }, signal }).then(dataOf),
+    staleTime: 0,
+  });
+
+const SCREENS: Record<MediaUse['place'], (id: string) => string> = {
+  product: (id) => `/admin/products?product=${id}`,
+  section: (id) => `/admin/content?tab=${id}`,
+  post: (id) => `/admin/blog/edit?post=${id}`,
+  seller: (id) => `/admin/sellers?seller=${id}`,
+  certificate: (id) => `/admin/content/certificates?certificate=${id}`,
+};
+
+/** Returns the address where such a record is edited. */
+const addressOf = ({ place, placeId }: MediaUse) => SCREENS[place](encodeURIComponent(placeId));
 
 const Note = styled.p`
   color: ${color('muted')};

@@ -7,7 +7,7 @@ import { useSetAssignee } from '../set-assignee';
 
 const words = copy.staff;
 
-/** Who looks after an order; the queue gives it to nobody else. */
+/** Selects who is responsible for an order. The call queue gives the order to nobody else. */
 export function AssigneeField({ order }: { order: OrderDetails }) {
   const { data: colleagues } = useQuery(colleaguesQuery);
   const assign = useSetAssignee(order);

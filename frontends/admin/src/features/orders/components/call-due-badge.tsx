@@ -2,16 +2,16 @@ import { formatDateTime } from '@afshoreh/persian';
 import { Badge } from '@afshoreh/ui';
 import { callDueOf } from '../call-due';
 import { copy } from '../copy';
-import type { Order } from '../get-orders';
+import type { Order } from '../orders';
 
 interface CallDueBadgeProps {
   order: Order;
   now: Date;
-  /** Who else has the order open, and is about to call. */
+  /** The colleague who has the order open and is about to call. */
   colleague?: string | undefined;
 }
 
-/** The call that an order is owed, and until when; the exact moment on pointing at it. */
+/** The call that is due, and by when. Hovering shows the exact time. */
 export function CallDueBadge({ order, now, colleague }: CallDueBadgeProps) {
   const { text, tone } = callDueOf(order, now);
   if (colleague) {

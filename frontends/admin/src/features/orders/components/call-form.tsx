@@ -1,17 +1,16 @@
-import { FormFailure, orderStatusLabel, SelectField, TextArea } from '@afshoreh/ui';
+import { ORDER_STATUSES, orderStatusLabel, SelectField, TextArea } from '@afshoreh/ui';
 import { FormLayout } from '@afshoreh/ui/form';
 import { color, font, media } from '@afshoreh/ui/theme';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { CALL_OUTCOMES } from '../call-outcome';
+import { CALL_OUTCOMES } from '../call-form';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
-import { ORDER_STATUSES } from '../order-status';
 import type { CallForm } from '../use-call-form';
 import { useCallKeys } from '../use-call-keys';
 import { Choices } from './choices';
 import { NextCallField } from './next-call-field';
-import { OrderConflict } from './order-conflict';
+import { OrderFormOutcome } from './order-form-outcome';
 
 const words = copy.call;
 const OUTCOMES = CALL_OUTCOMES.map((value, at) => ({ value, label: words.outcomes[value], digit: at + 1 }));
@@ -20,17 +19,19 @@ interface CallFormFieldsProps {
   id: string;
   order: OrderDetails;
   call: CallForm;
+  /** The call was sent, or the next order is loading. */
+  isLeaving: boolean;
   /** Ctrl+Enter. */
   onSaveAndNext: () => void;
   /** Ctrl+Shift+Enter. */
   onSkip: () => void;
 }
 
-/** What came of a call, in the order in which it is told: outcome, note, next call, status. */
+/** The fields of a call, in the order of the conversation: outcome, note, next call, status. */
 export function CallFormFields({ id, order, call, ...leadsOn }: CallFormFieldsProps) {
   const element = useRef<HTMLFormElement>(null);
   useCallKeys(element, call, leadsOn);
-  const { values, fieldProps, failure } = call;
+  const { values, fieldProps } = call;
   const statuses = ORDER_STATUSES.filter((status) => status !== order.status);
   return (
     <FormLayout id={id} ref={element} {...call.formProps}>
@@ -50,8 +51,7 @@ export function CallFormFields({ id, order, call, ...leadsOn }: CallFormFieldsPr
         options={statuses.map((value) => ({ value, label: orderStatusLabel(value) }))}
         {...fieldProps('status')}
       />
-      {failure && <FormFailure {...failure} />}
-      <OrderConflict conflict={call.conflict} />
+      <OrderFormOutcome form={call} />
     </FormLayout>
   );
 }

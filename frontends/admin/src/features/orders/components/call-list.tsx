@@ -1,4 +1,4 @@
-import { formatDateTime, formatNearDay, formatTime } from '@afshoreh/persian';
+import { formatDate, formatDateTime, formatNearDay, formatTime } from '@afshoreh/persian';
 import { Badge } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
@@ -8,8 +8,13 @@ import { useNow } from '../use-now';
 
 const words = copy.call;
 
-/** Every call about an order, the latest first (D10). */
-export function CallList({ calls }: Pick<OrderDetails, 'calls'>) {
+interface CallListProps extends Pick<OrderDetails, 'calls'> {
+  /** Writes full dates for planned calls, because words like «امروز» are wrong on paper that is read later. */
+  dated?: boolean;
+}
+
+/** All calls about an order, the latest first. */
+export function CallList({ calls, dated = false }: CallListProps) {
   const now = useNow();
   if (calls.length === 0) return <None>{words.noneYet}</None>;
   return (
@@ -20,17 +25,17 @@ export function CallList({ calls }: Pick<OrderDetails, 'calls'>) {
           <time dateTime={at}>{formatDateTime(at)}</time>
           <span>{copy.dialog.byWhom(by)}</span>
           {note && <Note>{note}</Note>}
-          {nextCallAt && <span>{plannedText(nextCallAt, now)}</span>}
+          {nextCallAt && <span>{plannedText(nextCallAt, now, dated)}</span>}
         </li>
       ))}
     </List>
   );
 }
 
-/** A time that is over is said to be over. */
-function plannedText(nextCallAt: string, now: Date): string {
-  const say = Date.parse(nextCallAt) < now.getTime() ? words.wasPlanned : words.planned;
-  return say(formatNearDay(nextCallAt, now), formatTime(nextCallAt));
+/** A planned call whose time has passed is described in the past tense. */
+function plannedText(nextCallAt: string, now: Date, dated: boolean): string {
+  const template = Date.parse(nextCallAt) < now.getTime() ? words.wasPlanned : words.planned;
+  return template(dated ? formatDate(nextCallAt) : formatNearDay(nextCallAt, now), formatTime(nextCallAt));
 }
 
 const None = styled.p`
@@ -38,7 +43,6 @@ const None = styled.p`
   font-size: ${font.sm};
 `;
 
-/** What happened, one after the other. */
 export const List = styled.ul`
   display: grid;
   gap: ${space(3)};

@@ -6,9 +6,9 @@ import styled from 'styled-components';
 export interface Choice {
   value: string;
   label: string;
-  /** Small, below the label. */
+  /** Small text below the label. */
   detail?: string | undefined;
-  /** The digit that chooses it. */
+  /** The digit key that selects the choice. */
   digit?: number;
 }
 
@@ -20,7 +20,7 @@ interface ChoicesProps extends Omit<ComponentProps<'input'>, 'value'> {
   hint?: string;
 }
 
-/** One of a few, each with the key that chooses it. */
+/** A radio group that shows the digit key of each choice. */
 export function Choices({ legend, choices, value, error, hint, ...input }: ChoicesProps) {
   const id = useId();
   return (

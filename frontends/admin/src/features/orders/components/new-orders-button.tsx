@@ -9,12 +9,15 @@ import { orderCountQuery } from '../../../get-counts';
 import { useNewOrders } from '../../../new-orders/new-orders';
 import { copy } from '../copy';
 
-/** Asks for the list anew, and says how much that would bring. Always there, so that the list below never jumps. */
+/**
+ * Refetches the list, and shows how many new orders there are. The button is always there, so that the list below
+ * never moves.
+ */
 export function NewOrdersButton() {
   const queryClient = useQueryClient();
   const { count, markSeen } = useNewOrders();
   const [isLoading, setIsLoading] = useState(false);
-  // A list that is opened is asked for anew: it has them.
+  // The list is fetched when it opens, so it contains all orders known now.
   const handleOpened = useEffectEvent(() => markSeen());
   useEffect(() => handleOpened(), []);
 
@@ -44,7 +47,7 @@ const Place = styled.div`
   margin-inline-start: auto;
 `;
 
-/** A phone has room for the sign. */
+/** Phones have room for the icon only. */
 const Refresh = styled.span`
   ${media.phone} {
     ${visuallyHidden}

@@ -10,11 +10,11 @@ import { TypedCallTime } from './typed-call-time';
 const words = copy.call;
 
 interface NextCallFieldProps extends CallForm {
-  /** When the customer is to be called now. */
+  /** When the customer should be called now. */
   dueAt: string | null;
 }
 
-/** When to call next: a time that suits, by one key, or one that is typed. */
+/** Chooses the time of the next call: a suggested time, each with its key, or a typed one. */
 export function NextCallField({ times, values, set, fieldProps, dueAt }: NextCallFieldProps) {
   const now = useNow();
   const nearTime = (moment: string | Date) => words.at(formatNearDay(moment, now), formatTime(moment));

@@ -5,26 +5,26 @@ import type { TableColumn } from '@afshoreh/ui/table';
 import { color, font } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { copy } from '../copy';
-import type { Order } from '../get-orders';
+import type { Order, OrderView } from '../orders';
 import { lineName } from '../line-name';
-import type { OrderView } from '../order-list-search';
 import { CallDueBadge } from './call-due-badge';
 
-type LinkTo = (order: Order) => Pick<LinkProps, 'to' | 'state'>;
+/** Returns the props of the link that opens the order over this list. */
+export type LinkTo = (order: Order) => Pick<LinkProps, 'to' | 'state'>;
 
 interface OrderColumnsOptions {
   linkTo: LinkTo;
   now: Date;
-  /** Who else has an order open. */
+  /** Returns the name of the colleague who has the order open. */
   leaseHolderOf: (order: Order, now: Date) => string | undefined;
 }
 
-/** The columns of spec §2 and, in the queue of calls, what an expert must know before the next one. */
+/** The columns of the list. In the call queue there are also those that an expert needs before a call. */
 export function orderColumns(view: OrderView, options: OrderColumnsOptions): TableColumn<Order>[] {
   const columns = view === 'calls' ? [...FACTS, ...CALLS] : FACTS;
   const shown = columns.filter(({ key }) => !(view === 'calls' && ['date', 'quantity'].includes(key)));
   const [call, ...state] = stateColumns(options) as [TableColumn<Order>, ...TableColumn<Order>[]];
-  // What is owed stands where no screen cuts it.
+  // In the call queue the due call comes third, because narrow screens cut off later columns.
   if (view === 'calls') return [...shown.slice(0, 2), call, ...shown.slice(2), ...state];
   return [...shown, call, ...state];
 }
@@ -106,12 +106,12 @@ function Products({ order }: { order: Order }) {
   );
 }
 
-/** The weight of all lines together. */
+/** Returns the weight of all lines together. */
 function quantityOf({ items }: Order): string {
   return formatKilograms(items.reduce((sum, { quantity }) => sum + quantity, 0));
 }
 
-/** How the last call went, and how many there were. */
+/** The outcome of the last call, and the number of calls. */
 function LastCall({ order: { lastCall, attempts } }: { order: Order }) {
   if (!lastCall) return null;
   return (

@@ -11,8 +11,7 @@ import { sheetsAddress } from '../order-sheets';
 import { useNow } from '../use-now';
 import { AssigneeField } from './assignee-field';
 import { CallDueBadge } from './call-due-badge';
-import { CallList } from './call-list';
-import { OrderHistory } from './order-history';
+import { CallList, List } from './call-list';
 import { OrderLines } from './order-lines';
 import { PhonePanel } from './phone-panel';
 import { RelatedOrders } from './related-orders';
@@ -23,7 +22,7 @@ const { dialog } = copy;
 
 interface OrderDetailsViewProps {
   order: OrderDetails;
-  /** Beside the facts on a wide screen, before them on a phone: what is done with the order now. */
+  /** The forms to work on the order. They stand beside the facts on wide screens and before them on phones. */
   children: ReactNode;
 }
 
@@ -95,6 +94,21 @@ function EmailLink({ email }: { email: string }) {
   );
 }
 
+/** Every change of the status: the new status, the time and the admin. */
+function OrderHistory({ changes }: { changes: OrderDetails['history'] }) {
+  return (
+    <List as="ol">
+      {changes.map(({ from, to, at, by }, index) => (
+        <li key={index}>
+          <OrderStatusBadge status={to} />
+          <time dateTime={at}>{formatDateTime(at)}</time>
+          <span>{by ? copy.dialog.byWhom(by) : from === null && copy.dialog.byCustomer}</span>
+        </li>
+      ))}
+    </List>
+  );
+}
+
 const Print = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -116,7 +130,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The parts of a column. */
+/** The sections of one column. */
 const Column = styled.div`
   display: grid;
   align-content: start;
@@ -124,7 +138,7 @@ const Column = styled.div`
   min-inline-size: 0;
 `;
 
-/** Beside both others on a wide screen, between them on a phone. */
+/** The column with the forms: beside the other two on wide screens, between them on phones. */
 const Work = styled(Column)`
   ${media.md} {
     grid-row: span 2;

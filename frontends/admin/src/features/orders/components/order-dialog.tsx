@@ -4,7 +4,7 @@ import { Badge, Button, EmptyState, ErrorBox, Loading, SkeletonLines } from '@af
 import { Dialog } from '@afshoreh/ui/dialog';
 import { useQuery } from '@afshoreh/contracts/query';
 import { useEffect, useRef, useState } from 'react';
-import { leave } from '../../../form/leaving';
+import { FormDialogContext, leave, useFormDialog } from '../../../form/leaving';
 import { HistoryLink } from '../../../history/history-link';
 import { copy } from '../copy';
 import { orderQuery } from '../get-order';
@@ -18,30 +18,32 @@ import { OrderDetailsView } from './order-details-view';
 const FORM_ID = 'call-form';
 const NEXT_ID = 'save-and-next';
 const SKIP_ID = 'skip-order';
-const press = (id: string) => document.getElementById(id)?.click();
+const clickButton = (id: string) => document.getElementById(id)?.click();
 
 interface OrderDialogProps {
   id: number;
   onClose: () => void;
-  /** Opens the next order of the queue instead. */
+  /** Opens the next order of the queue in place of this one. */
   onNext: () => Promise<unknown>;
-  /** The same, without a word about this one, which stays in the queue. */
+  /** Opens the next order without recording a call. This order stays in the queue. */
   onSkip: () => void;
   isTakingNext: boolean;
 }
 
-/** One order over the list (spec §2), with all that is needed to call the customer and to write the call down. */
+/** One order over the list, with everything needed to call the customer and to record the call. */
 export function OrderDialog({ id, onClose, onNext, onSkip, isTakingNext }: OrderDialogProps) {
   const held = useOrderLease(id);
   const { data: order } = useQuery(orderQuery(id));
   const colleague = useLeaseHolder()(held, useNow());
   const [isSaving, setIsSaving] = useState(false);
   const leadsOn = useRef(false);
-  const leadOn = (leads: boolean) => (leadsOn.current = leads);
+  const dialog = useFormDialog();
+  const setOpensNext = (leads: boolean) => (leadsOn.current = leads);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && leave(onClose)}
+      historyEntry={false}
+      onOpenChange={(open) => !open && leave(onClose, dialog)}
       size="large"
       keepOnOutsidePress
       title={copy.dialog.title(toPersianDigits(id))}
@@ -49,8 +51,13 @@ export function OrderDialog({ id, onClose, onNext, onSkip, isTakingNext }: Order
       footer={
         order ? (
           <>
-            <HistoryLink thing="order" id={id} />
-            <Buttons isSaving={isSaving} isSkipping={isTakingNext && !isSaving} leadOn={leadOn} onSkip={onSkip} />
+            <HistoryLink subject="order" id={id} />
+            <Buttons
+              isSaving={isSaving}
+              isTakingNext={isTakingNext}
+              leadOn={setOpensNext}
+              onSkip={() => leave(onSkip, dialog)}
+            />
           </>
         ) : (
           <Button variant="secondary" onClick={onClose}>
@@ -60,8 +67,16 @@ export function OrderDialog({ id, onClose, onNext, onSkip, isTakingNext }: Order
       }
     >
       {order ? (
-        // Another order is another form.
-        <CallView key={id} order={order} leadsOn={leadsOn} onNext={onNext} onSaving={setIsSaving} />
+        // The `key` resets all forms when another order opens.
+        <FormDialogContext key={id} value={dialog}>
+          <CallView
+            order={order}
+            opensNext={leadsOn}
+            onNext={onNext}
+            isTakingNext={isTakingNext}
+            onSaving={setIsSaving}
+          />
+        </FormDialogContext>
       ) : (
         <Missing id={id} />
       )}
@@ -71,22 +86,27 @@ export function OrderDialog({ id, onClose, onNext, onSkip, isTakingNext }: Order
 
 interface ButtonsProps {
   isSaving: boolean;
-  isSkipping: boolean;
+  isTakingNext: boolean;
   leadOn: (leads: boolean) => void;
   onSkip: () => void;
 }
 
-function Buttons({ isSaving, isSkipping, leadOn, onSkip }: ButtonsProps) {
+function Buttons({ isSaving, isTakingNext, leadOn, onSkip }: ButtonsProps) {
   const { save, saveAndNext, saving, skip, taking } = copy.call;
-  const button = { type: 'submit', form: FORM_ID, pending: isSaving, pendingLabel: saving } as const;
+  const button = {
+    type: 'submit',
+    form: FORM_ID,
+    pending: isSaving || isTakingNext,
+    pendingLabel: isSaving ? saving : taking,
+  } as const;
   return (
     <>
       <Button
         id={SKIP_ID}
         variant="ghost"
-        pending={isSkipping}
+        pending={isTakingNext && !isSaving}
         pendingLabel={taking}
-        onClick={() => !isSaving && leave(onSkip)}
+        onClick={() => !isSaving && onSkip()}
       >
         {skip}
       </Button>
@@ -101,10 +121,11 @@ function Buttons({ isSaving, isSkipping, leadOn, onSkip }: ButtonsProps) {
 }
 
 interface CallViewProps extends CallFormOptions {
+  isTakingNext: boolean;
   onSaving: (isSaving: boolean) => void;
 }
 
-function CallView({ onSaving, ...options }: CallViewProps) {
+function CallView({ isTakingNext, onSaving, ...options }: CallViewProps) {
   const call = useCallForm(options);
   useEffect(() => {
     onSaving(call.isSubmitting);
@@ -117,14 +138,15 @@ function CallView({ onSaving, ...options }: CallViewProps) {
         id={FORM_ID}
         order={options.order}
         call={call}
-        onSaveAndNext={() => press(NEXT_ID)}
-        onSkip={() => press(SKIP_ID)}
+        isLeaving={isTakingNext || (call.isSubmitting && options.opensNext.current)}
+        onSaveAndNext={() => clickButton(NEXT_ID)}
+        onSkip={() => clickButton(SKIP_ID)}
       />
     </OrderDetailsView>
   );
 }
 
-/** Instead of an order that is not there: on the way, unknown, or out of reach. */
+/** Shown in place of an order that is loading, unknown or unreachable. */
 function Missing({ id }: { id: number }) {
   const { error, isFetching, refetch } = useQuery(orderQuery(id));
   if (error instanceof ApiError && error.status === 404) {

@@ -5,7 +5,7 @@ import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
 import { lineName } from '../line-name';
 
-/** What was ordered, with the price list of that moment. */
+/** The ordered lines with the prices at the time of the order. */
 export function OrderLines({ items }: Pick<OrderDetails, 'items'>) {
   return (
     <Lines>

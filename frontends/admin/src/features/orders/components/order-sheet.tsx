@@ -10,7 +10,7 @@ import { OrderLines } from './order-lines';
 
 const { dialog, sheet } = copy;
 
-/** One order on one A4 sheet: who ordered what, what was said, and room to write. */
+/** One order on an A4 sheet: customer, lines, calls and notes, and space for handwriting. */
 export function OrderSheet({ order }: { order: OrderDetails }) {
   const { id, name, phone, email, address, notes, trackingCode, createdAt, status, callBy, items, calls } = order;
   const title = `sheet-${id}`;
@@ -41,7 +41,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
       )}
       <section>
         <h3>{copy.call.list}</h3>
-        <CallList calls={calls} />
+        <CallList calls={calls} dated />
       </section>
       <Room>{sheet.room}</Room>
     </Sheet>
@@ -78,7 +78,7 @@ const Sheet = styled.article`
   }
 
   @media print {
-    /* An order of many lines takes a second sheet: none is cut off. */
+    /* An order with many lines continues on a second sheet, so nothing is cut off. */
     min-block-size: 26cm;
     padding: 0;
     border: 0;
@@ -89,7 +89,7 @@ const Sheet = styled.article`
   }
 `;
 
-/** What is left of the sheet, for a pen. */
+/** The rest of the sheet, for handwriting. */
 const Room = styled.div`
   flex: 1;
   padding: ${space(3)};

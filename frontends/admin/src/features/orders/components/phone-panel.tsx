@@ -9,15 +9,19 @@ import type { OrderDetails } from '../get-order';
 
 const words = copy.call;
 
-/** The number to call, large enough to be read from a desk phone. It takes the focus: Enter calls, the digits tell the outcome. */
+/**
+ * The phone number, large enough to be read from a distance. The link has the focus, so Enter calls, and the digit
+ * keys then record the outcome.
+ */
 export function PhonePanel({ order: { name, phone } }: { order: OrderDetails }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // After the dialog has noted what had the focus before, to give it back.
+    // The dialog must first store which element had the focus before, so that it can restore it. So the link takes the
+    // focus one frame later.
     const frame = requestAnimationFrame(() => link.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
-  // A customer who was forgotten has none (D31).
+  // The data of a deleted customer has no phone number.
   if (!phone) return null;
   return (
     <Panel>

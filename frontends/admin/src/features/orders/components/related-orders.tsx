@@ -1,14 +1,14 @@
 import { Link } from '@afshoreh/contracts/router';
-import { useQuery } from '@afshoreh/contracts/query';
+import { useQuery, queryOptions } from '@afshoreh/contracts/query';
 import { formatDate, toPersianDigits } from '@afshoreh/persian';
 import { OrderStatusBadge } from '@afshoreh/ui';
+import { api, pageOf } from '@afshoreh/api-client';
 import { useOpened } from '../../../list/use-opened';
 import { copy } from '../copy';
-import { relatedOrdersQuery } from '../get-related-orders';
 import { lineName } from '../line-name';
 import { List } from './call-list';
 
-/** What else was ordered from the same phone; nothing when nothing was. */
+/** Other orders from the same phone number. Renders nothing when there are none. */
 export function RelatedOrders({ id }: { id: number }) {
   const opened = useOpened('order');
   const { data: related, isError } = useQuery(relatedOrdersQuery(id));
@@ -20,7 +20,7 @@ export function RelatedOrders({ id }: { id: number }) {
       <List>
         {related.items.map((order) => (
           <li key={order.id}>
-            <Link {...opened.swapTo(order.id)}>{copy.dialog.title(toPersianDigits(order.id))}</Link>
+            <Link {...opened.replaceLinkTo(order.id)}>{copy.dialog.title(toPersianDigits(order.id))}</Link>
             <OrderStatusBadge status={order.status} />
             <span>{formatDate(order.createdAt)}</span>
             <span>{order.items.map(lineName).join('، ')}</span>
@@ -30,3 +30,14 @@ export function RelatedOrders({ id }: { id: number }) {
     </section>
   );
 }
+
+const MOST_SHOWN = 10;
+
+/** Other orders from the same phone number, the newest first. */
+const relatedOrdersQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', 'related', id],
+    queryFn: ({ signal }) =>
+      api.GET('/orders/{id}/related', { params: { path: { id }, query: { limit: MOST_SHOWN } }, signal }).then(pageOf),
+    staleTime: 0,
+  });

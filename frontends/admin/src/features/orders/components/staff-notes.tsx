@@ -1,9 +1,8 @@
 import { formatDateTime } from '@afshoreh/persian';
-import { Button, FormFailure, Stack, TextArea } from '@afshoreh/ui';
-import { FormLayout, useForm } from '@afshoreh/ui/form';
-import { wasStopped, writeFailureOf } from '../../../form/failed-write';
-import { useUnsaved } from '../../../form/leaving';
-import { useAbortOnUnmount } from '../../../form/use-abort-on-unmount';
+import { Button, Stack, TextArea } from '@afshoreh/ui';
+import { FormLayout } from '@afshoreh/ui/form';
+import { FormOutcome } from '../../../form/form-outcome';
+import { useRecordForm } from '../../../form/use-record-form';
 import { noteSchema, useAddNote } from '../add-note';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
@@ -11,7 +10,7 @@ import { List, Note } from './call-list';
 
 const words = copy.staff;
 
-/** What the staff wrote down about an order, the latest first, and a new note. The customer does not see them. */
+/** The staff notes about an order, the latest first, and a form for a new one. Customers do not see them. */
 export function StaffNotes({ order: { id, staffNotes } }: { order: OrderDetails }) {
   return (
     <Stack>
@@ -33,23 +32,24 @@ export function StaffNotes({ order: { id, staffNotes } }: { order: OrderDetails 
 
 function NewNote({ id }: { id: number }) {
   const add = useAddNote(id);
-  const stopSignal = useAbortOnUnmount();
-  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
+  const form = useRecordForm({
     schema: noteSchema,
-    defaultValues: { text: '' },
-    onSubmit: async ({ text }) => {
-      await add.mutateAsync({ text, signal: stopSignal() });
-      form.reset({ text: '' });
-    },
-    onFailure: (error) => (wasStopped(error) ? null : { title: words.noteFailed, text: writeFailureOf(error) }),
+    valuesOf: (_order?: OrderDetails) => ({ text: '' }),
+    save: ({ values: { text }, signal }) => add.mutateAsync({ text, signal }),
+    failed: words.noteFailed,
   });
-  useUnsaved(form.formState.isDirty);
   return (
-    <FormLayout {...formProps}>
-      <TextArea label={words.newNote} rows={2} {...fieldProps('text')} />
-      {failure && <FormFailure {...failure} />}
+    <FormLayout {...form.formProps}>
+      <TextArea label={words.newNote} rows={2} {...form.fieldProps('text')} />
+      <FormOutcome form={form} />
       <div>
-        <Button type="submit" variant="secondary" size="small" pending={isSubmitting} pendingLabel={words.addingNote}>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          pending={form.isSubmitting}
+          pendingLabel={words.addingNote}
+        >
           {words.addNote}
         </Button>
       </div>

@@ -1,63 +1,47 @@
 import { showToast } from '@afshoreh/contracts';
-import { Button, FormFailure, orderStatusLabel, SelectField, type Failure } from '@afshoreh/ui';
-import { useForm } from '@afshoreh/ui/form';
+import { Button, ORDER_STATUSES, orderStatusLabel, SelectField } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
-import { useEffect } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
-import { wasStopped, writeFailureOf } from '../../../form/failed-write';
-import { useUnsaved } from '../../../form/leaving';
-import { useAbortOnUnmount } from '../../../form/use-abort-on-unmount';
+import { useRecordForm } from '../../../form/use-record-form';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
-import { ORDER_STATUSES } from '../order-status';
 import { useSetOrderStatus } from '../set-order-status';
-import { useOrderConflict } from '../use-order-conflict';
-import { OrderConflict } from './order-conflict';
+import { useOrderReading } from '../use-order-reading';
+import { OrderFormOutcome } from './order-form-outcome';
 
 const OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: orderStatusLabel(value) }));
 const schema = z.object({ status: z.enum(ORDER_STATUSES) });
 const valuesOf = ({ status }: Pick<OrderDetails, 'status'>) => ({ status });
 
-/** Status selector and update button. What another admin changed meanwhile is never overwritten unseen (D9). */
+/** The status selector and its button. A colleague's change is never overwritten without being shown. */
 export function StatusForm({ order }: { order: OrderDetails }) {
   const change = useSetOrderStatus();
-  const stopSignal = useAbortOnUnmount();
-  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
+  const form = useRecordForm({
     schema,
-    defaultValues: valuesOf(order),
-    onSubmit: async ({ status }) => {
+    stored: order,
+    valuesOf: (stored = order) => valuesOf(stored),
+    save: async ({ values: { status }, signal }) => {
       const { id, version, status: before } = order;
-      if (status === before) return showToast({ tone: 'info', title: copy.unchanged });
-      await change.mutateAsync({ id, version, status, before, signal: stopSignal() });
+      if (status !== before)
+        return { ...order, ...(await change.mutateAsync({ id, version, status, before, signal })) };
+      showToast({ tone: 'info', title: copy.unchanged });
+      return order;
     },
-    onFailure: handleFailure,
+    ...useOrderReading(order),
+    failed: copy.updateFailed,
   });
-  const conflict = useOrderConflict(order, { form, valuesOf });
-  function handleFailure(error: Error): Failure | null {
-    if (conflict.take(error) || wasStopped(error)) return null;
-    return { title: copy.updateFailed, text: writeFailureOf(error) };
-  }
-  // Until the admin chooses, the selector follows the order.
-  useEffect(() => {
-    // What was chosen and is stored now is a choice no more.
-    const isOpen = form.getValues('status') !== order.status;
-    form.reset(valuesOf(order), { keepDirtyValues: isOpen });
-  }, [form, order]);
-  useUnsaved(form.formState.isDirty);
+  const { fieldProps, isSubmitting } = form;
 
   return (
-    <Form {...formProps}>
-      {failure && (
-        <Wide>
-          <FormFailure {...failure} />
-        </Wide>
-      )}
+    <Form {...form.formProps}>
+      <Wide>
+        <OrderFormOutcome form={form} />
+      </Wide>
       <SelectField label={copy.dialog.changeStatus} options={OPTIONS} {...fieldProps('status')} />
       <Button type="submit" variant="secondary" pending={isSubmitting} pendingLabel={copy.dialog.updating}>
         {copy.dialog.update}
       </Button>
-      <OrderConflict conflict={conflict} />
     </Form>
   );
 }
@@ -81,5 +65,8 @@ const Form = styled.form`
 const Wide = styled.div`
   && {
     flex-basis: 100%;
+  }
+  &&:empty {
+    display: none;
   }
 `;

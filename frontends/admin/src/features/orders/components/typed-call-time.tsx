@@ -1,20 +1,23 @@
 import { formatDate, formatDateTime, formatNearDay, formatTime, parseMoment } from '@afshoreh/persian';
-import { useQuery } from '@afshoreh/contracts/query';
+import { useQuery, queryOptions } from '@afshoreh/contracts/query';
 import { Button, Notice, TextField } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { api, dataOf } from '@afshoreh/api-client';
 import { MonthGrid } from '../../../list/month-grid';
 import { dayInTehran } from '../../../list/period';
 import { copy } from '../copy';
-import { callTimeQuery } from '../get-call-time';
 import type { CallForm } from '../use-call-form';
 import { useNow } from '../use-now';
 
 const words = copy.call;
 
-/** A time for the next call, typed or with its day from the calendar; one at which nobody calls gets another offered. */
+/**
+ * The time of the next call, typed, with its day from the calendar. For a time outside the call hours or on a holiday it suggests
+ * another one.
+ */
 export function TypedCallTime({ values, set, fieldProps }: Pick<CallForm, 'values' | 'set' | 'fieldProps'>) {
   const now = useNow();
   const [isOpen, setIsOpen] = useState(false);
@@ -55,13 +58,26 @@ export function TypedCallTime({ values, set, fieldProps }: Pick<CallForm, 'value
             </Button>
           }
         >
-          {/* The refusal of a form that was sent says the same. */}
+          {/* After a refused submit the field shows the same message, so it is not repeated. */}
           {!field.error && checked.problem}
         </Notice>
       )}
     </Group>
   );
 }
+
+/**
+ * Whether a call can be planned for this time. The server knows call hours and holidays. Without a time no request is
+ * sent.
+ */
+const callTimeQuery = (at: string | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'call-time', at],
+    queryFn: ({ signal }) =>
+      api.GET('/orders/queue/call-time', { params: { query: { at: at ?? '' } }, signal }).then(dataOf),
+    enabled: at !== undefined,
+    staleTime: 60_000,
+  });
 
 const Group = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { formatNumber } from '@afshoreh/persian';
 import { Button, TextField } from '@afshoreh/ui';
-import { space } from '@afshoreh/ui/theme';
+import { color, font, media, space } from '@afshoreh/ui/theme';
 import { Percent } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -10,12 +10,12 @@ import { percentOf } from '../price-edits';
 const words = copy.percent;
 
 interface PercentToolProps {
-  /** How many prices are selected. */
+  /** The number of selected prices. */
   count: number;
   onApply: (percent: number) => void;
 }
 
-/** Raises or lowers the selected prices. */
+/** Raises or lowers the selected prices by a percentage. */
 export function PercentTool({ count, onApply }: PercentToolProps) {
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
@@ -39,7 +39,7 @@ export function PercentTool({ count, onApply }: PercentToolProps) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey) return;
-          // It is in the form that saves the prices.
+          // React passes the key on to the form that saves the prices.
           event.preventDefault();
           handleApply();
         }}
@@ -53,14 +53,33 @@ export function PercentTool({ count, onApply }: PercentToolProps) {
   );
 }
 
+/** Reserves the room of the tool, so that nothing moves when the grid has come. */
+export const PercentSlot = styled.div`
+  display: grid;
+  align-items: center;
+  min-block-size: 3rem;
+
+  ${media.phone} {
+    flex: 1 0 100%;
+  }
+`;
+
 const Tool = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(2)} ${space(3)};
-  margin-block-end: ${space(3)};
+  gap: ${space(2)};
 
   & > :first-child {
-    inline-size: 9rem;
+    inline-size: 7rem;
+  }
+  > span {
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+  ${media.phone} {
+    > span {
+      display: none;
+    }
   }
 `;

@@ -5,52 +5,60 @@ import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy';
 import type { PricedProduct } from '../get-priced-products';
-import type { PriceConflict } from '../price-conflicts';
 import type { PriceEdits } from '../price-edits';
+import type { RefusedPrices } from '../use-price-saving';
 
 const words = copy.conflict;
 
 interface PriceConflictsBoxProps {
-  conflicts: readonly PriceConflict[];
-  /** As they are stored by now; a conflict is shown when its product was read anew. */
-  products: ReadonlyMap<number, PricedProduct>;
+  refused: RefusedPrices;
   edits: PriceEdits;
   onSettle: (product: PricedProduct, keepMine: boolean) => void;
+  /** Discards the typed price of a product. */
+  onDrop: (id: number) => void;
 }
 
-/** To the next conflict, and from the last one to the grid: the button that has the focus goes. */
+/** Moves the focus to the next conflict, or after the last one to the grid, because the focused button disappears. */
 function focusNext(button: HTMLElement): void {
   const conflict = button.closest('li');
   const other = (conflict?.nextElementSibling ?? conflict?.previousElementSibling)?.querySelector('button');
   (other ?? button.closest('form')?.querySelector<HTMLElement>('td[tabindex="0"]'))?.focus();
 }
 
-/** Each price that a colleague changed meanwhile, with the choice between theirs and mine. */
-export function PriceConflictsBox({ conflicts, products, edits, onSettle }: PriceConflictsBoxProps) {
-  if (conflicts.length === 0) return null;
+/**
+ * The prices that were not saved. Either a colleague changed the price meanwhile, and the admin chooses between both,
+ * or the server refused it.
+ */
+export function PriceConflictsBox({ refused, edits, onSettle, onDrop }: PriceConflictsBoxProps) {
+  const rows = refused.rows.filter(({ id }) => edits[id]);
+  if (rows.length === 0) return null;
   return (
     <Box tone="warning" urgent>
-      <strong>{words.title}</strong>
+      <strong>{words.title(formatNumber(rows.length))}</strong>
       <p>{words.text}</p>
       <List>
-        {conflicts.map(({ id, by }) => {
-          const product = products.get(id);
-          if (!product) return null;
-          const mine = edits[id]?.price ?? priceText(product);
+        {rows.map(({ id, by, reason }) => {
+          const product = refused.stored.get(id);
           const settle = (keepMine: boolean) => (event: MouseEvent<HTMLElement>) => {
             focusNext(event.currentTarget);
-            onSettle(product, keepMine);
+            if (product) onSettle(product, keepMine);
+            else onDrop(id);
           };
           return (
             <li key={id}>
-              <b>{product.name}</b>
+              <span>
+                <b>{edits[id]?.base.name}</b>
+                {!product && `: ${reason}`}
+              </span>
               <Cluster $gap={2}>
                 <Button variant="secondary" size="small" onClick={settle(false)}>
-                  {words.theirs(by, priceText(product))}
+                  {product ? words.theirs(by ?? '', priceText(product)) : words.drop}
                 </Button>
-                <Button variant="secondary" size="small" onClick={settle(true)}>
-                  {words.mine(mine)}
-                </Button>
+                {product && (
+                  <Button variant="secondary" size="small" onClick={settle(true)}>
+                    {words.mine(edits[id]?.price ?? priceText(product))}
+                  </Button>
+                )}
               </Cluster>
             </li>
           );

@@ -1,8 +1,10 @@
-import { color, font, media, radius, space } from '@afshoreh/ui/theme';
+import { color, font, media, radius, space, visuallyHidden } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
+import { copy } from '../copy';
 
+/** Below the grid, so that the first prices stand high on the screen. */
 export const Help = styled.p`
-  margin-block-end: ${space(3)};
+  margin-block-start: ${space(3)};
   color: ${color('muted')};
   font-size: ${font.sm};
 
@@ -12,6 +14,7 @@ export const Help = styled.p`
 `;
 
 export const Frame = styled.div`
+  container-type: inline-size;
   overflow: clip;
   border: 1px solid ${color('line')};
   border-radius: ${radius.medium};
@@ -35,15 +38,35 @@ export const Table = styled.table`
     font-size: ${font.sm};
     font-weight: 600;
   }
-  /* A price of twelve digits stays on one line on the narrowest phone. */
-  thead th:nth-child(2) {
-    inline-size: 9.5rem;
-  }
-  thead th:last-child {
-    inline-size: 5.5rem;
-  }
   tbody tr:last-child > * {
     border-block-end: 0;
+  }
+  /* On a phone the name has a line of its own, so that it is not broken into pieces. */
+  @container (max-width: 36rem) {
+    thead {
+      ${visuallyHidden}
+    }
+    tbody tr {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      border-block-end: 1px solid ${color('line')};
+    }
+    tbody :is(th, td) {
+      border: 0;
+    }
+    tbody th {
+      flex: 1 0 100%;
+      padding-block-end: 0;
+    }
+    tbody td:not([data-wide]) {
+      flex: 1 1 auto;
+      min-block-size: 2.75rem;
+      align-content: center;
+    }
+    tbody tr > :last-child {
+      flex-grow: 0;
+    }
   }
   [data-wide] {
     display: none;
@@ -52,9 +75,6 @@ export const Table = styled.table`
     th,
     td {
       padding-inline: ${space(3)};
-    }
-    thead th:nth-child(2) {
-      inline-size: auto;
     }
   }
   ${media.lg} {
@@ -73,18 +93,8 @@ export const Table = styled.table`
 export const NameCell = styled.th`
   font-weight: 600;
 
-  span {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
-  /* A row of a line, as in every list. */
-  ${media.xl} {
-    span {
-      -webkit-line-clamp: 1;
-    }
-  }
+  /* Product names differ in their last words, so they wrap and are not cut off. */
+  overflow-wrap: anywhere;
 `;
 
 const cell = `
@@ -97,6 +107,18 @@ export const PriceCell = styled.td`
   ${cell}
   white-space: nowrap;
 
+  @container (max-width: 36rem) {
+    &:not(:has(input))::after {
+      content: ' ${copy.grid.toman}';
+      color: ${color('muted')};
+      font-size: ${font.xs};
+      font-weight: 400;
+    }
+  }
+  @container (max-width: 14rem) {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
   &[aria-selected='true'] {
     background: ${color('infoSoft')};
   }
@@ -138,7 +160,7 @@ export const ShowCell = styled.td`
   }
 `;
 
-/** The corner of a cell that is not saved, as spreadsheets mark a note. */
+/** The corner mark of an unsaved cell, as spreadsheets mark a note. */
 export const Mark = styled.i`
   position: absolute;
   inset-block-start: 0;

@@ -1,6 +1,6 @@
 import { formatNumber } from '@afshoreh/persian';
 import { VisuallyHidden } from '@afshoreh/ui';
-import { useId, useRef, type ClipboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, type ClipboardEvent, type ReactNode } from 'react';
 import { copy } from '../copy';
 import type { PricedProduct } from '../get-priced-products';
 import { pastedCells, priceOf, type PriceEdits } from '../price-edits';
@@ -17,21 +17,24 @@ interface PriceGridProps {
   readOnly: boolean;
   onChange: (changes: Change[]) => void;
   onUndo: () => void;
-  /** After a paste: how many prices there were, and how many rows for them. */
+  /** The reasons for refused prices, by product id. The first of these cells takes the focus. */
+  refused: ReadonlyMap<number, string>;
+  /** Called after a paste, with the number of filled rows and of the prices that did not fit. */
   onPasted: (filled: number, left: number) => void;
-  /** The products whose prices are selected. */
+  /** Renders the tools for the products whose prices are selected. */
   children: (selected: PricedProduct[]) => ReactNode;
 }
 
-/** Names and prices as a spreadsheet. */
-export function PriceGrid({ products, edits, readOnly, onChange, onUndo, onPasted, children }: PriceGridProps) {
+/** A spreadsheet of product names and prices. */
+export function PriceGrid(props: PriceGridProps) {
+  const { products, edits, readOnly, refused, onChange, onUndo, onPasted, children } = props;
   const helpId = useId();
   const productAt = (row: number) => products[row] as PricedProduct;
   const shownAt = (row: number) => edits[productAt(row).id]?.showPrice ?? productAt(row).showPrice;
   const grid = useRef<HTMLTableElement>(null);
   const cursor = useGridCursor({
     grid,
-    ...{ rows: products.length, readOnly },
+    ...{ ids: useMemo(() => products.map(({ id }) => id), [products]), readOnly },
     textOf: (row) => typedOf(productAt(row), edits),
     onType: (row, price) => onChange([{ product: productAt(row), price: readable(price) }]),
     onToggle: (row) => onChange([{ product: productAt(row), showPrice: !shownAt(row) }]),
@@ -39,12 +42,18 @@ export function PriceGrid({ products, edits, readOnly, onChange, onUndo, onPaste
     onUndo,
   });
 
+  const goToRefused = useEffectEvent(() => {
+    const first = products.findIndex(({ id }) => refused.has(id));
+    if (first >= 0) cursor.goTo(first);
+  });
+  useEffect(() => goToRefused(), [refused]);
+
   const handlePaste = (event: ClipboardEvent) => {
     if (readOnly || cursor.typing !== null) return;
     event.preventDefault();
     const cells = pastedCells(event.clipboardData.getData('text/plain'));
     const first = Math.min(...cursor.selected);
-    // One value for a selection fills it, as in a spreadsheet.
+    // One copied value fills the whole selection, as in a spreadsheet.
     const filled = cells.length === 1 ? cursor.selected.map(() => cells[0] ?? '') : cells;
     const changes = filled
       .slice(0, products.length - first)
@@ -62,13 +71,12 @@ export function PriceGrid({ products, edits, readOnly, onChange, onUndo, onPaste
   return (
     <>
       {children(cursor.selected.map(productAt))}
-      <Help id={helpId}>{words.help}</Help>
       <Frame>
         <Table
           ref={grid}
           role="grid"
           aria-label={words.label}
-          aria-describedby={helpId}
+          aria-describedby={readOnly ? undefined : helpId}
           aria-multiselectable
           aria-readonly={readOnly || undefined}
           aria-rowcount={products.length + 1}
@@ -91,11 +99,17 @@ export function PriceGrid({ products, edits, readOnly, onChange, onUndo, onPaste
           </thead>
           <tbody>
             {products.map((product, row) => (
-              <PriceRow key={product.id} product={product} edit={edits[product.id]} row={row} cursor={cursor} />
+              <PriceRow
+                key={product.id}
+                {...{ product, row, cursor }}
+                edit={edits[product.id]}
+                refusal={refused.get(product.id)}
+              />
             ))}
           </tbody>
         </Table>
       </Frame>
+      {!readOnly && <Help id={helpId}>{words.help}</Help>}
       <VisuallyHidden role="status">{selectionText(cursor)}</VisuallyHidden>
     </>
   );
@@ -108,7 +122,7 @@ function typedOf(product: PricedProduct, edits: PriceEdits): string {
   return edits[product.id]?.price ?? (product.price === null ? '' : formatNumber(product.price));
 }
 
-/** A price in Persian digits; what is none stays as it was typed, to be mended. */
+/** Formats a price in Persian digits. Text that is not a price stays as typed, so that it can be corrected. */
 function readable(typed: string): string {
   const price = priceOf(typed);
   return price === null ? typed.trim() : formatNumber(price);

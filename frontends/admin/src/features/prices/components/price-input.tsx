@@ -8,19 +8,23 @@ interface PriceInputProps {
   onFinish: (text: string | null, next: 'down' | 'on' | 'back' | 'stay') => void;
 }
 
-/** A price while it is typed. Enter goes down, Tab on, Escape gives it up; leaving keeps it. */
+/**
+ * The field for typing a price. Enter moves down, Tab moves on, Escape discards the input, and leaving the field keeps
+ * it.
+ */
 export function PriceInput({ name, begin, onFinish }: PriceInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const isFinished = useRef(false);
   useEffect(() => {
     input.current?.focus();
-    // A single digit was the first key of the new price; a whole price is replaced by what is typed.
+    // A single digit is the first key of a new price, so it must stay. An existing price is selected, so that typing
+    // replaces it.
     if (begin.length > 1) input.current?.select();
     else input.current?.setSelectionRange(begin.length, begin.length);
   }, [begin]);
 
   const finish = (text: string | null, next: 'down' | 'on' | 'back' | 'stay') => {
-    // Leaving the grid's cell takes the focus away from the field, which is no second end.
+    // Moving to another cell also blurs the field. The input must not be finished a second time.
     if (isFinished.current) return;
     isFinished.current = true;
     onFinish(text, next);

@@ -2,37 +2,35 @@ import { formatToman, parseWholeNumber } from '@afshoreh/persian';
 import { TextField } from '@afshoreh/ui';
 import type { Form } from '@afshoreh/ui/form';
 import { useWatch } from 'react-hook-form';
-import { RecordDialog } from '../../../form/record-dialog';
-import { useSavePriceListEntry } from '../change-price-list';
+import { ResourceDialog } from '../../../resource/resource-dialog';
 import { copy } from '../copy';
-import { storedEntry, type PriceListEntry } from '../get-price-list';
+import { priceList, storedEntry, type PriceListEntry } from '../get-price-list';
 import { priceListSchema, priceListValues, type PriceListFormValues } from '../price-list-form';
 
 const words = copy.list.form;
 
 interface PriceListDialogProps {
-  /** Undefined adds one. */
+  /** The row to edit; undefined adds one. */
   entry: PriceListEntry | undefined;
-  /** Toman per dollar; null when it is too old for a price. */
+  /** Toman per dollar; null when the rate is too old. */
   rate: number | null;
   onClose: () => void;
 }
 
 export function PriceListDialog({ entry, rate, onClose }: PriceListDialogProps) {
-  const save = useSavePriceListEntry();
   return (
-    <RecordDialog
-      title={entry ? words.editTitle : words.addTitle}
-      description={words.description}
-      words={words}
-      saveFailed={copy.list.saveFailed}
+    <ResourceDialog
+      of={priceList}
       record={entry}
-      thing="price_list_entry"
+      words={words}
       schema={priceListSchema}
       valuesOf={priceListValues}
-      save={save.mutateAsync}
-      read={() => storedEntry(entry?.id ?? 0)}
+      bodyOf={({ name, usdPerTon }) => ({ name, usdPerTon: parseWholeNumber(usdPerTon) ?? 0 })}
+      read={storedEntry}
       labels={{ name: words.name, usdPerTon: words.usd }}
+      numbersOf={({ usdPerTon }, edited) => [
+        { name: words.usd, from: edited?.usdPerTon, to: parseWholeNumber(usdPerTon) },
+      ]}
       onClose={onClose}
     >
       {(form) => (
@@ -41,15 +39,15 @@ export function PriceListDialog({ entry, rate, onClose }: PriceListDialogProps) 
           <UsdField form={form} rate={rate} />
         </>
       )}
-    </RecordDialog>
+    </ResourceDialog>
   );
 }
 
 interface UsdFieldProps extends Pick<PriceListDialogProps, 'rate'> {
-  form: Form<PriceListFormValues, PriceListFormValues>;
+  form: Pick<Form<PriceListFormValues, PriceListFormValues>, 'form' | 'fieldProps'>;
 }
 
-/** The dollars of a ton, and what they come to while they are typed. */
+/** The price of a ton in dollars, with its value in toman while typing. */
 function UsdField({ form: { form, fieldProps }, rate }: UsdFieldProps) {
   const usd = parseWholeNumber(useWatch({ control: form.control, name: 'usdPerTon' }));
   return (

@@ -14,7 +14,7 @@ interface PriceListTableProps {
   onDelete: (entry: PriceListEntry) => void;
 }
 
-/** The rows in dollars, each with what visitors are told. */
+/** The rows in dollars, each with the price that visitors see. */
 export function PriceListTable({ list, mayChange, onEdit, onDelete }: PriceListTableProps) {
   const { columns: headers } = words;
   const columns: TableColumn<PriceListEntry>[] = [

@@ -13,14 +13,16 @@ const words = copy.grid;
 interface PriceRowProps {
   product: PricedProduct;
   edit: PriceEdit | undefined;
+  /** Why the price was not saved. */
+  refusal: string | undefined;
   row: number;
   cursor: GridCursor;
 }
 
-export function PriceRow({ product, edit, row, cursor }: PriceRowProps) {
+export function PriceRow({ product, edit, refusal, row, cursor }: PriceRowProps) {
   const wrongId = useId();
   const isTyping = cursor.isAt(row, 'price') && cursor.typing !== null;
-  const isInvalid = edit !== undefined && isWrong(edit);
+  const problem = edit && (isWrong(edit) ? words.wrong : refusal);
   const isShown = edit?.showPrice ?? product.showPrice;
   const stored = product.price === null ? words.noPrice : formatNumber(product.price);
   const cell = (column: PriceColumn) => ({
@@ -31,18 +33,18 @@ export function PriceRow({ product, edit, row, cursor }: PriceRowProps) {
   });
 
   return (
-    <tr aria-rowindex={row + 2} data-changed={edit ? true : undefined}>
-      <NameCell scope="row" title={product.name}>
-        <span>{product.name}</span>
+    <tr role="row" aria-rowindex={row + 2} data-changed={edit ? true : undefined}>
+      <NameCell role="rowheader" scope="row">
+        {product.name}
       </NameCell>
       <PriceCell
         {...cell('price')}
         aria-label={isTyping ? undefined : labelOf(product, edit, stored)}
         aria-selected={cursor.isSelected(row)}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={isInvalid ? wrongId : undefined}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? wrongId : undefined}
         onDoubleClick={() => cursor.edit(row)}
-        // A finger has no double click: the second tap on a cell edits it.
+        // Touch screens have no double click, so a second tap on a cell edits it.
         onClick={(event) => !isTyping && isTouch(event) && cursor.edit(row)}
       >
         {isTyping ? (
@@ -53,7 +55,7 @@ export function PriceRow({ product, edit, row, cursor }: PriceRowProps) {
             {edit?.price ?? stored}
           </>
         )}
-        {isInvalid && !isTyping && <Wrong id={wrongId}>{words.wrong}</Wrong>}
+        {problem && !isTyping && <Wrong id={wrongId}>{problem}</Wrong>}
       </PriceCell>
       <td data-wide>
         <Stored $isReplaced={edit?.price !== undefined}>{stored}</Stored>

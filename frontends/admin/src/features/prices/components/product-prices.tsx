@@ -1,19 +1,21 @@
 import { showToast } from '@afshoreh/contracts';
 import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { formatNumber } from '@afshoreh/persian';
-import { Button, EmptyState, ErrorBox, FormFailure, Loading, SearchField, Skeleton, Stack } from '@afshoreh/ui';
-import { useState } from 'react';
+import { Button, EmptyState, FormFailure, LinkButton, SearchField, Skeleton, Stack } from '@afshoreh/ui';
+import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useUnsaved } from '../../../form/leaving';
 import { RestoredNotice } from '../../../form/restored-notice';
-import { Filters } from '../../../list/list-results';
+import { Loaded } from '../../../layout/loaded';
+import { ToolbarRow } from '../../../list/list-toolbar';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
 import { pricedProductsQuery, type PricedProduct } from '../get-priced-products';
+import type { RefusedPrice } from '../price-conflicts';
 import { changedBy, priceOf } from '../price-edits';
 import { usePriceEdits } from '../use-price-edits';
 import { usePriceSaving } from '../use-price-saving';
-import { BigChangesDialog } from './big-changes-dialog';
-import { PercentTool } from './percent-tool';
+import { PercentSlot, PercentTool } from './percent-tool';
 import { PriceConflictsBox } from './price-conflicts-box';
 import { PriceGrid } from './price-grid';
 import { SaveBar } from './save-bar';
@@ -26,10 +28,16 @@ export function ProductPrices() {
   // Not in the address: a link there would have to ask whether what was typed may be lost.
   const [{ q, page }, setSearch] = useState({ q: '', page: 1 });
   const products = useQuery({ ...pricedProductsQuery({ q: q || undefined, page }), placeholderData: keepPreviousData });
-  const readOnly = !useMay()('catalogue', 'write');
+  // The tool for the selected prices stands beside the search, which outlives the grid.
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const readOnly = !useMay()('prices', 'write');
   const edits = usePriceEdits();
   const saving = usePriceSaving(edits);
   useUnsaved(edits.all.length > 0, edits.clear);
+  const refusals = useMemo(
+    () => new Map(saving.refused.rows.map(({ id, ...row }) => [id, refusalOf(row)])),
+    [saving.refused],
+  );
 
   const typedOf = (product: PricedProduct) => {
     const typed = edits.edits[product.id]?.price;
@@ -51,90 +59,102 @@ export function ProductPrices() {
 
   return (
     <>
-      <Filters>
+      <ToolbarRow>
         <SearchField
           label={copy.search}
           placeholder={copy.searchPlaceholder}
           value={q}
           onSearch={(text) => setSearch({ q: text, page: 1 })}
         />
-      </Filters>
+        {!readOnly && <PercentSlot ref={setTools} />}
+      </ToolbarRow>
       {edits.isRestored && edits.all.length > 0 && <RestoredNotice onDiscard={edits.clear} />}
-      {products.error ? (
-        <ErrorBox title={copy.loadFailed} onRetry={() => void products.refetch()} retrying={products.isFetching}>
-          {products.error.message}
-        </ErrorBox>
-      ) : !products.data ? (
-        <GridSkeleton />
-      ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            saving.start();
-          }}
-        >
-          {products.data.items.length === 0 ? (
-            <EmptyState
-              title={copy.emptyTitle}
-              text={copy.emptyText}
-              action={
-                <Button variant="secondary" onClick={() => setSearch({ q: '', page: 1 })}>
-                  {copy.clearSearch}
-                </Button>
-              }
-            />
-          ) : (
-            <PriceGrid
-              key={`${q} ${page}`}
-              products={products.data.items}
-              edits={edits.edits}
-              readOnly={readOnly}
-              onChange={edits.change}
-              onUndo={edits.undo}
-              onPasted={handlePasted}
-            >
-              {(selected) =>
-                !readOnly && (
-                  <PercentTool count={selected.length} onApply={(percent) => handlePercent(selected, percent)} />
-                )
-              }
-            </PriceGrid>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saving.start();
+        }}
+      >
+        <PriceConflictsBox refused={saving.refused} edits={edits.edits} onSettle={saving.settle} onDrop={saving.drop} />
+        <Loaded queries={[products]} failed={copy.loadFailed} skeleton={<GridSkeleton />}>
+          {({ items, total }) => (
+            <>
+              {items.length === 0 ? (
+                <NoPrices isSearch={q !== ''} onClear={() => setSearch({ q: '', page: 1 })} />
+              ) : (
+                <PriceGrid
+                  products={items}
+                  edits={edits.edits}
+                  readOnly={readOnly}
+                  refused={refusals}
+                  onChange={edits.change}
+                  onUndo={edits.undo}
+                  onPasted={handlePasted}
+                >
+                  {(selected) =>
+                    !readOnly &&
+                    tools &&
+                    createPortal(
+                      <PercentTool count={selected.length} onApply={(percent) => handlePercent(selected, percent)} />,
+                      tools,
+                    )
+                  }
+                </PriceGrid>
+              )}
+              <SheetPages page={page} total={total} onPage={(next) => setSearch({ q, page: next })} />
+            </>
           )}
-          <SheetPages page={page} total={products.data.total} onPage={(next) => setSearch({ q, page: next })} />
-          <PriceConflictsBox
-            conflicts={saving.conflicts}
-            products={saving.stored}
-            edits={edits.edits}
-            onSettle={saving.settle}
+        </Loaded>
+        {saving.failure && <FormFailure {...saving.failure} />}
+        {edits.all.length > 0 && (
+          <SaveBar
+            count={edits.all.length}
+            canUndo={edits.canUndo}
+            onUndo={edits.undo}
+            onGiveUp={edits.clear}
+            isSaving={saving.isSaving}
           />
-          {saving.failure && <FormFailure {...saving.failure} />}
-          {edits.all.length > 0 && (
-            <SaveBar
-              count={edits.all.length}
-              canUndo={edits.canUndo}
-              onUndo={edits.undo}
-              onGiveUp={edits.clear}
-              isSaving={saving.isSaving}
-            />
-          )}
-        </form>
-      )}
-      {saving.big.length > 0 && (
-        <BigChangesDialog edits={saving.big} onConfirm={saving.send} onClose={saving.stopAsking} />
-      )}
+        )}
+      </form>
+      {saving.bigChangeDialog}
     </>
   );
 }
 
+/** Nothing found, or no product at all yet. */
+function NoPrices({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
+  const mayAdd = useMay()('catalogue', 'write');
+  if (!isSearch) {
+    return (
+      <EmptyState
+        {...copy.noProducts}
+        action={mayAdd && <LinkButton to="/admin/products?product=new">{copy.addProduct}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={copy.emptyTitle}
+      text={copy.emptyText}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {copy.clearSearch}
+        </Button>
+      }
+    />
+  );
+}
+
+const refusalOf = ({ by, reason }: Pick<RefusedPrice, 'by' | 'reason'>) =>
+  by === null ? copy.conflict.refused(reason) : copy.conflict.changed(by);
+
 function GridSkeleton() {
   return (
-    <Loading>
-      <Stack $gap={2}>
-        {ROWS.map((row) => (
-          <Skeleton key={row} height="3rem" />
-        ))}
-      </Stack>
-    </Loading>
+    <Stack $gap={2}>
+      {ROWS.map((row) => (
+        <Skeleton key={row} height="3rem" />
+      ))}
+    </Stack>
   );
 }

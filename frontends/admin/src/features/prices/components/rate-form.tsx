@@ -1,19 +1,18 @@
 import { api, dataOf, settingsQuery, type Settings } from '@afshoreh/api-client';
 import { useQueryClient } from '@afshoreh/contracts/query';
-import { formatDate, formatToman } from '@afshoreh/persian';
-import { Badge, Button, Cluster, FormFailure, TextField, type Failure } from '@afshoreh/ui';
-import { FormLayout, useForm } from '@afshoreh/ui/form';
+import { formatDate, formatToman, parseWholeNumber } from '@afshoreh/persian';
+import { Badge, Button, Cluster, FormFailure, TextField } from '@afshoreh/ui';
+import { FormLayout } from '@afshoreh/ui/form';
 import { color, radius, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { writeFailureOf } from '../../../form/failed-write';
-import { ConflictChooser } from '../../../form/conflict-chooser';
-import { useUnsaved } from '../../../form/leaving';
-import { useConflict } from '../../../form/use-conflict';
+import { FormOutcome } from '../../../form/form-outcome';
+import { useRecordForm } from '../../../form/use-record-form';
 import { useMay } from '../../../session/access';
 import { useSaveRate } from '../change-price-list';
 import { copy } from '../copy';
 import type { PriceList } from '../get-price-list';
-import { rateChange, rateSchema, rateValues, type RateFormValues } from '../price-list-form';
+import { rateChange, rateSchema, rateValues } from '../price-list-form';
 
 const words = copy.rate;
 const labels = { usdRate: words.rate, rateOldAfterDays: words.oldAfter, rateExpiredAfterDays: words.expiredAfter };
@@ -24,7 +23,7 @@ interface RateFormProps {
   age: PriceList['rateAge'];
 }
 
-/** The rate with its date; who may change settings changes it here. */
+/** The exchange rate with its date. Admins who may change settings can edit it here. */
 export function RatePanel({ settings, age }: RateFormProps) {
   const mayChange = useMay()('settings', 'write');
   return (
@@ -41,38 +40,28 @@ export function RatePanel({ settings, age }: RateFormProps) {
   );
 }
 
-/** The exchange rate with its date, and how long it may be used (D2, D45). */
+/** The form for the exchange rate, its date and the days of its validity. */
 function RateForm({ settings }: Pick<RateFormProps, 'settings'>) {
   const save = useSaveRate(words.saved);
   const confirm = useSaveRate(words.confirmed);
-  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
-    schema: rateSchema,
-    defaultValues: rateValues(settings),
-    onSubmit: handleSubmit,
-    onFailure: handleFailure,
-  });
   const queryClient = useQueryClient();
-  const conflict = useConflict({
-    form,
+  const form = useRecordForm({
+    schema: rateSchema,
+    stored: settings,
+    valuesOf: (stored = settings) => rateValues(stored),
+    save: ({ values, changed, edited = settings }) =>
+      save.mutateAsync({ ...rateChange(values, changed), version: edited.version }),
     read: () => api.GET('/settings', { cache: 'no-store' }).then(dataOf),
-    valuesOf: rateValues,
+    failed: words.saveFailed,
+    numbersOf: ({ usdRate }, edited) => [{ name: words.rate, from: edited?.usdRate, to: parseWholeNumber(usdRate) }],
     onMerged: (stored) => void queryClient.setQueryData(settingsQuery.queryKey, stored),
   });
-  const { isDirty, dirtyFields } = form.formState;
-  useUnsaved(isDirty);
-
-  function handleFailure(error: Error): Failure | null {
-    return conflict.take(error) ? null : { title: words.saveFailed, text: writeFailureOf(error) };
-  }
-  async function handleSubmit(values: RateFormValues) {
-    const saved = await save.mutateAsync({ ...rateChange(values, dirtyFields), version: settings.version });
-    form.reset(rateValues(saved));
-  }
-  // The rate as it is, said to be that of today.
+  const { fieldProps, isDirty } = form;
+  // Confirms that the stored rate is also the rate of today.
   const handleConfirm = () => confirm.mutate({ usdRate: settings.usdRate, version: settings.version });
 
   return (
-    <FormLayout {...formProps}>
+    <FormLayout {...form.formProps}>
       <Fields>
         <TextField label={words.rate} hint={words.rateHint} inputMode="numeric" required {...fieldProps('usdRate')} />
         <TextField
@@ -90,10 +79,10 @@ function RateForm({ settings }: Pick<RateFormProps, 'settings'>) {
           {...fieldProps('rateExpiredAfterDays')}
         />
       </Fields>
-      {failure && <FormFailure {...failure} />}
+      <FormOutcome form={form} labels={labels} />
       {confirm.error && <FormFailure title={words.saveFailed} text={writeFailureOf(confirm.error)} />}
       <Cluster $gap={3}>
-        <Button type="submit" disabled={!isDirty} pending={isSubmitting} pendingLabel={words.saving}>
+        <Button type="submit" disabled={!isDirty} pending={form.isSubmitting} pendingLabel={words.saving}>
           {words.save}
         </Button>
         <Button
@@ -106,7 +95,6 @@ function RateForm({ settings }: Pick<RateFormProps, 'settings'>) {
           {words.confirmToday}
         </Button>
       </Cluster>
-      <ConflictChooser conflict={conflict} labels={labels} />
     </FormLayout>
   );
 }

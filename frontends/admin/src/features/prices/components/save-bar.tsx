@@ -12,7 +12,7 @@ interface SaveBarProps {
   isSaving: boolean;
 }
 
-/** How much is not saved, in sight however far the grid is scrolled. */
+/** The number of unsaved changes. The bar stays visible while the grid scrolls. */
 export function SaveBar({ count, canUndo, onUndo, onGiveUp, isSaving }: SaveBarProps) {
   return (
     <StickyBar>

@@ -9,7 +9,7 @@ interface SheetPagesProps {
   onPage: (page: number) => void;
 }
 
-/** Buttons, not links: what was typed on this sheet stays when another is opened. */
+/** Buttons and not links, so that unsaved prices stay when another page opens. */
 export function SheetPages({ page, total, onPage }: SheetPagesProps) {
   if (total <= SHEET_ROWS) return null;
   const first = (page - 1) * SHEET_ROWS + 1;

@@ -3,8 +3,9 @@ import { Checkbox, SelectField, TextArea, TextField } from '@afshoreh/ui';
 import { Controller, useWatch } from 'react-hook-form';
 import { MediaField } from '../../../form/media-field';
 import type { Category } from '../../../get-categories';
+import { useMay } from '../../../session/access';
 import { copy } from '../copy';
-import type { ProductForm } from '../use-product-form';
+import type { ProductForm } from '../product-form';
 import { FieldsGrid } from '../../../form/fields-grid';
 
 const { form: words } = copy;
@@ -14,8 +15,9 @@ interface BasicFieldsProps {
   categories: Category[];
 }
 
-/** The fields of spec §3, and whether visitors see the price (D2). */
+/** The required fields of a product, and whether visitors see its price. */
 export function BasicFields({ form: { fieldProps, control }, categories }: BasicFieldsProps) {
+  const mayPrice = useMay()('prices', 'write');
   const price = parseWholeNumber(useWatch({ control, name: 'price' }));
   return (
     <FieldsGrid>
@@ -31,11 +33,14 @@ export function BasicFields({ form: { fieldProps, control }, categories }: Basic
       <TextField label={words.origin} required {...fieldProps('origin')} />
       <TextField
         label={words.price}
-        // Not type=number: Persian digits are silently lost there.
+        // A field of type=number silently discards Persian digits.
         inputMode="numeric"
         autoComplete="off"
-        hint={price === null ? words.priceHint : words.priceReads(formatToman(price))}
+        hint={
+          !mayPrice ? words.priceOwnerOnly : price === null ? words.priceHint : words.priceReads(formatToman(price))
+        }
         required
+        readOnly={!mayPrice}
         {...fieldProps('price')}
       />
       <div data-wide>
@@ -57,7 +62,7 @@ export function BasicFields({ form: { fieldProps, control }, categories }: Basic
       <div data-wide>
         <TextArea label={words.description} hint={words.descriptionHint} rows={3} {...fieldProps('description')} />
       </div>
-      <Checkbox label={words.showPrice} {...fieldProps('showPrice')} />
+      {mayPrice && <Checkbox label={words.showPrice} {...fieldProps('showPrice')} />}
       <Checkbox label={words.featured} {...fieldProps('featured')} />
     </FieldsGrid>
   );

@@ -15,7 +15,10 @@ interface DocumentActionsProps {
   onRemove: () => void;
 }
 
-/** What can be done to one document; arrows rather than dragging, so that the keyboard does it too. */
+/**
+ * The actions for one document. Arrow buttons instead of dragging, so that the order can also be changed with the
+ * keyboard.
+ */
 export function DocumentActions({ title, url, isFirst, isLast, onMove, onRemove }: DocumentActionsProps) {
   return (
     <Row>
@@ -47,7 +50,7 @@ export function DocumentActions({ title, url, isFirst, isLast, onMove, onRemove 
 const Row = styled.div`
   display: flex;
 
-  /* Beside the fields, below their labels. */
+  /* Beside the fields, aligned below their labels. */
   ${media.md} {
     padding-block-start: 2rem;
   }

@@ -7,17 +7,16 @@ import styled from 'styled-components';
 import { MediaPickerDialog } from '../../../form/media-picker-dialog';
 import type { MediaItem } from '../../../media/get-media';
 import { copy } from '../copy';
-import { DOCUMENT_KINDS, MOST_DOCUMENTS } from '../product-form';
-import type { ProductForm } from '../use-product-form';
+import { DOCUMENT_KINDS, MOST_DOCUMENTS, type ProductForm } from '../product-form';
 import { DocumentActions } from './document-actions';
 
 const words = copy.form.documents;
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: words.kinds[value] }));
 
-/** What the file is called on the uploader's computer, without its ending. */
+/** Returns the original name of the file without its extension. */
 const titleOf = ({ originalFilename }: MediaItem) => originalFilename.replace(/\.\w{1,5}$/, '');
 
-/** D5: the files of a product for download, in their order. */
+/** The downloadable files of a product, in their order. */
 export function DocumentFields({ form: { control, fieldProps } }: { form: ProductForm }) {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'documents' });
   const documents = useWatch({ control, name: 'documents' });

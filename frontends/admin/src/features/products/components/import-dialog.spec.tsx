@@ -17,14 +17,14 @@ async function openImport(answers: Record<string, Answer>) {
   const opened = await openAdmin('/admin/products?import=file', {
     answers: { 'GET /api/admin/products': list([]), ...answers },
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'ورود محصولات از فایل' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'درون‌ریزی محصولات از فایل' }));
   const choose = () => userEvent.upload(dialog.getByLabelText('انتخاب فایل CSV'), new File(['a,b'], 'products.csv'));
   const sent = (name: string) => opened.calls.filter((call) => call.name === name);
   return { ...opened, dialog, choose, sent };
 }
 
 describe('a file of products', () => {
-  it('is stored once it is confirmed, under one key however often it is sent', async () => {
+  it('is stored after the confirmation, with the same idempotency key for every retry', async () => {
     let isAway = true;
     const { dialog, choose, sent, location } = await openImport({
       [CHECK]: () => Response.json(fine),
@@ -43,7 +43,7 @@ describe('a file of products', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('with problems is told row by row, how many there are in all, and cannot be stored', async () => {
+  it('with problems lists them row by row with their number, and cannot be stored', async () => {
     const { dialog, choose } = await openImport({ [CHECK]: () => Response.json(bad) });
     await choose();
     expect(await dialog.findByText('۲۰۱ خطا در فایل هست')).toBeVisible();

@@ -4,15 +4,15 @@ import { Dialog } from '@afshoreh/ui/dialog';
 import { useState } from 'react';
 import { writeFailureOf } from '../../../form/failed-write';
 import { copy } from '../copy';
-import { useCheckImport, useImportProducts, type ChosenFile } from '../import-products';
+import { useCheckImport, useImportProducts, type SelectedFile } from '../import-products';
 import { ImportDrop } from './import-drop';
 import { ImportResult } from './import-result';
 
 const words = copy.import;
 
-/** Products from a file: choose it, see what it would change, and only then store it. */
+/** Imports products from a file. The admin chooses the file, sees what it would change, and then confirms. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [chosen, setChosen] = useState<SelectedFile | null>(null);
   const check = useCheckImport();
   const store = useImportProducts();
   const found = check.data;
@@ -27,6 +27,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
+      historyEntry={false}
       size="large"
       onOpenChange={(open) => !open && onClose()}
       busy={store.isPending}

@@ -4,6 +4,7 @@ import { Upload } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy';
+import { FileName } from '../../../media/file-name';
 
 const words = copy.import;
 
@@ -12,7 +13,7 @@ interface ImportDropProps {
   onFile: (file: File) => void;
 }
 
-/** Takes a file by its button, or dropped onto it. */
+/** Takes a file from its button or by dropping it. */
 export function ImportDrop({ fileName, onFile }: ImportDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -42,7 +43,7 @@ export function ImportDrop({ fileName, onFile }: ImportDropProps) {
           tabIndex={-1}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file may be chosen again when it was mended.
+            // An emptied input also fires a change event when the same file is chosen again after a correction.
             target.value = '';
             if (file) onFile(file);
           }}
@@ -52,7 +53,7 @@ export function ImportDrop({ fileName, onFile }: ImportDropProps) {
         <Upload />
         {fileName ? words.chooseOther : words.choose}
       </Button>
-      <p>{fileName ? <bdi>{fileName}</bdi> : words.drop}</p>
+      <p>{fileName ? <FileName>{fileName}</FileName> : words.drop}</p>
     </Place>
   );
 }
@@ -61,7 +62,7 @@ const Place = styled.div<{ $isOver: boolean; $isEmpty: boolean }>`
   display: grid;
   place-content: center;
   justify-items: center;
-  /* All that the dialog is for, until there is something to tell. */
+  /* The drop area fills the dialog until there is a result. */
   min-block-size: ${({ $isEmpty }) => ($isEmpty ? 'min(24rem, 45dvh)' : 'auto')};
   gap: ${space(2)};
   margin-block-end: ${space(4)};

@@ -27,7 +27,7 @@ const columns: TableColumn<Problem>[] = [
   },
 ];
 
-/** What a file would change, or everything that keeps it from being stored. */
+/** The changes that the file would make, or all problems that prevent the import. */
 export function ImportResult({ found }: { found: ImportCheck }) {
   const { created, changed, unchanged, problemCount, problems } = found;
   const counts = words.counts(formatNumber(created), formatNumber(changed), formatNumber(unchanged));

@@ -1,90 +1,107 @@
-import { ErrorBox, FormFailure, Loading, SkeletonLines } from '@afshoreh/ui';
-import { FormLayout } from '@afshoreh/ui/form';
+import { formatNumber, formatToman, parseWholeNumber } from '@afshoreh/persian';
+import { SkeletonLines } from '@afshoreh/ui';
 import { useQuery } from '@afshoreh/contracts/query';
-import { ConflictChooser } from '../../../form/conflict-chooser';
-import { FormDialog } from '../../../form/form-dialog';
-import { RestoredNotice } from '../../../form/restored-notice';
-import { categoriesQuery } from '../../../get-categories';
+import { categoriesQuery, type Category } from '../../../get-categories';
+import { ResourceDialog } from '../../../resource/resource-dialog';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
-import { adminProductQuery } from '../get-product';
-import { useProductForm } from '../use-product-form';
-import { fieldLabels, wordsFor } from '../product-words';
-import { ProductFields } from './product-fields';
+import {
+  productBody,
+  productSchema,
+  productValues,
+  TECHNICAL_FIELDS,
+  TECHNICAL_LABELS,
+  type ProductForm,
+  type ProductFormValues,
+} from '../product-form';
+import { products, type AdminProductDetails } from '../products';
+import { BasicFields } from './basic-fields';
+import { DocumentFields } from './document-fields';
+import { TechnicalFields } from './technical-fields';
 
-const FORM_ID = 'product-form';
+const words = copy.form;
 
 interface ProductDialogProps {
   id: number | 'new';
-  /** The product that a new one is a copy of. */
+  /** The id of the product to copy. */
   copyOf?: number | null;
   onClose: () => void;
   onSaved: () => void;
 }
 
-function headOf({ isNew, readOnly, name }: { isNew: boolean; readOnly: boolean; name: string | undefined }) {
-  const { form } = copy;
-  if (!isNew && readOnly) return { title: form.viewTitle, description: name ?? <SkeletonLines lines={1} /> };
-  if (!isNew)
-    return { title: form.editTitle, description: name ? form.editDescription(name) : <SkeletonLines lines={1} /> };
-  if (name) return { title: form.copyTitle, description: form.copyDescription(name) };
-  return { title: form.addTitle, description: form.addDescription };
-}
-
-/** Adds or edits a product (spec §2, D4), or adds one like another. */
+/** Adds, edits or copies a product. */
 export function ProductDialog({ id, copyOf = null, onClose, onSaved }: ProductDialogProps) {
-  const isNew = id === 'new';
-  const readOnly = !useMay()('catalogue', 'write');
-  const sourceId = isNew ? copyOf : id;
-  const product = useQuery({ ...adminProductQuery(sourceId ?? 0), enabled: sourceId !== null });
+  const may = useMay();
+  const readOnly = !may('catalogue', 'write');
+  const mayPrice = may('prices', 'write');
+  const template = useQuery({ ...products.details(copyOf ?? 0), enabled: copyOf !== null });
   const categories = useQuery(categoriesQuery);
-  const isReady = categories.data !== undefined && (sourceId === null || product.data !== undefined);
-  const form = useProductForm({
-    name: copyOf === null ? `product.${id}` : `product.copy.${copyOf}`,
-    product: isNew ? undefined : product.data,
-    template: isNew ? product.data : undefined,
-    categories: categories.data,
-    isReady,
-    onSaved,
-  });
-  const error = product.error ?? categories.error;
-
+  const valuesOf = (stored?: AdminProductDetails) => {
+    const known = productValues(stored ?? (template.data && withCopyName(template.data)));
+    // An admin whose role may not set prices adds products with a hidden price of zero.
+    const values = stored || mayPrice ? known : { ...known, price: formatNumber(0), showPrice: false };
+    const isKnown = !categories.data || categories.data.some(({ slug }) => slug === values.category);
+    return isKnown ? values : { ...values, category: '' };
+  };
   return (
-    <FormDialog
+    <ResourceDialog
+      of={products}
+      id={id === 'new' ? undefined : id}
+      queries={[categories, ...(copyOf === null ? [] : [template])]}
+      draft={copyOf === null ? `product.${id}` : `product.copy.${copyOf}`}
       size="large"
       readOnly={readOnly}
-      record={isNew ? undefined : { thing: 'product', id }}
-      {...headOf({ isNew, readOnly, name: product.data?.name })}
-      formId={FORM_ID}
-      words={copy.form}
-      isDirty={form.isDirty}
-      onGiveUp={form.draft.forget}
-      isSubmitting={form.isSubmitting}
+      words={{
+        ...words,
+        ...(readOnly && { editTitle: words.viewTitle, editDescription: (name) => name }),
+        ...(copyOf !== null && {
+          addTitle: words.copyTitle,
+          addDescription: template.data ? words.copyDescription(template.data.name) : <SkeletonLines lines={1} />,
+        }),
+      }}
+      schema={productSchema}
+      valuesOf={valuesOf}
+      bodyOf={bodyOf}
+      numbersOf={({ price }, edited) => [{ name: words.price, from: edited?.price, to: parseWholeNumber(price) }]}
+      labels={LABELS}
+      formatValue={(field, value) => formatField(field, value, categories.data)}
+      tabs={{ label: words.tabsLabel, tabOf, contents: (form) => tabsOf(form, categories.data ?? []) }}
       onClose={onClose}
-    >
-      {isReady && categories.data ? (
-        <FormLayout id={FORM_ID} {...form.formProps}>
-          {form.draft.isRestored && <RestoredNotice onDiscard={form.discardDraft} />}
-          <ProductFields form={form} categories={categories.data} />
-          {form.failure && <FormFailure {...form.failure} />}
-        </FormLayout>
-      ) : error ? (
-        <ErrorBox
-          title={copy.form.loadFailed}
-          onRetry={() => void Promise.all([product.refetch(), categories.refetch()])}
-        >
-          {error.message}
-        </ErrorBox>
-      ) : (
-        <Loading>
-          <SkeletonLines lines={8} />
-        </Loading>
-      )}
-      <ConflictChooser
-        conflict={form.conflict}
-        labels={fieldLabels}
-        say={(field, value) => wordsFor(field, value, categories.data)}
-      />
-    </FormDialog>
+      onSaved={onSaved}
+    />
   );
+}
+
+/** Returns a copy of the product with a new name. */
+const withCopyName = (product: AdminProductDetails) => ({ ...product, name: words.copyName(product.name) });
+
+/** The API requires the id of a changed product in the body too. */
+const bodyOf = (values: ProductFormValues, edited: AdminProductDetails | undefined) => ({
+  ...productBody(values),
+  ...(edited && { id: edited.id }),
+});
+
+function tabOf(field: string): 'basic' | 'technical' | 'documents' {
+  if (field.startsWith('documents')) return 'documents';
+  return TECHNICAL_FIELDS.some((technical) => technical === field) ? 'technical' : 'basic';
+}
+
+const tabsOf = (form: ProductForm, categories: Category[]) => [
+  { value: 'basic', label: words.tabs.basic, content: <BasicFields form={form} categories={categories} /> },
+  { value: 'technical', label: words.tabs.technical, content: <TechnicalFields form={form} /> },
+  { value: 'documents', label: words.tabs.documents, content: <DocumentFields form={form} /> },
+];
+
+/** The form's labels for the fields of the API. */
+const { name, description, price, showPrice, brix, origin, category, image, featured } = words;
+const LABELS = {
+  ...{ name, description, price, showPrice, brix, origin, category, image, featured },
+  ...{ ...TECHNICAL_LABELS, documents: words.documents.list },
+};
+
+function formatField(field: string, value: unknown, categories: readonly Category[] = []): string | undefined {
+  if (field === 'price' && typeof value === 'number') return formatToman(value);
+  if (field === 'category') return categories.find(({ slug }) => slug === value)?.name;
+  if (field === 'documents') return (value as { title: string }[]).map(({ title }) => title).join('، ');
+  return undefined;
 }

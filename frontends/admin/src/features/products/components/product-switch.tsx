@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Star, StarOff } from 'lucide-react';
 import { RowSwitch } from '../../../list/row-switch';
 import { copy } from '../copy';
-import type { AdminProduct } from '../get-products';
+import type { AdminProduct } from '../products';
 import type { ProductToggle } from '../toggle-product';
 
 const ICONS = { featured: [Star, StarOff], showPrice: [Eye, EyeOff] } as const;
@@ -9,11 +9,11 @@ const ICONS = { featured: [Star, StarOff], showPrice: [Eye, EyeOff] } as const;
 interface ProductSwitchProps {
   product: AdminProduct;
   field: ProductToggle;
-  /** Without it the state is only told. */
+  /** Without it the switch only shows the state. */
   onToggle?: ((product: AdminProduct, field: ProductToggle) => void) | undefined;
 }
 
-/** Whether a product is featured, or its price is shown; pressing it changes that. */
+/** Shows and toggles whether a product is featured, or whether its price is visible. */
 export function ProductSwitch({ product, field, onToggle }: ProductSwitchProps) {
   const words = copy.switches[field];
   const state = product[field] ? words.on : words.off;

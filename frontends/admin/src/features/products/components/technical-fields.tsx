@@ -2,15 +2,14 @@ import { Stack, TextField } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { copy } from '../copy';
-import { TECHNICAL_GROUPS, type TechnicalGroup } from '../technical-fields';
-import type { ProductForm } from '../use-product-form';
+import { TECHNICAL_FIELDS, TECHNICAL_LABELS, type ProductForm } from '../product-form';
 import { FieldsGrid } from '../../../form/fields-grid';
 
-const GROUPS = Object.keys(TECHNICAL_GROUPS) as TechnicalGroup[];
+const { technical, technicalNote, groups } = copy.form;
+const GROUPS = Object.keys(groups) as (keyof typeof groups)[];
 
-/** D4: every technical field of the public product, all optional. */
+/** The technical fields of the product page. All are optional. */
 export function TechnicalFields({ form: { fieldProps } }: { form: ProductForm }) {
-  const { technical, technicalNote, groups } = copy.form;
   return (
     <Stack $gap={6}>
       <Note>{technicalNote}</Note>
@@ -18,8 +17,8 @@ export function TechnicalFields({ form: { fieldProps } }: { form: ProductForm })
         <Group key={group}>
           <legend>{groups[group]}</legend>
           <FieldsGrid>
-            {TECHNICAL_GROUPS[group].map((field) => (
-              <TextField key={field} label={technical[field]} {...fieldProps(field)} />
+            {TECHNICAL_FIELDS.filter((field) => field in technical[group]).map((field) => (
+              <TextField key={field} label={TECHNICAL_LABELS[field]} {...fieldProps(field)} />
             ))}
           </FieldsGrid>
         </Group>

@@ -1,10 +1,9 @@
-import { Button, Stack, TextArea } from '@afshoreh/ui';
-import { Dialog } from '@afshoreh/ui/dialog';
+import { Stack, TextArea } from '@afshoreh/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { useUnsaved } from '../../../form/leaving';
-import { notesWith, useChangeSeller, type Decision } from '../change-sellers';
+import { FormDialog } from '../../../form/form-dialog';
+import { notesWith, useChangeSeller, type Decision } from '../change-seller';
 import { copy } from '../copy';
-import type { Seller } from '../get-sellers';
+import type { Seller } from '../sellers';
 
 const { decision: words } = copy;
 const LONGEST_NOTE = 1000;
@@ -15,42 +14,28 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Approves or rejects a seller from the list, with a note for colleagues; its toast takes it back. */
+/** Approves or rejects a seller from the list, with a note for colleagues. The toast offers an undo. */
 export function DecisionDialog({ seller, decision, onClose }: DecisionDialogProps) {
   const [note, setNote] = useState('');
   const { change, isPending } = useChangeSeller();
   const formId = useId();
-  const said = decision === 'approved' ? words.approve : words.reject;
-  useUnsaved(note.trim() !== '');
+  const texts = decision === 'approved' ? words.approve : words.reject;
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPending) return;
-    change(seller, { status: decision, ...notesWith(seller, note) }, said.done(seller.companyName), onClose);
+    change(seller, { status: decision, ...notesWith(seller, note) }, texts.done(seller.companyName), onClose);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      keepOnOutsidePress
-      title={said.title}
-      description={said.text(seller.companyName)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={decision === 'approved' ? 'primary' : 'danger'}
-            pending={isPending}
-            pendingLabel={words.pending}
-          >
-            {said.confirm}
-          </Button>
-        </>
-      }
+    <FormDialog
+      title={texts.title}
+      description={texts.text(seller.companyName)}
+      formId={formId}
+      words={{ save: texts.confirm, saving: words.pending, cancel: words.cancel }}
+      tone={decision === 'approved' ? 'primary' : 'danger'}
+      isDirty={note.trim() !== ''}
+      isSubmitting={isPending}
+      onClose={onClose}
     >
       <Stack as="form" id={formId} onSubmit={handleSubmit}>
         <TextArea
@@ -62,6 +47,6 @@ export function DecisionDialog({ seller, decision, onClose }: DecisionDialogProp
           onChange={(event) => setNote(event.target.value)}
         />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

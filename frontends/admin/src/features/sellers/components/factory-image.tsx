@@ -13,7 +13,7 @@ const mediaItemQuery = (id: number) =>
     queryFn: ({ signal }) => api.GET('/media/{id}', { params: { path: { id } }, signal }).then(dataOf),
   });
 
-/** A picture of the media library by its id, small; `nth` counts from 1. */
+/** A small picture of the media library, by its id. `nth` is its position, from 1. */
 export function FactoryImage({ id, nth }: { id: number; nth: number }) {
   const { data, isError } = useQuery(mediaItemQuery(id));
   if (isError) return <ImageOff aria-label={copy.images.alt(toPersianDigits(nth))} />;

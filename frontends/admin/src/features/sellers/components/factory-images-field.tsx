@@ -6,24 +6,24 @@ import { useState, type Ref } from 'react';
 import styled from 'styled-components';
 import { MediaPickerDialog } from '../../../form/media-picker-dialog';
 import { copy } from '../copy';
-import { idsIn } from '../image-ids';
+import { parseIds } from '../image-ids';
 import { FactoryImage } from './factory-image';
 
 const MOST = 20;
 
 interface FactoryImagesFieldProps {
-  /** Ids of media, separated by commas (spec §3). */
+  /** Ids of media files, separated by commas. */
   value: string;
   error?: string | undefined;
   onChange: (ids: string) => void;
-  /** What takes the focus when the field is wrong. */
+  /** The element to focus when the field is invalid. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Pictures of the factory from the media library, in their order. */
+/** The pictures of a factory from the media library, in their order. */
 export function FactoryImagesField({ value, error, onChange, ref }: FactoryImagesFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const ids = idsIn(value);
+  const ids = parseIds(value);
   return (
     <FormField label={copy.fields.factoryImages} hint={copy.images.hint} error={error}>
       {(control) => (

@@ -1,38 +1,26 @@
 import { mistypedIdentity } from '@afshoreh/persian';
 import { Checkbox, EmailField, PhoneField, SelectField, TextArea, TextField } from '@afshoreh/ui';
-import { Tabs } from '@afshoreh/ui/tabs';
 import { color, font } from '@afshoreh/ui/theme';
 import { Controller, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { FieldsGrid } from '../../../form/fields-grid';
 import { copy } from '../copy';
-import { SELLER_FILTERS } from '../get-sellers';
-import { TAB_NAMES, type SellerTab } from '../seller-form';
-import type { SellerForm } from '../use-seller-form';
+import { SELLER_STATUSES, TAB_NAMES, type SellerForm } from '../seller-form';
 import { FactoryImagesField } from './factory-images-field';
 
 const { fields: labels, form: words } = copy;
-const STATUSES = SELLER_FILTERS.filter((status) => status !== 'all').map((value) => ({
+const STATUSES = SELLER_STATUSES.map((value) => ({
   value,
   label: copy.filters[value],
 }));
 
-/** The four tabs of spec §2. All stay mounted: what is typed on one must survive a visit to another. */
-export function SellerFields({ form }: { form: SellerForm }) {
-  const contents = { basic: BasicFields, contact: ContactFields, business: BusinessFields, account: AccountFields };
-  return (
-    <Tabs
-      label={copy.tabsLabel}
-      keepMounted
-      value={form.tab}
-      onValueChange={(value) => form.setTab(value as SellerTab)}
-      tabs={TAB_NAMES.map((value) => {
-        const Content = contents[value];
-        return { value, label: copy.tabs[value], content: <Content form={form} /> };
-      })}
-    />
-  );
-}
+const contents = { basic: BasicFields, contact: ContactFields, business: BusinessFields, account: AccountFields };
+
+export const sellerTabs = (form: SellerForm) =>
+  TAB_NAMES.map((value) => {
+    const Content = contents[value];
+    return { value, label: copy.tabs[value], content: <Content form={form} /> };
+  });
 
 function BasicFields({ form: { fieldProps, control } }: { form: SellerForm }) {
   const mistyped = mistypedIdentity(useWatch({ control, name: 'nationalId' }));

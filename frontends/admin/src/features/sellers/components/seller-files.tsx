@@ -1,66 +1,61 @@
 import { useQuery, useQueryClient } from '@afshoreh/contracts/query';
 import { showToast } from '@afshoreh/contracts';
 import { formatFileSize } from '@afshoreh/persian';
-import { Badge, Button, ErrorBox, Loading, Skeleton, SkeletonLines } from '@afshoreh/ui';
+import { Badge, Button, Skeleton, SkeletonLines } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { Download, FileText, Images } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { download } from '../../../list/download';
+import { Loaded } from '../../../layout/loaded';
 import { copy } from '../copy';
 import { sellerFileQuery, sellerFilesQuery, usePublishFile, type SellerFile } from '../seller-files';
+import { FileName } from '../../../media/file-name';
 
 const { files: words } = copy;
 
-/** What came with an application: to be looked at, and put into the media library. */
+/** The files of an application. They can be viewed and added to the media library. */
 export function SellerFiles({ sellerId }: { sellerId: number }) {
-  const { data, error, refetch } = useQuery(sellerFilesQuery(sellerId));
+  const files = useQuery(sellerFilesQuery(sellerId));
   const publish = usePublishFile(sellerId);
-  if (error) {
-    return (
-      <ErrorBox title={words.loadFailed} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorBox>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading>
-        <SkeletonLines lines={2} />
-      </Loading>
-    );
-  }
-  if (data.length === 0) return words.none;
   return (
-    <List aria-label={words.label}>
-      {data.map((file) => (
-        <li key={file.id}>
-          <Preview sellerId={sellerId} file={file} />
-          <Name>
-            <bdi>{file.originalFilename}</bdi> <small>{formatFileSize(file.size)}</small>
-          </Name>
-          <DownloadButton sellerId={sellerId} file={file} />
-          {file.mediaId === null ? (
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={words.publishOf(file.originalFilename)}
-              pending={publish.isPending && publish.variables.id === file.id}
-              onClick={() => publish.mutate(file)}
-            >
-              <Images aria-hidden />
-              {words.publish}
-            </Button>
-          ) : (
-            <Badge tone="success">{words.isPublished}</Badge>
-          )}
-        </li>
-      ))}
-    </List>
+    <Loaded queries={[files]} failed={words.loadFailed} skeleton={<SkeletonLines lines={2} />}>
+      {(data) =>
+        data.length === 0 ? (
+          words.none
+        ) : (
+          <List aria-label={words.label}>
+            {data.map((file) => (
+              <li key={file.id}>
+                <Preview sellerId={sellerId} file={file} />
+                <Name>
+                  <FileName>{file.originalFilename}</FileName> <small>{formatFileSize(file.size)}</small>
+                </Name>
+                <DownloadButton sellerId={sellerId} file={file} />
+                {file.mediaId === null ? (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label={words.publishOf(file.originalFilename)}
+                    pending={publish.isPending && publish.variables.id === file.id}
+                    onClick={() => publish.mutate(file)}
+                  >
+                    <Images aria-hidden />
+                    {words.publish}
+                  </Button>
+                ) : (
+                  <Badge tone="success">{words.isPublished}</Badge>
+                )}
+              </li>
+            ))}
+          </List>
+        )
+      }
+    </Loaded>
   );
 }
 
-/** The picture itself, from bytes that no address of the site has. */
+/** A preview made of the downloaded bytes, because the file has no public address. */
 function Preview({ sellerId, file }: { sellerId: number; file: SellerFile }) {
   const isImage = file.type.startsWith('image/');
   const { data } = useQuery({ ...sellerFileQuery(sellerId, file.id), enabled: isImage });

@@ -1,11 +1,8 @@
-import { ApiError } from '@afshoreh/api-client';
-import { useQuery } from '@afshoreh/contracts/query';
-import { Button, EmptyState, ErrorBox, Loading, SkeletonLines } from '@afshoreh/ui';
-import { Dialog } from '@afshoreh/ui/dialog';
+import { Button } from '@afshoreh/ui';
 import { Pencil } from 'lucide-react';
-import { HistoryLink } from '../../../history/history-link';
+import { RecordView } from '../../../resource/record-view';
 import { copy } from '../copy';
-import { sellerQuery } from '../get-sellers';
+import { sellers } from '../sellers';
 import { SellerView } from './seller-view';
 
 const { view: words } = copy;
@@ -16,43 +13,21 @@ interface SellerViewDialogProps {
   onClose: () => void;
 }
 
-/** One seller over the list, in full (spec §2). */
-export function SellerViewDialog({ id, onEdit, onClose }: SellerViewDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(sellerQuery(id));
+/** All data of one seller over the list. */
+export function SellerViewDialog({ onEdit, ...props }: SellerViewDialogProps) {
   return (
-    <Dialog
-      open
-      size="large"
-      onOpenChange={(open) => !open && onClose()}
-      title={data ? words.title(data.companyName) : words.loading}
-      footer={
-        <>
-          <HistoryLink thing="seller" id={id} />
-          <Button variant="secondary" onClick={onClose}>
-            {words.close}
-          </Button>
-          {data && (
-            <Button onClick={onEdit}>
-              <Pencil aria-hidden />
-              {words.edit}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {data ? (
-        <SellerView seller={data} />
-      ) : error instanceof ApiError && error.status === 404 ? (
-        <EmptyState level={3} title={words.notFound} text={words.notFoundText} />
-      ) : error ? (
-        <ErrorBox title={copy.form.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorBox>
-      ) : (
-        <Loading>
-          <SkeletonLines lines={8} />
-        </Loading>
+    <RecordView
+      {...props}
+      of={sellers}
+      words={words}
+      buttons={() => (
+        <Button onClick={onEdit}>
+          <Pencil aria-hidden />
+          {words.edit}
+        </Button>
       )}
-    </Dialog>
+    >
+      {(seller) => <SellerView seller={seller} />}
+    </RecordView>
   );
 }

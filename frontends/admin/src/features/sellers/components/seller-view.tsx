@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DescriptionList } from '../../../list/description-list';
 import { copy } from '../copy';
-import type { Seller } from '../get-sellers';
-import { idsIn } from '../image-ids';
+import type { Seller } from '../sellers';
+import { parseIds } from '../image-ids';
 import { TAB_NAMES, type SellerTab } from '../seller-form';
 import { FactoryImage } from './factory-image';
 import { SellerFiles } from './seller-files';
@@ -16,7 +16,7 @@ import { StatusBadge } from './status-badge';
 const { fields: labels, view: words } = copy;
 const yesOrNo = (value: boolean) => (value ? words.yes : words.no);
 
-/** What is known of a seller, in the tabs of the form. */
+/** The data of a seller, in the tabs of the form. */
 export function SellerView({ seller }: { seller: Seller }) {
   return (
     <Tabs
@@ -51,7 +51,7 @@ const factsOf: Record<SellerTab, (seller: Seller) => Facts> = {
     [labels.productionCapacityPerMonth, productionCapacityPerMonth ?? words.none],
     [labels.exportReady, yesOrNo(exportReady)],
     [labels.certifications, certifications ?? words.none],
-    [labels.factoryImages, <Pictures key="images" ids={idsIn(factoryImages)} />],
+    [labels.factoryImages, <Pictures key="images" ids={parseIds(factoryImages)} />],
     [copy.files.label, <SellerFiles key="files" sellerId={id} />],
   ],
   account: ({ status, isFeaturedSeller, notes, createdAt, updatedAt }) => [

@@ -1,6 +1,6 @@
 import { Badge } from '@afshoreh/ui';
 import { copy } from '../copy';
-import type { SellerStatus } from '../get-sellers';
+import type { SellerStatus } from '../sellers';
 
 const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
 

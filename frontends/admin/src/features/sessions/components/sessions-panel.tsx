@@ -1,9 +1,10 @@
 import { useQuery, type UseQueryResult } from '@afshoreh/contracts/query';
-import { Button, ErrorBox, Loading, Skeleton, Stack } from '@afshoreh/ui';
+import { Button, Skeleton, Stack } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useAdmin, useMay } from '../../../session/access';
+import { Loaded } from '../../../layout/loaded';
 import { copy } from '../copy';
 import {
   ownSessionsQuery,
@@ -15,14 +16,14 @@ import {
 } from '../sessions';
 import { SessionsTable } from './sessions-table';
 
-/** Where the own account is logged in; owners see everybody else as well (D13, D32). */
+/** The sessions of the own account. Owners also see all others. */
 export function SessionsPanel() {
   const maySeeAll = useMay()('admins');
   const { isPending } = useQuery(ownSessionsQuery);
   return (
     <Stack $gap={8}>
       <OwnSessions />
-      {/* Below a list of any length: it comes when that is known, so that it never moves. */}
+      {/* The second list is rendered after the first one has loaded, so that it never moves. */}
       {maySeeAll && !isPending && <OthersSessions />}
     </Stack>
   );
@@ -93,22 +94,14 @@ interface PartProps {
   children: (sessions: Session[]) => ReactNode;
 }
 
-function Part({ title, text, query: { data, error, isFetching, refetch }, children }: PartProps) {
+function Part({ title, text, query, children }: PartProps) {
   return (
     <Section aria-label={title}>
       <h2>{title}</h2>
       <p>{text}</p>
-      {error ? (
-        <ErrorBox title={copy.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorBox>
-      ) : data ? (
-        children(data)
-      ) : (
-        <Loading>
-          <Skeleton height="3.5rem" />
-        </Loading>
-      )}
+      <Loaded queries={[query]} failed={copy.loadFailed} skeleton={<Skeleton height="3.5rem" />}>
+        {children}
+      </Loaded>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ interface SessionsTableProps {
   onEnd: (session: Session) => void;
 }
 
-/** Where somebody is logged in; with names when they are of several people. */
+/** A table of sessions. It has a column of names when the sessions belong to several people. */
 export function SessionsTable({ caption, sessions, endingId, onEnd }: SessionsTableProps) {
   const { columns: headers } = copy;
   const isOfMany = sessions.some(({ name }) => name !== undefined);

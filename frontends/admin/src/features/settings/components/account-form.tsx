@@ -1,10 +1,10 @@
 import { api, dataOf } from '@afshoreh/api-client';
-import { adminSession, showToast, type AdminSession } from '@afshoreh/contracts';
-import { Button, EmailField, FormFailure, TextField } from '@afshoreh/ui';
-import { FormLayout, useForm } from '@afshoreh/ui/form';
+import { adminSession, showToast, useAdminSession, type AdminAccount, type AdminSession } from '@afshoreh/contracts';
+import { Button, EmailField, TextField } from '@afshoreh/ui';
+import { FormLayout } from '@afshoreh/ui/form';
 import * as z from 'zod/mini';
-import { writeFailureOf } from '../../../form/failed-write';
-import { useUnsaved } from '../../../form/leaving';
+import { FormOutcome } from '../../../form/form-outcome';
+import { useRecordForm } from '../../../form/use-record-form';
 import { copy } from '../copy';
 import { FieldGroup } from '../../../form/field-group';
 
@@ -14,38 +14,40 @@ const accountSchema = z.object({
   displayName: z.string().check(z.trim(), z.minLength(1, account.nameRequired), z.maxLength(100, account.nameTooLong)),
   email: z.union([z.literal(''), z.string().check(z.trim(), z.email(copy.site.errors.email))]),
 });
-type AccountValues = z.infer<typeof accountSchema>;
 
-/** Username (fixed), display name and e-mail of the admin who is logged in (spec §2, D28). */
-export function AccountForm({ session }: { session: AdminSession }) {
-  const { displayName, email } = session.admin;
-  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
+/** The account of the logged-in admin: username (read-only), display name and e-mail. */
+export function AccountForm() {
+  const session = useAdminSession();
+  return session && <Fields session={session} />;
+}
+
+function Fields({ session }: { session: AdminSession }) {
+  const form = useRecordForm({
     schema: accountSchema,
-    defaultValues: { displayName, email },
-    onSubmit: handleSubmit,
-    onFailure: (error) => ({ title: copy.saveFailed, text: writeFailureOf(error) }),
+    stored: session.admin,
+    valuesOf: ({ displayName, email }: AdminAccount = session.admin) => ({ displayName, email }),
+    save: async ({ values: { displayName, email } }) => {
+      const body = { displayName, email: email || null };
+      const admin = dataOf(await api.PUT('/admin/profile', { body }));
+      const saved = { ...admin, email: admin.email ?? '' };
+      adminSession.save({ ...session, admin: saved });
+      showToast({ tone: 'success', title: account.saved });
+      return saved;
+    },
+    failed: copy.saveFailed,
   });
-  useUnsaved(form.formState.isDirty);
-
-  async function handleSubmit({ displayName, email }: AccountValues) {
-    const body = { displayName, email: email || null };
-    const admin = dataOf(await api.PUT('/admin/profile', { body }));
-    const saved = { ...admin, email: admin.email ?? '' };
-    adminSession.save({ ...session, admin: saved });
-    form.reset({ displayName: saved.displayName, email: saved.email });
-    showToast({ tone: 'success', title: account.saved });
-  }
+  const { fieldProps } = form;
 
   return (
-    <FormLayout {...formProps}>
+    <FormLayout {...form.formProps}>
       <FieldGroup title={copy.tabs.account}>
         <TextField label={account.username} value={session.admin.username} disabled ltr />
         <TextField label={account.displayName} required autoComplete="name" {...fieldProps('displayName')} />
         <EmailField label={account.email} {...fieldProps('email')} />
       </FieldGroup>
-      {failure && <FormFailure {...failure} />}
+      <FormOutcome form={form} />
       <div>
-        <Button type="submit" pending={isSubmitting} pendingLabel={copy.saving}>
+        <Button type="submit" pending={form.isSubmitting} pendingLabel={copy.saving}>
           {copy.save}
         </Button>
       </div>

@@ -17,11 +17,11 @@ const hoursFrom = (first: number) =>
   });
 
 interface CallTimesGroupProps extends Pick<Form<SiteFormValues, SiteFormValues>, 'form' | 'fieldProps'> {
-  /** The settings that the form was made of. */
+  /** The settings on which the form is based. */
   stored: Settings;
 }
 
-/** When experts call, and call again (D10, D33); says what other hours would move before they are saved (D38). */
+/** The hours and intervals of calls. Before other hours are saved, it shows how many call deadlines would move. */
 export function CallTimesGroup({ form, fieldProps, stored }: CallTimesGroupProps) {
   const values = useWatch({ control: form.control });
   return (

@@ -1,36 +1,38 @@
 import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { useSearchParams } from '@afshoreh/contracts/router';
-import { persianDateOf, toPersianDigits } from '@afshoreh/persian';
-import { Button, ErrorBox, IconButton, Loading, Skeleton, Stack } from '@afshoreh/ui';
+import { formatNumber, formatWeekday, persianDateOf, toPersianDigits } from '@afshoreh/persian';
+import { Button, IconButton, Stack } from '@afshoreh/ui';
 import { font, space } from '@afshoreh/ui/theme';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { DeleteDialog } from '../../../form/delete-dialog';
+import { Loaded } from '../../../layout/loaded';
+import { RowsSkeleton } from '../../../list/list-results';
 import { PanelHead } from '../../../layout/panel-head';
 import { MissingHolidays } from '../../../calendar/missing-holidays';
-import { idOf } from '../../../list/use-list-search';
-import { useOpened } from '../../../list/use-opened';
+import { useOpened, useOpenedRecord } from '../../../list/use-opened';
+import { useRemoveRecord } from '../../../resource/use-resource';
+import { noonOf } from '../../../list/period';
 import { copy } from '../copy';
-import { holidaysQuery, type Holiday } from '../get-holidays';
-import { DeleteHolidayDialog } from './delete-holiday-dialog';
+import { holidays, holidaysQuery, movedPromisesQuery, type Holiday } from '../holidays';
 import { HolidayDialog } from './holiday-dialog';
 import { HolidaysTable } from './holidays-table';
 
 const words = copy.holidays;
-const ROWS = [1, 2, 3, 4, 5, 6];
-/** The years that the API knows. */
+/** The years that the API accepts. */
 const [FIRST_YEAR, LAST_YEAR] = [1400, 1500];
 
-/** On which days experts do not call, year by year (D38). */
+/** The days without calls, year by year. */
 export function HolidaysPanel() {
   const opened = useOpened('holiday');
   const [year, setYear] = useYear();
-  const { data, error, isFetching, refetch, isPlaceholderData } = useQuery({
-    ...holidaysQuery(year),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...holidaysQuery(year), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = query;
+  // While another year loads, the holidays of the previous one must not be shown.
+  const shown = isPlaceholderData ? { ...query, data: undefined } : query;
   const [toDelete, setToDelete] = useState<Holiday | null>(null);
-  const edited = data?.holidays.find(({ id }) => id === idOf(opened.value));
+  const edited = useOpenedRecord(opened, data?.holidays);
   return (
     <Stack $gap={4}>
       <PanelHead>
@@ -58,33 +60,48 @@ export function HolidaysPanel() {
           onClick={() => setYear(year + 1)}
         />
       </Year>
-      {error ? (
-        <ErrorBox title={words.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorBox>
-      ) : !data || isPlaceholderData ? (
-        <Loading>
-          <Stack $gap={2}>
-            {ROWS.map((row) => (
-              <Skeleton key={row} height="3.5rem" />
-            ))}
-          </Stack>
-        </Loading>
-      ) : (
-        <>
-          {data.holidays.length === 0 && <p>{words.empty}</p>}
-          <HolidaysTable year={data} onEdit={({ id }) => opened.open(id)} onDelete={setToDelete} />
-        </>
-      )}
+      <Loaded queries={[shown]} failed={words.loadFailed} skeleton={<RowsSkeleton />}>
+        {(table) => (
+          <>
+            {table.holidays.length === 0 && <p>{words.empty}</p>}
+            <HolidaysTable year={table} onEdit={({ id }) => opened.open(id)} onDelete={setToDelete} />
+          </>
+        )}
+      </Loaded>
       {(edited || opened.value === 'new') && (
-        <HolidayDialog key={opened.value} holiday={edited} onClose={opened.close} />
+        <HolidayDialog key={opened.value} record={edited} onClose={opened.close} />
       )}
       {toDelete && <DeleteHolidayDialog holiday={toDelete} onClose={() => setToDelete(null)} />}
     </Stack>
   );
 }
 
-/** The year in the address; this one without. */
+interface DeleteHolidayDialogProps {
+  holiday: Holiday;
+  onClose: () => void;
+}
+
+/** Shows how many call deadlines the deletion would move, as the form does for other changes. */
+function DeleteHolidayDialog({ holiday, onClose }: DeleteHolidayDialogProps) {
+  const { data } = useQuery(movedPromisesQuery({ removed: holiday.day }));
+  const consequence = !data
+    ? copy.moved.counting
+    : data.movedPromises > 0
+      ? copy.moved.will(formatNumber(data.movedPromises))
+      : copy.moved.willNot;
+  return (
+    <DeleteDialog
+      item={holiday}
+      title={words.deleteTitle}
+      text={`${words.deleteQuestion(holiday.title, formatWeekday(noonOf(holiday.day)))} ${consequence}`}
+      failed={words.deleteFailed}
+      remove={useRemoveRecord(holidays)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Keeps the year in the address. Without a parameter it is the current year. */
 function useYear(): [number, (year: number) => void] {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('year'));
@@ -99,7 +116,8 @@ const Year = styled.div`
   gap: ${space(3)};
 
   h2 {
-    min-inline-size: 6rem;
+    /* Large text on a phone takes two lines. */
+    flex: 0 1 6rem;
     font-size: ${font.lg};
     text-align: center;
   }

@@ -2,13 +2,13 @@ import { formatDate, formatWeekday } from '@afshoreh/persian';
 import { Badge, Cluster, IconButton } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
 import { Pencil, Trash2 } from 'lucide-react';
+import { noonOf } from '../../../list/period';
 import { copy } from '../copy';
-import type { Holiday, HolidayYear } from '../get-holidays';
-import { noonOf } from '../holiday-form';
+import type { Holiday, HolidayYear } from '../holidays';
 
 const words = copy.holidays;
 
-/** A holiday of the table, or one that returns every year and has no record. */
+/** A holiday from the table, or a yearly one without a record. */
 type Row = { day: string; title: string; holiday: Holiday | null };
 
 interface HolidaysTableProps {

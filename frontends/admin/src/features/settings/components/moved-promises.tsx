@@ -2,11 +2,11 @@ import { useQuery } from '@afshoreh/contracts/query';
 import { formatNumber } from '@afshoreh/persian';
 import { Notice } from '@afshoreh/ui';
 import { copy } from '../copy';
-import { movedPromisesQuery, type PlannedChange } from '../get-holidays';
+import { movedPromisesQuery, type PlannedChange } from '../holidays';
 
 const words = copy.moved;
 
-/** How many promises of calls a change would move, before it is saved (D38); nothing while there is no change. */
+/** Shows how many call deadlines an unsaved change would move. Renders nothing without a change. */
 export function MovedPromises({ change }: { change: PlannedChange | null }) {
   const { data, error } = useQuery(movedPromisesQuery(change));
   const count = data?.movedPromises ?? 0;

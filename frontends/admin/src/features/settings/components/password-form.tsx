@@ -1,9 +1,9 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
-import { Button, FormFailure, TextField } from '@afshoreh/ui';
-import { FormLayout, useForm } from '@afshoreh/ui/form';
-import { writeFailureOf } from '../../../form/failed-write';
-import { useUnsaved } from '../../../form/leaving';
+import { Button, TextField } from '@afshoreh/ui';
+import { FormLayout } from '@afshoreh/ui/form';
+import { FormOutcome } from '../../../form/form-outcome';
+import { useRecordForm } from '../../../form/use-record-form';
 import { copy } from '../copy';
 import { passwordSchema, type PasswordChange } from '../password-problem';
 import { FieldGroup } from '../../../form/field-group';
@@ -11,30 +11,24 @@ import { FieldGroup } from '../../../form/field-group';
 const { password: words } = copy;
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmation: '' };
 
-/** Spec §5: checked in a fixed order, one error toast titled «خطا»; the wrong field gets the focus. */
+/** Shows one error at a time, as a toast titled «خطا», in a fixed order. The invalid field gets the focus. */
 export function PasswordForm() {
-  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
+  const form = useRecordForm({
     schema: passwordSchema,
-    defaultValues: EMPTY,
-    onSubmit: handleSubmit,
-    onFailure: (error) => {
-      const message = writeFailureOf(error);
-      showToast({ tone: 'error', title: words.failed, description: message });
-      return { title: words.failed, text: message };
+    valuesOf: () => EMPTY,
+    save: async ({ values: { currentPassword, newPassword } }) => {
+      dataOf(await api.PUT('/admin/password', { body: { currentPassword, newPassword } }));
+      showToast({ tone: 'success', title: words.changed, description: words.changedText });
+      return EMPTY;
     },
+    failed: words.failed,
     onInvalid: (_field, message) => showToast({ tone: 'error', title: words.errorTitle, description: message }),
   });
-  useUnsaved(form.formState.isDirty);
-
-  async function handleSubmit({ currentPassword, newPassword }: PasswordChange) {
-    dataOf(await api.PUT('/admin/password', { body: { currentPassword, newPassword } }));
-    form.reset();
-    showToast({ tone: 'success', title: words.changed, description: words.changedText });
-  }
+  const { fieldProps } = form;
   const password = { type: 'password', required: true, ltr: true };
 
   return (
-    <FormLayout {...formProps}>
+    <FormLayout {...form.formProps}>
       <FieldGroup title={copy.tabs.password}>
         <TextField
           label={words.current}
@@ -56,9 +50,9 @@ export function PasswordForm() {
           {...fieldProps('confirmation')}
         />
       </FieldGroup>
-      {failure && <FormFailure {...failure} />}
+      <FormOutcome form={form} />
       <div>
-        <Button type="submit" pending={isSubmitting} pendingLabel={words.pending}>
+        <Button type="submit" pending={form.isSubmitting} pendingLabel={words.pending}>
           {words.submit}
         </Button>
       </div>

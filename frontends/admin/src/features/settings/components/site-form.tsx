@@ -1,23 +1,25 @@
-import { api, dataOf, settingsQuery, type Settings } from '@afshoreh/api-client';
-import { useQueryClient } from '@afshoreh/contracts/query';
+import { api, dataOf, settingsQuery, type Settings, type Versioned } from '@afshoreh/api-client';
+import { useQuery, useQueryClient, useMutation } from '@afshoreh/contracts/query';
 import { Link } from '@afshoreh/contracts/router';
 import { toPersianDigits } from '@afshoreh/persian';
-import { Button, Cluster, EmailField, FormFailure, PhoneField, TextArea, TextField, type Failure } from '@afshoreh/ui';
-import { FormLayout, useForm } from '@afshoreh/ui/form';
-import { useState } from 'react';
-import { ConflictChooser } from '../../../form/conflict-chooser';
-import { writeFailureOf } from '../../../form/failed-write';
+import { Button, Cluster, EmailField, PhoneField, SkeletonLines, TextArea, TextField } from '@afshoreh/ui';
+import { FormLayout } from '@afshoreh/ui/form';
+import { showToast } from '@afshoreh/contracts';
 import { FieldGroup } from '../../../form/field-group';
-import { useUnsaved } from '../../../form/leaving';
+import { FormOutcome } from '../../../form/form-outcome';
+import { useRecordForm } from '../../../form/use-record-form';
 import { HistoryLink } from '../../../history/history-link';
-import { useConflict } from '../../../form/use-conflict';
+import { Loaded } from '../../../layout/loaded';
 import { copy } from '../copy';
-import { useSaveSettings } from '../save-settings';
-import { NETWORKS, siteChange, siteFieldsOf, siteSchema, siteValues, type SiteFormValues } from '../site-form';
+import { NETWORKS, siteChange, siteFieldsOf, siteSchema, siteValues } from '../site-form';
 import { CallTimesGroup } from './call-times-group';
+import { useRefetch } from '../../../resource/use-resource';
+import { holidays, movedText } from '../holidays';
 
 const { site } = copy;
+
 const labels = { ...site, callHours: site.calls, socialLinks: site.social };
+
 const EXAMPLES = {
   telegram: 'https://t.me/afshoreh',
   instagram: 'https://www.instagram.com/afshoreh',
@@ -25,39 +27,35 @@ const EXAMPLES = {
   whatsapp: 'https://wa.me/989140000000',
 };
 
-/** Everything about the company that visitors read, and when customers are called. */
-export function SiteForm({ settings }: { settings: Settings }) {
-  const queryClient = useQueryClient();
-  const [stored, setStored] = useState(settings);
-  const save = useSaveSettings();
-  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
-    schema: siteSchema,
-    defaultValues: siteValues(settings),
-    onSubmit: handleSubmit,
-    onFailure: (error): Failure | null =>
-      conflict.take(error) ? null : { title: copy.saveFailed, text: writeFailureOf(error) },
-  });
-  const conflict = useConflict({
-    form,
-    read: () => api.GET('/settings', { cache: 'no-store' }).then(dataOf),
-    valuesOf: siteValues,
-    fieldsOf: siteFieldsOf,
-    onMerged: (read) => {
-      setStored(read);
-      queryClient.setQueryData(settingsQuery.queryKey, read);
-    },
-  });
-  const { isDirty, dirtyFields } = form.formState;
-  useUnsaved(isDirty);
+/** The settings of the company and of calls. A refetch does not change a form with unsaved input. */
+export function SiteSettings() {
+  const settings = useQuery(settingsQuery);
+  return (
+    <Loaded queries={[settings]} failed={copy.loadFailed} skeleton={<SkeletonLines lines={8} />}>
+      {(known) => <SiteForm settings={known} />}
+    </Loaded>
+  );
+}
 
-  async function handleSubmit(values: SiteFormValues) {
-    const saved = await save.mutateAsync({ ...siteChange(values, dirtyFields), version: stored.version });
-    setStored(saved);
-    form.reset(siteValues(saved));
-  }
+/** The settings that visitors read about the company, and the rules of calls. */
+function SiteForm({ settings }: { settings: Settings }) {
+  const queryClient = useQueryClient();
+  const save = useSaveSettings();
+  const form = useRecordForm({
+    schema: siteSchema,
+    stored: settings,
+    valuesOf: (stored = settings) => siteValues(stored),
+    save: ({ values, changed, edited = settings }) =>
+      save.mutateAsync({ ...siteChange(values, changed), version: edited.version }),
+    read: () => api.GET('/settings', { cache: 'no-store' }).then(dataOf),
+    failed: copy.saveFailed,
+    fieldsOf: siteFieldsOf,
+    onMerged: (read) => void queryClient.setQueryData(settingsQuery.queryKey, read),
+  });
+  const { fieldProps, isDirty } = form;
 
   return (
-    <FormLayout {...formProps}>
+    <FormLayout {...form.formProps}>
       <FieldGroup title={site.identity}>
         <TextField label={site.siteTitle} hint={site.siteTitleHint} required {...fieldProps('siteTitle')} />
         <TextArea
@@ -67,6 +65,12 @@ export function SiteForm({ settings }: { settings: Settings }) {
           {...fieldProps('metaDescription')}
         />
         <TextField label={site.keywords} hint={site.keywordsHint} {...fieldProps('keywords')} />
+        <TextArea
+          label={site.searchSynonyms}
+          hint={site.searchSynonymsHint}
+          rows={4}
+          {...fieldProps('searchSynonyms')}
+        />
       </FieldGroup>
       <FieldGroup title={site.contact}>
         <EmailField
@@ -87,7 +91,7 @@ export function SiteForm({ settings }: { settings: Settings }) {
         <TextField label={site.officeHours} hint={site.officeHoursHint} required {...fieldProps('officeHours')} />
         <TextArea label={site.address} hint={site.addressHint} rows={2} required {...fieldProps('address')} />
       </FieldGroup>
-      <CallTimesGroup form={form} fieldProps={fieldProps} stored={stored} />
+      <CallTimesGroup form={form.form} fieldProps={fieldProps} stored={form.edited ?? settings} />
       <FieldGroup title={site.social} note={site.socialNote}>
         {NETWORKS.map((name) => (
           <TextField
@@ -103,20 +107,19 @@ export function SiteForm({ settings }: { settings: Settings }) {
       <FieldGroup title={site.pricing} note={site.pricingText}>
         <Link to="/admin/prices?tab=list">{site.pricingLink}</Link>
       </FieldGroup>
-      {failure && <FormFailure {...failure} />}
+      <FormOutcome form={form} labels={labels as never} formatValue={formatSetting} />
       <Cluster>
-        <Button type="submit" disabled={!isDirty} pending={isSubmitting} pendingLabel={copy.saving}>
+        <Button type="submit" disabled={!isDirty} pending={form.isSubmitting} pendingLabel={copy.saving}>
           {copy.save}
         </Button>
-        <HistoryLink thing="settings" id="site" />
+        <HistoryLink subject="settings" id="site" />
       </Cluster>
-      <ConflictChooser conflict={conflict} labels={labels as never} say={said} />
     </FormLayout>
   );
 }
 
-/** Settings of several parts, in words. */
-function said(setting: string, value: unknown): string | undefined {
+/** Formats settings with several parts. */
+function formatSetting(setting: string, value: unknown): string | undefined {
   if (setting === 'callHours') {
     const { from, to } = value as Settings['callHours'];
     return site.fromTo(site.hour(toPersianDigits(from)), site.hour(toPersianDigits(to)));
@@ -126,4 +129,19 @@ function said(setting: string, value: unknown): string | undefined {
   return NETWORKS.filter((name) => links[name])
     .map((name) => `${site.links[name]}: ${links[name]}`)
     .join('، ');
+}
+
+/** Saves the given settings. The header and footer of the site are updated. */
+function useSaveSettings() {
+  const queryClient = useQueryClient();
+  const refetchCalendar = useRefetch(holidays);
+  return useMutation({
+    mutationFn: (body: Versioned<'UpdateSettingsDto'>) => api.PUT('/settings', { body }).then(dataOf),
+    onSuccess: (settings, { callHours }) => {
+      queryClient.setQueryData(settingsQuery.queryKey, settings);
+      const moved = callHours && { description: movedText(settings.movedPromises) };
+      showToast({ tone: 'success', title: copy.saved, ...moved });
+      if (callHours) void refetchCalendar();
+    },
+  });
 }

@@ -1,9 +1,8 @@
 import { FormFailure } from '@afshoreh/ui';
 import { ConfirmDialog } from '@afshoreh/ui/dialog';
 import { writeFailureOf } from '../../../form/failed-write';
-import { useSetState } from '../change-staff';
 import { copy } from '../copy';
-import type { StaffMember } from '../get-staff';
+import { useSetState, type StaffMember } from '../staff';
 
 const words = copy.disableDialog;
 
@@ -12,7 +11,7 @@ interface DisableDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an account is closed: its sessions end with it. */
+/** Asks before an account is disabled, because this ends its sessions. */
 export function DisableDialog({ member, onClose }: DisableDialogProps) {
   const { mutate, isPending, error } = useSetState();
   return (

@@ -1,17 +1,13 @@
 import type { Schemas } from '@afshoreh/api-client';
-import { EmailField, FormFailure, TextField } from '@afshoreh/ui';
-import { FormLayout, useForm } from '@afshoreh/ui/form';
+import { EmailField, TextField } from '@afshoreh/ui';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { writeFailureOf } from '../../../form/failed-write';
-import { FormDialog } from '../../../form/form-dialog';
-import { useInvite } from '../change-staff';
+import { RecordDialog, type RecordDialogForm } from '../../../form/record-dialog';
 import { copy } from '../copy';
-import { ROLES } from '../get-staff';
+import { ROLES, staff, useInvite } from '../staff';
 import { RoleField } from './role-field';
 
 const words = copy.form;
-const FORM_ID = 'invite-form';
 
 const schema = z.object({
   username: z
@@ -26,46 +22,58 @@ const schema = z.object({
   email: z.union([z.literal(''), z.string().check(z.trim(), z.email(words.emailWrong))]),
 });
 
+type Invitation = z.infer<typeof schema>;
+const EMPTY: Invitation = { username: '', role: 'sales', email: '' };
+
 interface InviteDialogProps {
   onClose: () => void;
-  /** With the link, which is there only now. */
+  /** Called with the link, which cannot be requested again. The dialog closes afterwards. */
   onInvited: (link: Schemas['AdminLinkDto']) => void;
 }
 
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const invite = useInvite();
-  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
-    schema,
-    defaultValues: { username: '', role: 'sales' as const, email: '' },
-    onSubmit: async ({ email, ...person }) => onInvited(await invite.mutateAsync({ ...person, email: email || null })),
-    onFailure: (error) => ({ title: copy.inviteFailed, text: writeFailureOf(error) }),
-  });
-  const role = useWatch({ control: form.control, name: 'role' });
   return (
-    <FormDialog
+    <RecordDialog
       title={words.inviteTitle}
       description={words.inviteText}
-      formId={FORM_ID}
       words={{ ...words, save: copy.invite }}
-      isDirty={form.formState.isDirty}
-      isSubmitting={isSubmitting}
+      failed={copy.inviteFailed}
+      subject={staff.subject}
+      schema={schema}
+      valuesOf={() => EMPTY}
+      save={async ({ values: { email, ...person } }) => {
+        onInvited(await invite.mutateAsync({ ...person, email: email || null }));
+        return undefined;
+      }}
+      labels={{}}
       onClose={onClose}
     >
-      <FormLayout id={FORM_ID} {...formProps}>
-        <TextField
-          label={words.username}
-          hint={words.usernameHint}
-          required
-          ltr
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...fieldProps('username')}
-        />
-        <RoleField {...fieldProps('role')} role={role} />
-        <EmailField label={words.email} autoComplete="off" {...fieldProps('email')} />
-        {failure && <FormFailure {...failure} />}
-      </FormLayout>
-    </FormDialog>
+      {(form) => <InviteFields form={form} />}
+    </RecordDialog>
+  );
+}
+
+function InviteFields({
+  form: { control, fieldProps },
+}: {
+  form: RecordDialogForm<Invitation, Invitation, { id: number }>;
+}) {
+  const role = useWatch({ control, name: 'role' });
+  return (
+    <>
+      <TextField
+        label={words.username}
+        hint={words.usernameHint}
+        required
+        ltr
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...fieldProps('username')}
+      />
+      <RoleField {...fieldProps('role')} role={role} />
+      <EmailField label={words.email} autoComplete="off" {...fieldProps('email')} />
+    </>
   );
 }

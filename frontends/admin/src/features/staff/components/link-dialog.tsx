@@ -11,7 +11,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** A link that the server knows only by its hash: seen now or never. */
+/** Shows a link once. The server stores only its hash, so it cannot be shown again. */
 export function LinkDialog({ link: { admin, path, expiresAt }, onClose }: LinkDialogProps) {
   const address = window.location.origin + path;
   return (

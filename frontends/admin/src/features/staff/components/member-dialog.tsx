@@ -1,79 +1,61 @@
-import { useQueryClient } from '@afshoreh/contracts/query';
-import { EmailField, FormFailure, type Failure } from '@afshoreh/ui';
-import { FormLayout, useForm } from '@afshoreh/ui/form';
-import { useState } from 'react';
+import { EmailField } from '@afshoreh/ui';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ConflictChooser } from '../../../form/conflict-chooser';
-import { writeFailureOf } from '../../../form/failed-write';
-import { FormDialog } from '../../../form/form-dialog';
-import { useConflict } from '../../../form/use-conflict';
+import type { RecordDialogForm } from '../../../form/record-dialog';
+import { ResourceDialog } from '../../../resource/resource-dialog';
 import { copy as sessionCopy } from '../../../session/copy';
-import { useUpdateMember } from '../change-staff';
 import { copy } from '../copy';
-import { ROLES, staffQuery, type StaffMember } from '../get-staff';
+import { ROLES, staff, type StaffMember } from '../staff';
 import { RoleField } from './role-field';
 
 const words = copy.form;
-const FORM_ID = 'member-form';
 
 const schema = z.object({
   role: z.enum(ROLES),
   email: z.union([z.literal(''), z.string().check(z.trim(), z.email(words.emailWrong))]),
 });
-const valuesOf = ({ role, email }: StaffMember) => ({ role, email: email ?? '' });
+type MemberValues = z.infer<typeof schema>;
+const valuesOf = (member?: StaffMember): MemberValues => ({
+  role: member?.role ?? 'sales',
+  email: member?.email ?? '',
+});
 
 interface MemberDialogProps {
   member: StaffMember;
   onClose: () => void;
 }
 
-/** What an owner decides about somebody: role and e-mail. Name and password are their own affair. */
+/**
+ * Edits what an owner may change of an account: role and e-mail. Name and password can be changed only by the account
+ * itself.
+ */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
-  const queryClient = useQueryClient();
-  const [{ version }, setStored] = useState(member);
-  const update = useUpdateMember(member.id);
-  const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
-    schema,
-    defaultValues: valuesOf(member),
-    onSubmit: async ({ role, email }) => {
-      await update.mutateAsync({ role, email: email || null, version });
-      onClose();
-    },
-    onFailure: (error): Failure | null =>
-      conflict.take(error) ? null : { title: copy.saveFailed, text: writeFailureOf(error) },
-  });
-  const conflict = useConflict({
-    form,
-    read: async () => {
-      const staff = await queryClient.fetchQuery(staffQuery);
-      return staff.find(({ id }) => id === member.id) ?? member;
-    },
-    valuesOf,
-    onMerged: setStored,
-  });
-  const role = useWatch({ control: form.control, name: 'role' });
   return (
-    <FormDialog
-      title={words.editTitle}
-      description={member.displayName}
-      formId={FORM_ID}
-      record={{ thing: 'admin', id: member.id }}
-      words={words}
-      isDirty={form.formState.isDirty}
-      isSubmitting={isSubmitting}
+    <ResourceDialog
+      of={staff}
+      record={member}
+      cannotAdd
+      words={{ ...words, description: member.displayName }}
+      schema={schema}
+      valuesOf={valuesOf}
+      bodyOf={({ role, email }) => ({ role, email: email || null })}
+      labels={{ role: words.role, email: words.email }}
+      formatValue={(field, value) =>
+        field === 'role' ? sessionCopy.roles[value as (typeof ROLES)[number]] : undefined
+      }
       onClose={onClose}
     >
-      <FormLayout id={FORM_ID} {...formProps}>
-        <RoleField {...fieldProps('role')} role={role} />
-        <EmailField label={words.email} autoComplete="off" {...fieldProps('email')} />
-        {failure && <FormFailure {...failure} />}
-      </FormLayout>
-      <ConflictChooser
-        conflict={conflict}
-        labels={{ role: words.role, email: words.email }}
-        say={(field, value) => (field === 'role' ? sessionCopy.roles[value as (typeof ROLES)[number]] : undefined)}
-      />
-    </FormDialog>
+      {(form) => <MemberFields form={form} />}
+    </ResourceDialog>
+  );
+}
+
+function MemberFields({ form }: { form: RecordDialogForm<MemberValues, MemberValues, StaffMember> }) {
+  const role = useWatch({ control: form.control, name: 'role' });
+  return (
+    <>
+      <RoleField {...form.fieldProps('role')} role={role} />
+      <EmailField label={words.email} autoComplete="off" {...form.fieldProps('email')} />
+    </>
   );
 }

@@ -2,11 +2,11 @@ import type { Schemas } from '@afshoreh/api-client';
 import { SelectField, type SelectFieldProps } from '@afshoreh/ui';
 import { copy as sessionCopy } from '../../../session/copy';
 import { copy } from '../copy';
-import { ROLES } from '../get-staff';
+import { ROLES } from '../staff';
 
 const OPTIONS = ROLES.map((value) => ({ value, label: sessionCopy.roles[value] }));
 
-/** The roles of D32; the hint says what the chosen one may do. */
+/** The hint describes the permissions of the selected role. */
 export function RoleField({
   role,
   ...field

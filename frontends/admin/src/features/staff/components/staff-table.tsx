@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { useAdmin } from '../../../session/access';
 import { copy as sessionCopy } from '../../../session/copy';
 import { copy } from '../copy';
-import type { StaffMember } from '../get-staff';
+import type { StaffMember } from '../staff';
 
 const TONES = { active: 'success', invited: 'info', disabled: 'neutral' } as const;
 

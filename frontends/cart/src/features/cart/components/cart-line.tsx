@@ -1,7 +1,7 @@
 import { cart, type CartItem } from '@afshoreh/contracts';
 import { Link } from '@afshoreh/contracts/router';
 import { toPersianDigits } from '@afshoreh/persian';
-import { Button, ProductPicture, QuantityField } from '@afshoreh/ui';
+import { Bidi, Button, ProductPicture, QuantityField } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -13,7 +13,7 @@ interface CartLineProps {
   onRemove: (item: CartItem) => void;
 }
 
-/** One product of the cart: what it is, how many kilograms, and «تماس بگیرید» where a price would stand (spec §2). */
+/** One product of the cart: its name, its kilograms, and «تماس بگیرید» in place of a price. */
 export function CartLine({ item, onRemove }: CartLineProps) {
   const facts = [
     { label: copy.brix, value: item.brix },
@@ -33,8 +33,8 @@ export function CartLine({ item, onRemove }: CartLineProps) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {/* «۷۰ ± ۱» is a formula: left to right. */}
-                <bdi>{toPersianDigits(value)}</bdi>
+                {/* «۷۰ ± ۱» is a formula, so it runs left to right. */}
+                <Bidi>{toPersianDigits(value)}</Bidi>
               </dd>
             </div>
           ))}
@@ -81,7 +81,6 @@ const Line = styled.li`
 `;
 
 const Name = styled.h3`
-  margin: 0;
   font-size: ${font.lg};
   line-height: 1.6;
 
@@ -99,7 +98,6 @@ const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(4)};
-  margin: 0;
   margin-block-start: ${space(1)};
   color: ${color('muted')};
   font-size: ${font.sm};
@@ -114,7 +112,6 @@ const Facts = styled.dl`
   }
 
   dd {
-    margin: 0;
     color: ${color('text')};
   }
 `;
@@ -131,7 +128,6 @@ const Controls = styled.div`
 `;
 
 const Price = styled.p`
-  margin: 0;
   color: ${color('brandText')};
   font-weight: 700;
 

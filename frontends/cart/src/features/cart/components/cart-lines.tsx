@@ -11,25 +11,25 @@ interface CartLinesProps {
   items: CartItems;
 }
 
-/** The lines of the cart. Whatever is removed can be brought back from the toast that says so. */
+/** The lines of the cart. The toast after a removal has a button that restores the line. */
 export function CartLines({ items }: CartLinesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   function handleRemove(item: CartItem) {
     const index = items.indexOf(item);
     cart.remove(item.id);
-    // The pressed button is gone: without this the keyboard would start again from the top of the page.
+    // The pressed button is gone: without this the keyboard focus would start at the top of the page again.
     heading.current?.focus();
     showToast({
       tone: 'info',
       title: copy.removed(item.name),
-      action: { label: copy.undo, onClick: () => cart.putBack([item], index) },
+      action: { label: copy.undo, onClick: () => cart.restore([item], index) },
     });
   }
 
   function handleClear() {
-    cart.clear();
-    showToast({ tone: 'info', title: copy.cleared, action: { label: copy.undo, onClick: () => cart.putBack(items) } });
+    cart.removeLines(items);
+    showToast({ tone: 'info', title: copy.cleared, action: { label: copy.undo, onClick: () => cart.restore(items) } });
   }
 
   return (
@@ -60,7 +60,6 @@ const Heading = styled.div`
   margin-block-end: ${space(3)};
 
   h2 {
-    margin: 0;
     outline: 0;
     font-size: ${font.lg};
   }
@@ -69,9 +68,6 @@ const Heading = styled.div`
 const List = styled.ul`
   display: grid;
   gap: ${space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const ContinueShopping = styled(Link)`

@@ -9,7 +9,7 @@ import { copy } from '../copy';
 
 const CHECKOUT = '/cart/checkout';
 
-/** Checkout is for customers (D11, spec §2): others log in first and come back to it. */
+/** Checkout needs a customer: a visitor logs in first and comes back to it. */
 function nextPage(customer: unknown): string {
   return customer ? CHECKOUT : `/login?redirect=${CHECKOUT}`;
 }
@@ -19,22 +19,23 @@ interface CartSummaryProps {
 }
 
 export function CartSummary({ totalItems }: CartSummaryProps) {
-  const { data: customer, isPending } = useQuery(customerQuery);
+  const { data: customer } = useQuery(customerQuery);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
   function handleProceed(event: MouseEvent) {
     const unread = document.querySelector<HTMLElement>('[role=spinbutton][aria-invalid]');
     if (unread) {
-      // The order would say another amount than the field does.
+      // The field is invalid, so the order's amount would differ from the one it shows.
       event.preventDefault();
       unread.focus();
       return;
     }
-    if (!isPending) return;
-    // It is not known yet who is there: the answer decides, not the guess in the link.
+    if (customer !== undefined) return;
+    // The session is not known yet, so wait for it instead of following the link's guess.
     event.preventDefault();
-    void queryClient.ensureQueryData(customerQuery).then((known) => navigate(nextPage(known)));
+    const known = queryClient.ensureQueryData(customerQuery).catch(() => null);
+    void known.then((answer) => navigate(nextPage(answer)));
   }
 
   return (
@@ -46,7 +47,6 @@ export function CartSummary({ totalItems }: CartSummaryProps) {
         { label: copy.totalPrice, value: copy.callUs, strong: true },
       ]}
       note={copy.noOnlinePayment}
-      stickyOnPhones
     >
       <LinkButton to={nextPage(customer)} size="large" fullWidth onClick={handleProceed}>
         {copy.proceed}

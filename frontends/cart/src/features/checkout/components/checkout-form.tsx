@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import { copy } from '../copy';
 import type { Checkout } from '../use-checkout';
 
-/** The id of the form, for the button beside it. */
+/** The id of the form, for the submit button outside it. */
 export const CHECKOUT_FORM = 'checkout-form';
 
 type CheckoutFormProps = Pick<Checkout, 'form' | 'formRef'>;
 
 /**
- * Who receives the order, and where (spec §5 Checkout). What is typed survives a reload and a failed send; what a
- * customer's account knows is filled in where nothing was typed (D11).
+ * The recipient and address of an order. The values survive a reload and a failed request; empty fields are filled from the
+ * customer's account.
  */
 export function CheckoutForm({ form: { formProps, fieldProps }, formRef }: CheckoutFormProps) {
   return (

@@ -1,6 +1,6 @@
-import { api, dataOf, reasonFor, setCustomer, type Customer } from '@afshoreh/api-client';
+import { api, dataOf, reasonUnlessServerError, setCustomer, type Customer } from '@afshoreh/api-client';
 import { useQueryClient } from '@afshoreh/contracts/query';
-import { Button, EmailField, FormFailure, TextField, useBackCloses } from '@afshoreh/ui';
+import { Button, EmailField, FormFailure, TextField } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { FormLayout } from '@afshoreh/ui/form';
 import { useNativeForm } from '@afshoreh/ui/native-form';
@@ -10,13 +10,13 @@ const text = copy.login;
 const FORM = 'login-over-checkout';
 
 export interface LoginDialogProps {
-  /** Whose session has ended. */
+  /** The customer whose session has ended. */
   customer: Customer;
-  /** Whether they are logged in again; somebody else is not them. */
+  /** Called with true when the same customer is logged in again; another account counts as false. */
   onAnswer: (isLoggedIn: boolean) => void;
 }
 
-/** Login over the checkout, whose form keeps all that was typed. */
+/** A login dialog over the checkout, so that the form keeps its values. */
 export function LoginDialog({ customer, onAnswer }: LoginDialogProps) {
   const queryClient = useQueryClient();
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
@@ -27,10 +27,9 @@ export function LoginDialog({ customer, onAnswer }: LoginDialogProps) {
       setCustomer(queryClient, user);
       onAnswer(user.id === customer.id);
     },
-    onFailure: (error) => ({ title: text.failed, text: reasonFor(error) ?? copy.tryAgain }),
+    onFailure: (error) => ({ title: text.failed, text: reasonUnlessServerError(error) ?? copy.tryAgain }),
   });
   const handleClose = () => onAnswer(false);
-  useBackCloses(handleClose, { busy: isSubmitting });
 
   return (
     <Dialog

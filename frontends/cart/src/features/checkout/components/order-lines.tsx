@@ -1,28 +1,31 @@
 import { cart, type CartItem, type CartItems } from '@afshoreh/contracts';
 import { formatAmount } from '@afshoreh/persian';
 import { Button, ProductPicture } from '@afshoreh/ui';
-import { color, font, space } from '@afshoreh/ui/theme';
+import { color, font, media, space } from '@afshoreh/ui/theme';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Ordered } from '../../../components/ordered';
 import { copy } from '../copy';
 import type { LineProblems } from '../place-order';
 
+/** A longer list scrolls, and then the keyboard must be able to focus it. */
+const FEW = 2;
+
 interface OrderLinesProps {
   items: CartItems;
   problems: LineProblems;
 }
 
-/** What is being ordered; a line the server refused says why and can be removed on the spot. */
+/** The ordered products. A line that the server refused shows the reason and can be removed here. */
 export function OrderLines({ items, problems }: OrderLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // On a phone the refused line is far from the button that was pressed: bring it into sight, ready to be removed.
+    // On a phone the refused line is far from the pressed button, so focus its remove button, which scrolls it into view.
     if (problems.size > 0) list.current?.querySelector<HTMLElement>('[role=alert] + button')?.focus();
   }, [problems]);
 
   return (
-    <List ref={list}>
+    <List ref={list} aria-label={copy.lines} {...(items.length > FEW && { tabIndex: 0 })}>
       {items.map((item) => (
         <OrderLine key={item.id} item={item} problem={problems.get(item.id)} />
       ))}
@@ -59,9 +62,16 @@ function OrderLine({ item, problem }: { item: CartItem; problem: string | undefi
   );
 }
 
+/* A long list scrolls inside, so that the button below it stays in reach. On wide screens the whole box fits the screen. */
 const List = styled.ul`
   display: grid;
   gap: ${space(4)};
+  max-block-size: 26rem;
+  overflow-y: auto;
+
+  ${media.lg} {
+    max-block-size: max(12rem, 100dvh - 34rem);
+  }
 `;
 
 const Line = styled.li`

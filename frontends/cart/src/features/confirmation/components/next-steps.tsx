@@ -6,15 +6,15 @@ import { PhoneCall } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../copy';
 
-/** Spec §2, until the settings have answered. */
+/** Used until the settings are loaded. */
 const CALL_HOURS = { from: 8, to: 18 };
 
 interface NextStepsProps {
-  /** ISO time of the promised call; null when the order is not known here. */
+  /** The ISO time until which an expert calls; null when this page does not know the order. */
   callBy: string | null;
 }
 
-/** What happens now: experts call within 24 hours, in the call hours of the settings (D10, D27). */
+/** What happens next: an expert calls within 24 hours, during the call hours in the settings. */
 export function NextSteps({ callBy }: NextStepsProps) {
   const { data: settings } = useQuery(settingsQuery);
   const { from, to } = settings?.callHours ?? CALL_HOURS;

@@ -9,7 +9,7 @@ interface PlacedLinesProps {
   order: PlacedOrder;
 }
 
-/** What was ordered, and when. */
+/** The ordered lines and the time of the order. */
 export function PlacedLines({ order }: PlacedLinesProps) {
   return (
     <section aria-labelledby="placed-lines">
@@ -71,7 +71,7 @@ const Line = styled.li`
     flex: 1;
   }
 
-  /* With its packs it is longer than what a phone leaves beside the name: then it goes below. */
+  /* An amount with packs is too long to fit beside the name on a phone, so it goes below. */
   strong {
     margin-inline-start: auto;
     text-align: end;

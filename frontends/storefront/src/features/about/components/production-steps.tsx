@@ -12,7 +12,7 @@ const FAMILIES: Readonly<Record<StepName, Fruit>> = {
   packing: 'grape',
 };
 
-/** How fruit becomes concentrate (spec §2 /about: selection, processing, concentration, packaging). */
+/** The steps that turn fruit into concentrate. */
 export function ProductionSteps() {
   return (
     <Steps>

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 
 export type StepName = 'selection' | 'pressing' | 'concentration' | 'packing';
 
-/** Drawn in the text's colour at three strengths, so that it lives on light and dark. */
+/** The pictures use the text's colour at three strengths, so that they work in light and dark. */
 const PICTURES: Readonly<Record<StepName, ReactNode>> = {
   selection: (
     <>

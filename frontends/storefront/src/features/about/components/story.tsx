@@ -5,7 +5,7 @@ import { LinkButton } from '@afshoreh/ui';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 
-/** Where we come from and where we are (spec §2 /about); the address is a site setting and may still be on its way. */
+/** The company's history and place; `address` is a site setting, undefined while it loads. */
 export function Story({ address }: { address: string | undefined }) {
   return (
     <Columns>

@@ -21,7 +21,10 @@ interface AccountFrameProps {
   children: (customer: Customer) => ReactNode;
 }
 
-/** A page of the account (D11) with the ways to the others. Whoever is not logged in is led to `/login`, and back. */
+/**
+ * The frame of every account page, with links to the others. A visitor who is not logged in goes to `/login` and comes back
+ * after it.
+ */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   const { pathname, search } = useLocation();
   const { data } = useQuery(customerQuery);
@@ -61,6 +64,7 @@ export function ContentSkeleton() {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
 
   ${media.lg} {
@@ -96,7 +100,7 @@ const Sections = styled.ul`
 
   ${media.phone} {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
 
     a {
       justify-content: center;
@@ -116,5 +120,6 @@ const Sections = styled.ul`
 
 const Content = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
 `;

@@ -9,7 +9,7 @@ import { PanelForm } from './panel';
 
 const text = copy.delete;
 
-/** Deletes the account, after its password and a word that this is understood (D31). */
+/** Deletes the account; the customer types the password and confirms that deletion is final. */
 export function DeleteForm({ onDeleted }: { onDeleted: () => void }) {
   const deleteAccount = useDeleteAccount();
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({

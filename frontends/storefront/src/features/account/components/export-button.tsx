@@ -8,7 +8,10 @@ import { copy } from '../copy';
 
 const text = copy.export;
 
-/** Everything that is kept of the account, as a file. Fetched first, so that a failure is said here and saves no error as a file. */
+/**
+ * Downloads all stored data of the account. It is fetched before it is saved, so that a failure shows a message and not a
+ * broken file.
+ */
 export function ExportButton() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: exportedData,

@@ -13,13 +13,16 @@ const text = copy.orders;
 
 export interface OrderAgainProps {
   order: MyOrder;
-  /** A product as the cart keeps it, or null when it is not offered any more. */
+  /** Returns a product as a cart item, or null when it is no longer sold. */
   cartItemOf: (productId: number) => Promise<NewCartItem | null>;
 }
 
 type Line = MyOrder['items'][number];
 
-/** Follows an order, and fills the cart with its lines: to be edited there, and sent as an order of its own. */
+/**
+ * Links to the order's tracking page, and copies its lines into the cart, where the customer can edit them and send a new
+ * order.
+ */
 export function OrderAgain({ order, cartItemOf }: OrderAgainProps) {
   const navigate = useNavigate();
   const { mutate, data, error, isPending } = useMutation({
@@ -62,7 +65,10 @@ export function OrderAgain({ order, cartItemOf }: OrderAgainProps) {
   );
 }
 
-/** Answers the lines whose product is gone. Nothing is added before every product was asked for: a failure can be retried. */
+/**
+ * Returns the lines whose product is no longer sold. It adds nothing before every product is fetched, so that a failure can be
+ * retried.
+ */
 async function fillCart(lines: Line[], cartItemOf: OrderAgainProps['cartItemOf']): Promise<Line[]> {
   const found = await Promise.all(
     lines.map(async (line) => ({ line, item: line.productId === null ? null : await cartItemOf(line.productId) })),

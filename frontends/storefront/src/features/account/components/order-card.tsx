@@ -15,7 +15,7 @@ export interface OrderCardProps extends Pick<OrderAgainProps, 'cartItemOf'> {
   order: MyOrder;
 }
 
-/** One order: its state, until when an expert calls while nobody has (D10), its lines, and what can be done with it. */
+/** One order: its status, until when an expert calls (while nobody has called yet), its lines and its actions. */
 export function OrderCard({ order, cartItemOf }: OrderCardProps) {
   const { trackingCode, status, createdAt, callBy, items } = order;
   const heading = useId();

@@ -16,7 +16,7 @@ interface OrderListProps extends Pick<OrderCardProps, 'cartItemOf'> {
   page: number;
 }
 
-/** The customer's orders, the newest first (D11). */
+/** The customer's orders, newest first. */
 export function OrderList({ customer, page, cartItemOf }: OrderListProps) {
   const { data, error, failure, busy } = usePageQuery(myOrdersQuery(customer, page), text.failed);
   useSessionEnd(error);

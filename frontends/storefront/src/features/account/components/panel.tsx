@@ -9,7 +9,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One matter of the account, under its heading. */
+/** One block of an account page, with a heading. */
 export function Panel({ title, lead, tone, children }: PanelProps) {
   const id = useId();
   return (
@@ -42,7 +42,7 @@ const Box = styled.section<{ $danger: boolean }>`
   }
 `;
 
-/** The fields of a form of the account, no wider than is read at one glance. */
+/** A form of the account, with fields of a readable width. */
 export const PanelForm = styled.form`
   display: grid;
   gap: ${space(5)};

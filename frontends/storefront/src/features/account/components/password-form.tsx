@@ -10,7 +10,7 @@ import { PanelForm } from './panel';
 
 const text = copy.password;
 
-/** A new password, with the one of before; every other session ends. */
+/** Changes the password; the form asks for the current one, and every other session ends. */
 export function PasswordForm({ customer }: { customer: Customer }) {
   const [changed, setChanged] = useState(false);
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function PasswordForm({ customer }: { customer: Customer }) {
 
   return (
     <PanelForm {...formProps}>
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this user name. */}
       <input type="text" name="username" autoComplete="username" value={customer.email} readOnly hidden />
       <PasswordField label={text.current} required autoComplete="current-password" {...fieldProps('currentPassword')} />
       <PasswordField

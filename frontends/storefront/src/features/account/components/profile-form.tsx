@@ -11,7 +11,7 @@ import { PanelForm } from './panel';
 
 const text = copy.profile;
 
-/** Name, e-mail and phone. Another e-mail opens the account from now on, so it asks for the password. */
+/** Name, e-mail and phone. The e-mail is what a customer logs in with, so a changed one requires the password. */
 export function ProfileForm({ customer }: { customer: Customer }) {
   const [saved, setSaved] = useState(false);
   const saveProfile = useSaveProfile();

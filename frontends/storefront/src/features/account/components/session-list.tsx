@@ -12,7 +12,7 @@ import { ContentSkeleton } from './account-frame';
 
 const text = copy.sessions;
 
-/** Where the customer is logged in; every other place can be logged out from here (D12: revocable on the server). */
+/** The customer's sessions; each other session can be ended here. */
 export function SessionList({ customer }: { customer: Customer }) {
   const { data: sessions, error, isFetching, refetch } = useQuery(mySessionsQuery(customer));
   const ending = useMutation({ mutationFn: endSessions, onSettled: () => refetch() });

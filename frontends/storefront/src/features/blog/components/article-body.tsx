@@ -1,12 +1,12 @@
 import styled, { css } from 'styled-components';
 import { articleMarks, color, focusRing, font, media, radius, space } from '@afshoreh/ui/theme';
 
-/** The text of an article. `html` is what the API has cleaned, with what `partsOf` adds to it. */
+/** The text of an article. `html` comes from `partsOf`. */
 export function ArticleBody({ html }: { html: string }) {
   return <Body dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A table that is wider than a phone scrolls in its own box, which the keyboard reaches. */
+/** A table wider than the phone scrolls in its own box, which the keyboard can focus. */
 const tables = css`
   [role='group'] {
     ${focusRing}
@@ -49,7 +49,7 @@ const tables = css`
 `;
 
 const Body = styled.div`
-  /* A table gives way on the narrowest phones, not the page. */
+  /* On the narrowest phones the table scrolls, not the page. */
   min-inline-size: 0;
 
   > * + * {

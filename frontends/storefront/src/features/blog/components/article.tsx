@@ -20,11 +20,11 @@ const DAY_MS = 24 * 60 * 60_000;
 
 interface ArticleProps {
   post: PublishedPost;
-  /** Below the text, as wide as it. */
+  /** Shown below the text, in the same width. */
   children: ReactNode;
 }
 
-/** An article from its title to its author (spec §2 /blog/{slug}, D20); printed it is its text and nothing else. */
+/** An article from title to author; only its text is printed. */
 export function Article({ post, children }: ArticleProps) {
   const { html, parts } = partsOf(post.content);
   return (
@@ -93,7 +93,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** Where a printed article came from; the site's own name is known in the browser only. */
+/** The article's address, for print. Only the browser knows the host name. */
 function PrintedAddress({ slug }: { slug: string }) {
   if (!useHydrated()) return null;
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 
-/** Who wrote the article, and where to ask them (spec §2). */
+/** The author of the article and a link to the contact page. */
 export function AuthorBox({ author }: { author: string }) {
   return (
     <Box aria-label={copy.author.title}>

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { reasonOf } from '@afshoreh/api-client';
+import { reasonOf, api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { Button, EmailField, FormFailure, Notice, TextArea, TextField } from '@afshoreh/ui';
 import { useNativeForm } from '@afshoreh/ui/native-form';
 import { color, font, media, space } from '@afshoreh/ui/theme';
 import { copy as siteCopy } from '../../../copy';
 import { copy } from '../copy';
-import { sendComment } from '../send-comment';
+
+/** Sends a comment, which an admin must approve. The server stores the same comment only once within a few minutes. */
+async function sendComment(slug: string, comment: Schemas['SendCommentDto']): Promise<void> {
+  dataOf(await api.POST('/blog/posts/{slug}/comments', { params: { path: { slug } }, body: comment }));
+}
 
 const text = copy.comments;
 
-/** The comment form (spec §2): what was sent waits for an admin, and the form says so (D20). */
+/** The comment form; after sending it says that an admin checks the comment first. */
 export function CommentForm({ slug }: { slug: string }) {
   const [sent, setSent] = useState(false);
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({

@@ -12,11 +12,11 @@ const loadForm = () => import('./comment-form');
 
 interface CommentsProps {
   slug: string;
-  /** Of the comments, from 1. */
+  /** The page of comments, from 1. */
   page: number;
 }
 
-/** What readers said of an article, as far as an admin approved it (D20), and the form for more. */
+/** The approved comments of an article and the form for a new one. */
 export function Comments({ slug, page }: CommentsProps) {
   return (
     <Section aria-labelledby="comments">

@@ -9,13 +9,13 @@ import { PostMeta } from './post-meta';
 
 interface PostCardProps {
   post: Post;
-  /** Of the title, one below the heading over the cards. */
+  /** The level of the card's title: one below the heading above the cards. */
   headingLevel?: 'h2' | 'h3';
-  /** Wide, with its picture beside the words; it is on the first screen of the page. */
+  /** A wide card with its picture beside the text. It is on the first screen of the page. */
   featured?: boolean;
 }
 
-/** One article in a list. The whole card leads to it by the link of its title, whose box is stretched over the card. */
+/** One article in a list. The link of its title is stretched over the whole card. */
 export function PostCard({ post, headingLevel: Heading = 'h3', featured = false }: PostCardProps) {
   return (
     <Card $featured={featured}>

@@ -3,7 +3,7 @@ import { media, space } from '@afshoreh/ui/theme';
 
 const tablet = '@media (min-width: 30rem) and (max-width: 63.99rem)';
 
-/** Articles side by side: one on a phone, two on a tablet, three on a desktop; none is left alone in a row. */
+/** Cards of articles: one column on a phone, two on a tablet, three on a desktop. No row has a single card. */
 export const PostGrid = styled.ul`
   display: grid;
   gap: ${space(5)};
@@ -35,7 +35,7 @@ export const PostGrid = styled.ul`
     > li {
       grid-column: span 2;
     }
-    /* Of five the first two are wide. */
+    /* With five cards the first two are wide. */
     > li:first-child:nth-last-child(5),
     > li:first-child:nth-last-child(5) + li {
       grid-column: span 3;

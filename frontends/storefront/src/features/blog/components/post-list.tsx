@@ -11,7 +11,7 @@ import { PostCard } from './post-card';
 import { PostGrid } from './post-grid';
 import { PostListSkeleton } from './post-skeleton';
 
-/** The articles that a search finds, page by page, the first of them featured (spec §2 /blog). */
+/** The articles that match the filters, page by page; the first one is featured. */
 export function PostList({ search }: { search: BlogSearch }) {
   const { data, failure, busy } = usePageQuery(postsQuery(search), copy.list.failed);
   if (failure) return failure;

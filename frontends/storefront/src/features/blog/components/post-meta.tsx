@@ -5,7 +5,7 @@ import { color, font, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import type { PostCard } from '../get-posts';
 
-/** When an article came out and how long it takes to read, and who wrote it where `author` is wanted. */
+/** The date and reading time of an article, and its author when `author` is set. */
 export function PostMeta({ post, author = false }: { post: PostCard; author?: boolean }) {
   return (
     <Line>

@@ -15,7 +15,7 @@ function CardSkeleton() {
   );
 }
 
-/** The list of articles while it loads: one featured, the others below it. */
+/** The list of articles while it loads. */
 export function PostListSkeleton() {
   return (
     <Loading label={copy.list.loading}>
@@ -36,7 +36,6 @@ export function PostListSkeleton() {
   );
 }
 
-/** An article while it loads. */
 export function ArticleSkeleton() {
   return (
     <Container $narrow>

@@ -9,7 +9,7 @@ import type { PostCard as Card } from '../get-posts';
 import { PostCard } from './post-card';
 import { PostGrid } from './post-grid';
 
-/** The articles that came out before and after this one. */
+/** The articles published just before and just after this one. */
 export function Neighbours({ previous, next }: Pick<PublishedPost, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (
@@ -36,7 +36,7 @@ export function Neighbours({ previous, next }: Pick<PublishedPost, 'previous' | 
   );
 }
 
-/** The three articles closest to this one (spec §9). */
+/** The three most related articles. */
 export function RelatedPosts({ posts }: { posts: readonly Card[] }) {
   if (posts.length === 0) return null;
   return (

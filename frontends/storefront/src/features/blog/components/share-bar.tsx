@@ -5,7 +5,26 @@ import { AnchorButton, Button, CopyButton, VisuallyHidden } from '@afshoreh/ui';
 import { font, space } from '@afshoreh/ui/theme';
 import { postPath } from '../blog-search';
 import { copy } from '../copy';
-import { shareLinks } from '../share-links';
+
+interface ShareLink {
+  name: string;
+  href: string;
+}
+
+/** Share links of the messengers. `url` is a whole address; the page loads nothing from their sites. */
+export function shareLinks(url: string, title: string): ShareLink[] {
+  const link = (name: string, address: string, given: Record<string, string>): ShareLink => ({
+    name,
+    // Messengers show a «+» literally, so a space must be %20.
+    href: `${address}?${new URLSearchParams(given).toString().replaceAll('+', '%20')}`,
+  });
+  return [
+    link(copy.share.telegram, 'https://t.me/share/url', { url, text: title }),
+    link(copy.share.whatsapp, 'https://wa.me/', { text: `${title}\n${url}` }),
+    link(copy.share.eitaa, 'https://eitaa.com/share/url', { url, text: title }),
+    link(copy.share.bale, 'https://ble.ir/share/url', { url }),
+  ];
+}
 
 interface ShareBarProps {
   slug: string;
@@ -13,13 +32,13 @@ interface ShareBarProps {
 }
 
 function shareNatively(data: ShareData): void {
-  // A visitor who closes the phone's sheet again has changed their mind: nothing went wrong.
+  // The visitor closed the phone's share sheet; that is not an error.
   navigator.share(data).catch(() => undefined);
 }
 
 /**
- * Ways to send an article on (D20). Its whole address is known in the browser only: until the page is alive the bar keeps
- * its room and is not offered.
+ * Buttons that share an article. Only the browser knows the whole address, so until hydration the bar is hidden and keeps its
+ * space.
  */
 export function ShareBar({ slug, title }: ShareBarProps) {
   const hydrated = useHydrated();

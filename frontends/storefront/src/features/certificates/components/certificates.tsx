@@ -2,18 +2,18 @@ import { ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { useQuery } from '@afshoreh/contracts/query';
 import { formatDate } from '@afshoreh/persian';
-import { Loading, Skeleton } from '@afshoreh/ui';
+import { Bidi, Loading, Skeleton } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
-import { certificatesOf, certificatesQuery, type Certificate, type CertificatePlace } from '../get-certificates';
+import { certificatesOf, certificatesQuery, type CertificatePlace, type ValidCertificate } from '../get-certificates';
 
 interface CertificatesProps {
   place: CertificatePlace;
-  /** With a heading of its own, where no section around it has one. */
+  /** Set it where no section around the list has a heading. */
   titled?: boolean;
 }
 
-/** The certificates that a page names (spec §1, §2), with what the staff filled in of each; nothing when there are none. */
+/** The company's valid certificates, each with its proof; renders nothing when there are none. */
 export function Certificates({ place, titled = false }: CertificatesProps) {
   const { data, isPending } = useQuery(certificatesQuery);
   if (isPending) {
@@ -41,32 +41,26 @@ export function Certificates({ place, titled = false }: CertificatesProps) {
   );
 }
 
-function CertificateItem({ certificate }: { certificate: Certificate }) {
+function CertificateItem({ certificate }: { certificate: ValidCertificate }) {
   const { name, description, issuer, number, validUntil, scan } = certificate;
   return (
     <li>
       <ShieldCheck aria-hidden size={22} />
       <div>
         <h3>
-          <bdi>{name}</bdi>
+          <Bidi>{name}</Bidi>
         </h3>
         <p>{description}</p>
-        {issuer && (
-          <p>
-            {copy.issuer} <bdi>{issuer}</bdi>
-          </p>
-        )}
-        {number && (
-          <p>
-            {copy.number} <bdi dir="ltr">{number}</bdi>
-          </p>
-        )}
-        {validUntil && (
-          <p>
-            {/* Noon, which is the same day in Tehran. */}
-            {copy.validUntil} <bdi>{formatDate(`${validUntil}T12:00:00Z`)}</bdi>
-          </p>
-        )}
+        <p>
+          {copy.issuer} <Bidi>{issuer}</Bidi>
+        </p>
+        <p>
+          {copy.number} <bdi dir="ltr">{number}</bdi>
+        </p>
+        <p>
+          {/* Noon UTC is the same day in Tehran. */}
+          {copy.validUntil} <bdi>{formatDate(`${validUntil}T12:00:00Z`)}</bdi>
+        </p>
         {scan && <a href={scan}>{copy.scan(name)}</a>}
       </div>
     </li>
@@ -75,9 +69,8 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
 
 const Block = styled.section`
   h2 {
-    margin: 0 0 ${space(3)};
-    font-size: ${font.md};
-    font-weight: 700;
+    margin: 0 0 ${space(4)};
+    font-size: ${font.xl};
   }
 
   @media print {
@@ -90,11 +83,8 @@ const Block = styled.section`
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
   gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;
@@ -109,21 +99,13 @@ const List = styled.ul`
     margin-block-start: ${space(1)};
   }
   h3 {
-    margin: 0;
     font-size: ${font.md};
-    font-weight: 700;
-    overflow-wrap: anywhere;
-  }
-  /* A number may be longer than its card. */
-  bdi[dir='ltr'] {
-    white-space: normal;
   }
   && p {
     margin: 0;
     color: ${color('text')};
     font-size: ${font.xs};
     line-height: 1.7;
-    overflow-wrap: anywhere;
   }
   a {
     display: inline-flex;

@@ -1,82 +1,47 @@
+import styled from 'styled-components';
+import { color, media } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
-import * as drawing from '../map-drawing';
-import { Sheet } from './city-map-style';
+import map from '../map.svg';
 
 const text = copy.map;
 
-/** Urmia, its lake and roads, and us: drawn here, in the colours of the page, so that nothing is loaded from elsewhere (D26). */
+const LABELS: [label: string, x: number, y: number, className?: 'place' | 'water'][] = [
+  [text.lake, 612, 290, 'water'],
+  [text.city, 258, 352, 'place'],
+  [text.band, 165, 424],
+  [text.port, 372, 318],
+  [text.salmas, 292, 34],
+  [text.mahabad, 428, 622],
+  [text.oshnavieh, 208, 622],
+  [text.serow, 150, 196],
+  [text.tabriz, 556, 112],
+  [text.scale, 660, 574],
+  [text.north, 710, 536],
+];
+
+/** A map of Urmia from our own picture, so that nothing loads from another site. Labels use the page's font. */
 export function CityMap() {
   return (
     <Sheet viewBox="0 0 840 644" preserveAspectRatio="xMidYMid slice" role="img" aria-label={text.description}>
-      <path className="plain" d={drawing.plain} />
-      {drawing.ridges.map((ridge) => (
-        <path key={ridge} className="ridge" d={ridge} />
-      ))}
-      <path className="orchard" d={drawing.orchards} />
-      <path className="shore" d={drawing.lake} />
-      <path className="lake" d={drawing.lake} />
-      <path className="deep" d={drawing.deep} />
-      <path className="land" d={drawing.islands} />
-      <path className="wave" d={drawing.waves} />
-      <path className="river" d={drawing.rivers} />
-      <path className="city" d={drawing.city} />
-      <path className="street" d={drawing.streets} />
-      <path className="lane casing" d={drawing.lanes} />
-      <path className="lane" d={drawing.lanes} />
-      <path className="road casing" d={drawing.roads} />
-      <path className="road" d={drawing.roads} />
-      <Labels />
-      <Marker />
+      <image href={map} width="840" height="644" />
+      <g aria-hidden="true">
+        {LABELS.map(([label, x, y, className]) => (
+          <text key={label} x={x} y={y} className={className}>
+            {label}
+          </text>
+        ))}
+        <path className="scale" d="M610 588v10h100v-10" />
+        <path className="north" d="M710 470l13 36-13-8-13 8z" />
+        <Marker />
+      </g>
     </Sheet>
   );
 }
 
-function Labels() {
-  return (
-    <g aria-hidden="true">
-      <text className="water" x="612" y="290">
-        {text.lake}
-      </text>
-      <text className="place" x="258" y="352">
-        {text.city}
-      </text>
-      <text x="165" y="424">
-        {text.band}
-      </text>
-      <text x="372" y="318">
-        {text.port}
-      </text>
-      <text x="292" y="34">
-        {text.salmas}
-      </text>
-      <text x="428" y="622">
-        {text.mahabad}
-      </text>
-      <text x="208" y="622">
-        {text.oshnavieh}
-      </text>
-      <text x="150" y="196">
-        {text.serow}
-      </text>
-      <text x="556" y="112">
-        {text.tabriz}
-      </text>
-      <path className="scale" d="M610 588v10h100v-10" />
-      <text x="660" y="574">
-        {text.scale}
-      </text>
-      <path className="north" d="M710 470l13 36-13-8-13 8z" />
-      <text x="710" y="536">
-        {text.north}
-      </text>
-    </g>
-  );
-}
-
-/** Its tip is at `place`: 37.615 north, 45.05 east. */
+/** The tip of the marker is at `place`: 37.615 north, 45.05 east. */
 function Marker() {
   return (
-    <g aria-hidden="true">
+    <>
       <circle className="halo" cx="238" cy="261" r="34" />
       <path className="pin" d="M238 263c-20-26-29-40-29-55a29 29 0 0 1 58 0c0 15-9 29-29 55z" />
       <path className="drop" d="M238 190c9 11 13 17 13 23a13 13 0 0 1-26 0c0-6 4-12 13-23z" />
@@ -84,6 +49,81 @@ function Marker() {
       <text className="us" x="337" y="216">
         {text.us}
       </text>
-    </g>
+    </>
   );
 }
+
+const Sheet = styled.svg`
+  inline-size: 100%;
+  block-size: 20rem;
+  background: ${color('sunken')};
+
+  .scale,
+  .north {
+    fill: none;
+    stroke: ${color('info')};
+    stroke-width: 2.5px;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .north {
+    fill: ${color('info')};
+  }
+  .halo {
+    fill: ${color('brand')};
+    opacity: 0.2;
+  }
+  .pin {
+    fill: ${color('brand')};
+    stroke: ${color('surface')};
+    stroke-width: 3px;
+  }
+  rect.pin {
+    stroke-width: 2px;
+  }
+  .drop {
+    fill: ${color('onBrand')};
+  }
+  text {
+    fill: ${color('muted')};
+    stroke: ${color('page')};
+    stroke-width: 5px;
+    stroke-linejoin: round;
+    paint-order: stroke;
+    font-size: 26px;
+    text-anchor: middle;
+  }
+  .place {
+    fill: ${color('text')};
+    font-size: 34px;
+    font-weight: 700;
+  }
+  .water {
+    fill: ${color('info')};
+    stroke: none;
+    font-size: 34px;
+    font-weight: 600;
+  }
+  .us {
+    fill: ${color('onBrand')};
+    stroke: none;
+    font-size: 28px;
+    font-weight: 700;
+  }
+
+  ${media.md} {
+    block-size: auto;
+    aspect-ratio: 840 / 644;
+
+    text {
+      font-size: 19px;
+    }
+    .place,
+    .water {
+      font-size: 26px;
+    }
+    .us {
+      font-size: 24px;
+    }
+  }
+`;

@@ -7,7 +7,6 @@ import { ErrorBox, Loading, Ltr, PhoneLink, Skeleton } from '@afshoreh/ui';
 import { color, font, fruit, fruitSoft, media, radius, space, type Fruit } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 
-/** Phones, e-mail and hours from the site settings (spec §2 /contact, D27). */
 export function ContactWays() {
   const { data: settings, isError, error, isFetching, refetch } = useQuery(settingsQuery);
   return (
@@ -112,6 +111,5 @@ const Row = styled.div<{ $fruit: Fruit }>`
     align-self: start;
     font-weight: 600;
     line-height: 1.7;
-    overflow-wrap: anywhere;
   }
 `;

@@ -6,12 +6,26 @@ import { keepNumbersWithWords } from '@afshoreh/persian';
 import { AnchorButton, CopyButton, SkeletonLines, VisuallyHidden } from '@afshoreh/ui';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
-import { directions } from '../place';
 import { CityMap } from './city-map';
+
+/**
+ * Where the marker of our map stands: the industrial estate beside the road to Salmas, north of Urmia. The postal address is a
+ * site setting; when the company moves, this point and the drawing change in a release.
+ */
+const place = { latitude: 37.615, longitude: 45.05 };
+
+const { latitude, longitude } = place;
+
+/** Links to map services and to the phone's map application; the page loads nothing from them. */
+const directions = {
+  neshan: `https://nshn.ir/?lat=${latitude}&lng=${longitude}`,
+  balad: `https://balad.ir/location?latitude=${latitude}&longitude=${longitude}&zoom=14`,
+  phoneMap: `geo:${latitude},${longitude}?q=${latitude},${longitude}`,
+};
 
 const text = copy.location;
 
-/** The address with its map, and ways to get there (D26). */
+/** The address with its map and links to directions. */
 export function Location() {
   const { data: settings } = useQuery(settingsQuery);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
-import { reasonFor } from '@afshoreh/api-client';
+import { reasonUnlessServerError, api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { Link } from '@afshoreh/contracts/router';
 import { Button, EmailField, FormFailure, NoScriptNotice, PhoneField, TextArea, TextField } from '@afshoreh/ui';
@@ -10,32 +10,36 @@ import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { copy as siteCopy } from '../../../copy';
 import { copy } from '../copy';
 import type { Message } from '../message-schema';
-import { sendMessage } from '../send-message';
 import type { MessageSentDialogProps } from './message-sent-dialog';
 
-/** The dialog is fetched once somebody begins to write, never with the page (design §6). */
+/** Sends one message; the server stores a repeated one only once. An empty e-mail is not sent. */
+async function sendMessage({ email, ...message }: Message): Promise<void> {
+  dataOf(await api.POST('/contact', { body: { ...message, ...(email && { email }) } }));
+}
+
+/** The dialog's code loads when the visitor begins to write, not with the page. */
 const loadDialog = () => import('./message-sent-dialog').then((module) => module.MessageSentDialog);
 
 function preload(): void {
-  // A failure here is nobody's concern: a toast will say that the message was sent.
+  // A failure is harmless here: a toast then says that the message was sent.
   loadDialog().catch(() => undefined);
 }
 
 interface MessageFormProps {
-  /** In place of the contact page's own title and lead. */
+  /** Replaces the title and lead of the contact page. */
   title?: string;
   lead?: string;
-  /** What the message begins with; it follows as long as nobody wrote in it. */
+  /** The initial text of the message; a new value replaces it until the visitor edits it. */
   message?: string;
 }
 
-/** The contact form (spec §4, §5): a sent message clears it and opens the dialog, a failed one keeps every typed word. */
+/** The contact form. After sending, it clears the fields and opens the dialog; after a failure, it keeps everything typed. */
 export function MessageForm({ title = copy.form.title, lead = copy.form.lead, message = '' }: MessageFormProps) {
   const [Dialog, setDialog] = useState<ComponentType<MessageSentDialogProps> | null>(null);
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
     schema: () => import('../message-schema').then(({ messageSchema }) => messageSchema),
     onSubmit: handleSubmit,
-    onFailure: (error) => ({ title: copy.notSent, text: reasonFor(error) ?? siteCopy.tryAgain }),
+    onFailure: (error) => ({ title: copy.notSent, text: reasonUnlessServerError(error) ?? siteCopy.tryAgain }),
   });
 
   const area = useRef<HTMLTextAreaElement>(null);
@@ -109,6 +113,12 @@ const Card = styled.section`
 const Form = styled(FormLayout)`
   align-items: start;
   margin-block-start: ${space(6)};
+
+  ${media.noScript} {
+    > :not(noscript) {
+      display: none;
+    }
+  }
 
   ${media.md} {
     grid-template-columns: 1fr 1fr;

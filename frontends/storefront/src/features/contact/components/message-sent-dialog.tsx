@@ -7,7 +7,7 @@ export interface MessageSentDialogProps {
   onClose: () => void;
 }
 
-/** What follows a sent message (spec §4 Contact form), in the words of the specified toast (§8). */
+/** Thanks for a sent message; it has the same text as the toast that replaces it. */
 export function MessageSentDialog({ onClose }: MessageSentDialogProps) {
   return (
     <Dialog

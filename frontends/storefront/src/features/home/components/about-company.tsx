@@ -13,7 +13,7 @@ interface AboutCompanyProps {
   certificates: ReactNode;
 }
 
-/** Who we are, with the certificates that stand for it (spec §1, §2 Home). */
+/** The company in a few words, with its certificates. */
 export function AboutCompany({ texts, certificates }: AboutCompanyProps) {
   return (
     <Band aria-labelledby="about" data-section="about">
@@ -34,10 +34,10 @@ export function AboutCompany({ texts, certificates }: AboutCompanyProps) {
 }
 
 const Band = styled.section`
-  padding-block: ${space(14)};
+  padding-block: ${space(10)};
 
   ${media.md} {
-    padding-block: ${space(24)};
+    padding-block: ${space(14)};
   }
 `;
 
@@ -53,9 +53,7 @@ const Columns = styled(Container)`
     border-radius: ${radius.huge};
   }
   h2 {
-    margin: 0;
     font-size: ${font.xxl};
-    font-weight: 700;
     line-height: 1.45;
     text-wrap: balance;
   }

@@ -7,7 +7,6 @@ type FeaturesTexts = Omit<Schemas['FeaturesSectionDto'], 'id' | 'version'>;
 
 const FAMILIES = ['apple', 'mango', 'grape'] as const satisfies Fruit[];
 
-/** The three benefit cards of the home page. */
 export function Benefits({ texts }: { texts: FeaturesTexts }) {
   return (
     <Cards>
@@ -30,9 +29,6 @@ export function Benefits({ texts }: { texts: FeaturesTexts }) {
 const Cards = styled.ul`
   display: grid;
   gap: ${space(5)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     padding: ${space(6)};
@@ -44,7 +40,6 @@ const Cards = styled.ul`
   h3 {
     margin-block: ${space(5)} 0;
     font-size: ${font.lg};
-    font-weight: 700;
   }
   p {
     margin-block: ${space(2)} 0;
@@ -52,7 +47,7 @@ const Cards = styled.ul`
   }
 
   ${media.md} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
 
     li {
       padding: ${space(8)};

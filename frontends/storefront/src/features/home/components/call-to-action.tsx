@@ -8,7 +8,7 @@ import { space } from '@afshoreh/ui/theme';
 import { Invitation } from '../../../components/invitation';
 import { copy } from '../copy';
 
-/** The last word of the home page: order, or call sales. */
+/** The closing block of the home page: order, or call sales. */
 export function CallToAction() {
   const { data: settings } = useQuery(settingsQuery);
   return (

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { formatNumber } from '@afshoreh/persian';
 import { Container, LinkButton, ImageWithFallback, Skeleton, SkeletonLines } from '@afshoreh/ui';
 import { hero as drawing } from '@afshoreh/ui/illustrations';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
@@ -7,8 +8,16 @@ import { copy } from '../copy';
 
 type HeroTexts = Omit<Schemas['HeroSectionDto'], 'id' | 'version'>;
 
-/** The first thing a visitor sees: what we sell, and the two ways on. `texts` are undefined while they are on their way. */
-export function Hero({ texts }: { texts: HeroTexts | undefined }) {
+interface HeroProps {
+  /** Undefined while they load. */
+  texts: HeroTexts | undefined;
+  /** The number of valid certificates. */
+  certificates: number;
+}
+
+/** The head of the home page: what the company sells, and two links. */
+export function Hero({ texts, certificates }: HeroProps) {
+  const proof = certificates > 0 ? [{ value: formatNumber(certificates), label: copy.hero.certificates }] : [];
   return (
     <Band data-section="hero">
       <Columns>
@@ -41,7 +50,7 @@ export function Hero({ texts }: { texts: HeroTexts | undefined }) {
       </Columns>
       <Container>
         <Facts>
-          {copy.hero.facts.map(({ value, label }) => (
+          {[...copy.hero.facts, ...proof].map(({ value, label }) => (
             <li key={label}>
               <strong>{value}</strong> {label}
             </li>
@@ -54,9 +63,11 @@ export function Hero({ texts }: { texts: HeroTexts | undefined }) {
 
 const Band = styled.section`
   padding-block: ${space(8)} ${space(12)};
+  /* The page's colour covers both pictures at the end of the band, so that they fade out instead of being cut off. */
   background:
+    linear-gradient(to top, ${color('page')}, transparent 45%),
     radial-gradient(60rem 30rem at 15% 10%, ${color('brandSoft')}, transparent 70%),
-    radial-gradient(50rem 26rem at 90% 100%, ${color('mangoSoft')}, transparent 70%);
+    radial-gradient(50rem 26rem at 90% 75%, ${color('mangoSoft')}, transparent 70%);
 
   ${media.md} {
     padding-block: ${space(16)} ${space(14)};
@@ -69,9 +80,7 @@ const Columns = styled(Container)`
   align-items: center;
 
   h1 {
-    margin: 0;
     font-size: ${font.display};
-    font-weight: 700;
     line-height: 1.4;
     text-wrap: balance;
   }
@@ -135,12 +144,12 @@ const Picture = styled.div`
 
 const Facts = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
   gap: ${space(3)};
   margin: ${space(10)} 0 0;
   padding: ${space(5)} 0 0;
   border-block-start: 1px solid ${color('line')};
-  list-style: none;
 
   li {
     color: ${color('muted')};

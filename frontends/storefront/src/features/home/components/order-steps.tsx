@@ -3,7 +3,7 @@ import { formatNumber } from '@afshoreh/persian';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 
-/** How an order goes: choose, order, be called (spec §2 Home). */
+/** How an order works: choose, order, receive a call. */
 export function OrderSteps() {
   return (
     <Steps>
@@ -22,9 +22,6 @@ export function OrderSteps() {
 
 const Steps = styled.ol`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     position: relative;
@@ -32,7 +29,7 @@ const Steps = styled.ol`
     gap: ${space(5)};
     padding-block-end: ${space(8)};
   }
-  /* The thread from one step to the next. */
+  /* The line from one step to the next. */
   li:not(:last-child)::before {
     content: '';
     position: absolute;
@@ -53,9 +50,7 @@ const Steps = styled.ol`
     font-weight: 700;
   }
   h3 {
-    margin: 0;
     font-size: ${font.lg};
-    font-weight: 700;
   }
   p {
     margin-block: ${space(2)} 0;

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { Container } from '@afshoreh/ui';
+import { Container, ImageWithFallback } from '@afshoreh/ui';
 import { partners } from '@afshoreh/ui/illustrations';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 
-/** The strip of five brands that produce with us (spec §2 Home). */
+/** The strip of five brands that produce with the company. */
 export function Partners() {
   return (
     <Band aria-labelledby="partners">
@@ -13,7 +13,7 @@ export function Partners() {
         <ul>
           {partners.map(({ name, src }) => (
             <li key={name}>
-              <img src={src} alt={name} width={150} height={48} loading="lazy" />
+              <ImageWithFallback src={null} fallback={src} alt={name} width={150} height={48} loading="lazy" />
             </li>
           ))}
         </ul>
@@ -27,7 +27,6 @@ const Band = styled.section`
   border-block: 1px solid ${color('line')};
 
   h2 {
-    margin: 0;
     color: ${color('muted')};
     font-size: ${font.md};
     font-weight: 500;
@@ -40,8 +39,6 @@ const Band = styled.section`
     justify-content: center;
     gap: ${space(5)} ${space(10)};
     margin: ${space(6)} 0 0;
-    padding: 0;
-    list-style: none;
   }
   img {
     display: block;

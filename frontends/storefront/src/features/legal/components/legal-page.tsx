@@ -5,7 +5,7 @@ import { copy } from '../copy';
 import type { LegalSection, LegalText } from '../legal-text';
 import { Sheet, Updated } from './legal-page-style';
 
-/** A legal text with its table of contents; prints as plain text. */
+/** A legal text with its table of contents; only the text is printed. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <Page title={text.title} trail={[{ label: copy.home, to: '/' }, { label: text.title }]} lead={text.lead}>

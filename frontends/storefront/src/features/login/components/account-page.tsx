@@ -11,7 +11,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** The frame of login and sign-up: the form, and beside it on wide screens what an account is good for. */
+/** The frame of login and sign-up: the form, and on wide screens the benefits of an account beside it. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
     <Page title={title} lead={lead}>
@@ -63,7 +63,7 @@ const Content = styled.div`
 
 const Benefits = styled.aside`
   display: grid;
-  /* Below the form, as wide as its fields. */
+  /* Below the form, in the width of its fields. */
   grid-template-columns: minmax(0, 30rem);
   place-content: center;
   gap: ${space(5)};

@@ -9,12 +9,12 @@ import { requestPasswordReset } from '../password-reset';
 const text = copy.forgotPassword;
 
 interface ForgotPasswordFormProps {
-  /** What was typed before. */
+  /** The e-mail that was typed earlier. */
   email: string;
   onSent: (email: string) => void;
 }
 
-/** Asks for the link to a new password (D15). */
+/** Asks for the link that sets a new password. */
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
     schema: () => import('../login-schemas').then(({ forgotPasswordSchema }) => forgotPasswordSchema),

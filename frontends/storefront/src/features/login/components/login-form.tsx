@@ -1,4 +1,3 @@
-import { showToast } from '@afshoreh/contracts';
 import { Link } from '@afshoreh/contracts/router';
 import { Button, Checkbox, EmailField, FormFailure } from '@afshoreh/ui';
 import { FormLayout } from '@afshoreh/ui/form';
@@ -10,19 +9,18 @@ import { PasswordField } from '../../../components/password-field';
 const text = copy.login;
 
 interface LoginFormProps {
-  /** The address that has just signed up. */
+  /** The e-mail of a customer who has just signed up. */
   email: string;
   onLogIn: () => void;
 }
 
-/** Customer login (spec §5): a wrong pair and a lost connection are said beside the button; the fields keep what was typed. */
+/** Customer login. A wrong password or a lost connection shows a message beside the button; the fields keep their values. */
 export function LoginForm({ email, onLogIn }: LoginFormProps) {
   const logIn = useLogIn();
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
     schema: () => import('../login-schemas').then(({ loginSchema }) => loginSchema),
     onSubmit: async (values) => {
       await logIn(values);
-      showToast({ tone: 'success', title: text.welcome, description: text.welcomeText });
       onLogIn();
     },
     keep: true,

@@ -12,7 +12,6 @@ interface RegisterFormProps {
   onRegister: (email: string) => void;
 }
 
-/** Sign-up (spec §5). */
 export function RegisterForm({ onRegister }: RegisterFormProps) {
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
     schema: () => import('../login-schemas').then(({ registerSchema }) => registerSchema),

@@ -15,7 +15,10 @@ interface ResetPasswordFormProps {
   onRefused: () => void;
 }
 
-/** A new password, twice (D15). A link at fault is the page's to say; whatever else failed is said beside the button. */
+/**
+ * Sets a new password, typed twice. `onRefused` is called for an invalid link, because the page shows that; other errors appear
+ * beside the button.
+ */
 export function ResetPasswordForm({ token, onChanged, onRefused }: ResetPasswordFormProps) {
   const resetPassword = useResetPassword();
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({

@@ -8,8 +8,8 @@ import { copy } from '../copy';
 const loadForm = () => import('@afshoreh/ui/newsletter');
 
 /**
- * The newsletter's form under what is read of the blog (D21). `feed` is the address of the RSS feed, for those who would rather
- * not give one of their own.
+ * The newsletter form below the blog's pages. `feed` is the address of the RSS feed, for readers who do not want to give their
+ * e-mail.
  */
 export function NewsletterBox({ feed }: { feed: string }) {
   return (

@@ -4,8 +4,9 @@ import { act, axe, cleanup, problem, renderPage, screen, userEvent, waitFor, wit
 import { api } from '../../../testing/site';
 import { orderDraft } from '../order-draft';
 import { OrderButton } from './order-button';
+import type { OrderedProduct } from './order-dialog';
 
-const product = { id: 7, name: 'کنسانتره سیب', image: '', brix: '۷۰', weight: 'بشکهٔ ۲۷۵ کیلوگرمی', origin: 'ارومیه' };
+const product = { id: 7, name: 'کنسانترهٔ سیب', image: '', brix: '۷۰', weight: 'بشکهٔ ۲۷۵ کیلوگرمی', origin: 'ارومیه' };
 const placed = (quantity = 1) =>
   Response.json(
     {
@@ -15,7 +16,7 @@ const placed = (quantity = 1) =>
       status: 'new',
       name: 'سارا محمدی',
       phone: '+989141234567',
-      items: [{ productId: 7, productName: 'کنسانتره سیب', quantity }],
+      items: [{ productId: 7, productName: 'کنسانترهٔ سیب', quantity }],
       productId: 7,
       quantity,
       callBy: '2025-05-22T08:00:00Z',
@@ -35,9 +36,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function openForm() {
-  const { container } = renderPage(<OrderButton product={product} />);
-  await userEvent.click(within(container).getByRole('button', { name: 'ثبت سفارش کنسانتره سیب' }));
+const orderButton = () => screen.getByRole('button', { name: 'ثبت سفارش کنسانترهٔ سیب' });
+
+async function openForm(ordered: OrderedProduct = product) {
+  renderPage(<OrderButton product={ordered} />);
+  await userEvent.click(orderButton());
   return within(await screen.findByRole('dialog', { name: 'ثبت سفارش' }));
 }
 type Form = Awaited<ReturnType<typeof openForm>>;
@@ -53,7 +56,7 @@ async function fill(form: Form, quantity = '۲۵۰') {
   await userEvent.type(quantityField(form), quantity);
 }
 
-describe('ordering a product (spec §2 Order dialog, §4)', () => {
+describe('ordering a product', () => {
   it('asks for name, phone and quantity under the names of the API, one kilogram unless told', async () => {
     api();
     const form = await openForm();
@@ -77,14 +80,14 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
       name: 'POST /api/orders',
       body: {
         productId: 7,
-        productName: 'کنسانتره سیب',
+        productName: 'کنسانترهٔ سیب',
         customerName: 'سارا محمدی',
         phone: '۰۹۱۴۱۲۳۴۵۶۷',
         quantity: 250,
       },
     });
     expect(cart.items()).toMatchObject([{ id: 7, quantity: 250 }]);
-    // The dialog says it.
+    // The dialog shows the error.
     expect(toasts).toEqual([]);
 
     expect(confirmation.getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute(
@@ -101,7 +104,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     await fill(form);
     await submit(form);
     expect(await screen.findByText('این کد را برای پیگیری سفارش نگه دارید.')).toHaveAttribute('role', 'status');
-    // user-event puts a clipboard into the page with its setup.
+    // user-event's setup installs a clipboard in the page.
     const user = userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'کپی کد پیگیری' }));
@@ -109,17 +112,17 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     expect(await screen.findByText('کپی شد')).toHaveAttribute('role', 'status');
   });
 
-  it('begins anew when it is opened again', async () => {
+  it('is empty when it is opened again', async () => {
     api({ 'POST /api/orders': () => placed() });
     const form = await openForm();
     await fill(form);
     await submit(form);
     await userEvent.click(await screen.findByRole('button', { name: 'بازگشت به سایت' }));
-    await userEvent.click(screen.getByRole('button', { name: 'ثبت سفارش کنسانتره سیب' }));
+    await userEvent.click(screen.getByRole('button', { name: 'ثبت سفارش کنسانترهٔ سیب' }));
     expect(nameField(within(await screen.findByRole('dialog')))).toHaveValue('');
   });
 
-  it('says under each field what is wrong and focuses the first', async () => {
+  it('shows an error under each invalid field and focuses the first', async () => {
     const calls = api();
     const form = await openForm();
     await userEvent.type(phoneField(form), '۰۴۴');
@@ -130,7 +133,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     expect(calls.map(({ name }) => name)).not.toContain('POST /api/orders');
   });
 
-  it('shows that it is sending, and sends once however often it is pressed', async () => {
+  it('shows that it is sending, and sends once after repeated presses', async () => {
     const calls = api({ 'POST /api/orders': () => new Promise(() => undefined) });
     const form = await openForm();
     await fill(form);
@@ -141,7 +144,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     expect(calls.filter(({ name }) => name === 'POST /api/orders')).toHaveLength(1);
   });
 
-  it('keeps every typed word when sending failed, and retries under the same key (D7)', async () => {
+  it('keeps the typed values when sending failed, and retries with the same key', async () => {
     let broken = true;
     const calls = api({
       'POST /api/orders': () => (broken ? problem(500, 'common.unexpected', 'خطای سرور') : placed(250)),
@@ -150,7 +153,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     await fill(form);
     await submit(form);
     const alert = await form.findByRole('alert');
-    expect(alert).toHaveTextContent(/خطا در ثبت سفارش.*لطفاً مجددا تلاش کنید/);
+    expect(alert).toHaveTextContent(/خطا در ثبت سفارش.*لطفاً مجدداً تلاش کنید/);
     expect(toasts).toEqual([]);
     expect(nameField(form)).toHaveValue('سارا محمدی');
     expect(phoneField(form)).toHaveValue('۰۹۱۴۱۲۳۴۵۶۷');
@@ -165,7 +168,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     expect(keys).toEqual([expect.stringMatching(/^[\x21-\x7e]{8,128}$/), keys[0]]);
   });
 
-  it('says in the dialog that the connection is lost, and keeps it open for the next attempt', async () => {
+  it('shows a connection error in the dialog, and keeps it open for the next attempt', async () => {
     let lost = true;
     api({
       'POST /api/orders': () => {
@@ -187,7 +190,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('stays open while it sends, so that the tracking code is not lost (D8)', async () => {
+  it('stays open while it sends, so that the tracking code is not lost', async () => {
     let answer: (response: Response) => void = () => undefined;
     api({ 'POST /api/orders': () => new Promise((resolve) => (answer = resolve)) });
     const form = await openForm();
@@ -202,7 +205,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     expect(await screen.findByText('AF7K-29QX')).toBeVisible();
   });
 
-  it('says the tracking code also to whoever went to another page while it was sent', async () => {
+  it('shows the tracking code also after the visitor went to another page while it was sent', async () => {
     let answer: (response: Response) => void = () => undefined;
     const calls = api({ 'POST /api/orders': () => new Promise((resolve) => (answer = resolve)) });
     const form = await openForm();
@@ -217,7 +220,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     expect(cart.items()).toMatchObject([{ id: 7, quantity: 250 }]);
   });
 
-  it('keeps what was typed when it is closed, and what the account knows is there already (D11, D44)', async () => {
+  it('keeps the typed values when it is closed, and fills in the data of the account', async () => {
     const user = { id: 3, fullName: 'رضا تبریزی', email: 'reza@example.com', phoneNumber: '+989141234567' };
     api({ 'GET /api/auth/user': () => Response.json({ success: true, user }) });
     const form = await openForm();
@@ -226,14 +229,14 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     await userEvent.clear(quantityField(form));
     await userEvent.type(quantityField(form), '۲ تن');
     await userEvent.click(form.getByRole('button', { name: 'انصراف' }));
-    await userEvent.click(screen.getByRole('button', { name: 'ثبت سفارش کنسانتره سیب' }));
+    await userEvent.click(screen.getByRole('button', { name: 'ثبت سفارش کنسانترهٔ سیب' }));
     const again = within(await screen.findByRole('dialog', { name: 'ثبت سفارش' }));
     await waitFor(() => expect(quantityField(again)).toHaveValue('۲٬۰۰۰'));
-    // Typed by this customer: another one does not get to see it.
+    // Another customer must not see what this one typed.
     expect(orderDraft(9, 7).read()).toEqual({ customerName: '', phone: '', quantity: 1 });
   });
 
-  it('sends no amount that it did not understand (D34)', async () => {
+  it('does not send an amount that it cannot read', async () => {
     const calls = api({ 'POST /api/orders': () => placed() });
     const form = await openForm();
     await fill(form);
@@ -244,16 +247,17 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     expect(calls.map(({ name }) => name)).not.toContain('POST /api/orders');
   });
 
-  it('closes by Back, but not while it sends', async () => {
+  it('closes with Back, but not while it sends', async () => {
     let answer: (response: Response) => void = () => undefined;
     api({ 'POST /api/orders': () => new Promise((resolve) => (answer = resolve)) });
     const form = await openForm();
     await fill(form);
     await submit(form);
     await form.findByRole('button', { name: 'در حال ثبت...' });
-    const enter = jest.spyOn(window.history, 'pushState');
+    const step = jest.spyOn(window.history, 'go');
     window.history.back();
-    await waitFor(() => expect(enter).toHaveBeenCalled());
+    // The dialog stays open and steps forward to its own entry again.
+    await waitFor(() => expect(step).toHaveBeenCalledWith(1));
     expect(screen.getByRole('dialog', { name: 'ثبت سفارش' })).toBeVisible();
     act(() => answer(placed(250)));
     await screen.findByRole('dialog', { name: 'سفارش شما ثبت شد' });
@@ -261,7 +265,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('sends a corrected order under a key of its own', async () => {
+  it('sends a corrected order with a new key', async () => {
     const calls = api({ 'POST /api/orders': () => problem(500, 'common.unexpected', 'خطای سرور') });
     const form = await openForm();
     await fill(form);
@@ -274,7 +278,7 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('lays what the server refuses under its field', async () => {
+  it('shows a server error under its field', async () => {
     api({
       'POST /api/orders': () =>
         problem(400, 'common.validation', 'اطلاعات نادرست است', [{ field: 'phone', message: 'این شماره وجود ندارد' }]),
@@ -286,11 +290,64 @@ describe('ordering a product (spec §2 Order dialog, §4)', () => {
     expect(phoneField(form)).toHaveFocus();
   });
 
-  it('closes by «انصراف» and gives the focus back', async () => {
+  it('closes with «انصراف» and restores the focus', async () => {
     api();
     const form = await openForm();
     await userEvent.click(form.getByRole('button', { name: 'انصراف' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'ثبت سفارش کنسانتره سیب' })).toHaveFocus());
+    await waitFor(() => expect(orderButton()).toHaveFocus());
+  });
+
+  it.each(['بازگشت به سایت', 'بستن'])('restores the focus when the confirmation is closed with «%s»', async (name) => {
+    api({ 'POST /api/orders': () => placed(250) });
+    const form = await openForm();
+    await fill(form);
+    await submit(form);
+    const confirmation = within(await screen.findByRole('dialog', { name: 'سفارش شما ثبت شد' }));
+    await userEvent.click(confirmation.getByRole('button', { name }));
+    await waitFor(() => expect(orderButton()).toHaveFocus());
+  });
+});
+
+describe('an order of less than one pack', () => {
+  const inDrums = { ...product, pack: { name: 'بشکه', kilograms: 275 } };
+  const ordered = (calls: ReturnType<typeof api>) =>
+    calls.flatMap(({ name, body }) => (name === 'POST /api/orders' ? [(body as { quantity: number }).quantity] : []));
+
+  async function sendOneKilogram() {
+    const calls = api({ 'POST /api/orders': () => placed() });
+    const form = await openForm(inDrums);
+    await userEvent.type(nameField(form), 'سارا محمدی');
+    await userEvent.type(phoneField(form), '۰۹۱۴۱۲۳۴۵۶۷');
+    await submit(form);
+    expect(await form.findByRole('alert')).toHaveTextContent(/۱\sکیلوگرم کمتر از یک بشکه است؛ همین مقدار ثبت شود؟/);
+    expect(ordered(calls)).toEqual([]);
+    return { calls, form };
+  }
+
+  it('is confirmed once, with one pack as the first choice', async () => {
+    const { calls, form } = await sendOneKilogram();
+    const onePack = form.getByRole('button', { name: /ثبت یک بشکه \(۲۷۵\sکیلوگرم\)/ });
+    expect(onePack).toHaveFocus();
+    expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+    await userEvent.click(onePack);
+    await screen.findByRole('dialog', { name: 'سفارش شما ثبت شد' });
+    expect(ordered(calls)).toEqual([275]);
+  });
+
+  it.each([/^ثبت همین ۱\sکیلوگرم/, /^ثبت سفارش$/])('is sent unchanged with %s', async (name) => {
+    const { calls, form } = await sendOneKilogram();
+    await userEvent.click(form.getByRole('button', { name }));
+    await screen.findByRole('dialog', { name: 'سفارش شما ثبت شد' });
+    expect(ordered(calls)).toEqual([1]);
+  });
+
+  it('needs no confirmation from one pack on, nor where no pack is known', async () => {
+    const calls = api({ 'POST /api/orders': () => placed(275) });
+    const form = await openForm(inDrums);
+    await fill(form, '{Control>}a{/Control}۲۷۵');
+    await submit(form);
+    await screen.findByRole('dialog', { name: 'سفارش شما ثبت شد' });
+    expect(ordered(calls)).toEqual([275]);
   });
 });

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type ComponentType } from 'react';
 import styled from 'styled-components';
-import { Button } from '@afshoreh/ui';
-import { color, font } from '@afshoreh/ui/theme';
+import { AnchorButton, Button } from '@afshoreh/ui';
+import { color, font, space } from '@afshoreh/ui/theme';
 import { buttonCopy as copy } from '../button-copy';
 import type { OrderDialogProps, OrderedProduct } from './order-dialog';
 
@@ -9,20 +9,18 @@ type ButtonLook = Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'full
 
 interface OrderButtonProps extends ButtonLook {
   product: OrderedProduct;
-  /** The quiet second action beside another button: «سفارش فوری». */
-  quick?: boolean;
 }
 
-/** The dialog with its form is fetched when somebody is about to need it, never with the page (design §6). */
+/** The dialog's code is loaded when the visitor is about to use it, not with the page. */
 const loadDialog = () => import('./order-dialog').then((module) => module.OrderDialog);
 
 function preload(): void {
-  // A failure here is nobody's concern yet: the click tries again and says so.
+  // Ignore a failure here, because the click loads again and shows it.
   loadDialog().catch(() => undefined);
 }
 
 /** Opens the order dialog for one product. */
-export function OrderButton({ product, quick = false, ...look }: OrderButtonProps) {
+export function OrderButton({ product, ...look }: OrderButtonProps) {
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<OrderDialogProps> | null>(null);
@@ -41,29 +39,45 @@ export function OrderButton({ product, quick = false, ...look }: OrderButtonProp
   }
 
   return (
-    <>
+    <Place>
       <Button
-        {...(quick && { variant: 'ghost' as const })}
         {...look}
         aria-haspopup="dialog"
-        aria-label={quick ? copy.quickOrderOf(product.name) : copy.orderOf(product.name)}
+        aria-label={copy.orderOf(product.name)}
         pending={opening}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => void handleClick()}
       >
-        {quick ? copy.quickOrder : copy.order}
+        {copy.order}
       </Button>
-      {failed && <Problem role="alert">{copy.unavailable}</Problem>}
+      <noscript>
+        <AnchorButton {...look} href={`/product/${product.id}/order`} aria-label={copy.orderOf(product.name)}>
+          {copy.order}
+        </AnchorButton>
+      </noscript>
+      {failed && (
+        <Problem role="alert" ref={(box) => box?.scrollIntoView({ block: 'nearest' })}>
+          {copy.unavailable}
+        </Problem>
+      )}
       {Dialog && <Dialog product={product} onClose={() => setDialog(null)} />}
-    </>
+    </Place>
   );
 }
 
-/* Below the button, whatever row or column that stands in. */
+const Place = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(1)};
+`;
+
+/* Below the button and as wide: the length of the sentence must not widen the row that the button stands in. */
 const Problem = styled.p`
-  flex: 1 0 100%;
-  grid-column: 1 / -1;
+  contain: inline-size;
+  && {
+    margin: 0;
+  }
   color: ${color('dangerText')};
   font-size: ${font.sm};
 `;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { cart, showToast, type NewCartItem } from '@afshoreh/contracts';
-import { useBackCloses } from '@afshoreh/ui';
 import { copy } from '../copy';
 import type { PlacedOrder } from '../place-order';
 import { OrderFormDialog } from './order-form-dialog';
@@ -14,11 +13,9 @@ export interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** The order dialog from opening to the confirmation that follows it (spec §4 Order dialog). */
+/** The order dialog from opening to the confirmation that follows it. */
 export function OrderDialog({ product, onClose }: OrderDialogProps) {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
-  const [isSending, setSending] = useState(false);
-  useBackCloses(onClose, { busy: isSending });
   const onScreen = useRef(false);
   useEffect(() => {
     onScreen.current = true;
@@ -39,6 +36,6 @@ export function OrderDialog({ product, onClose }: OrderDialogProps) {
   return placed ? (
     <OrderPlacedDialog order={placed} onClose={onClose} />
   ) : (
-    <OrderFormDialog product={product} onSending={setSending} onPlaced={handlePlaced} onClose={onClose} />
+    <OrderFormDialog product={product} onPlaced={handlePlaced} onClose={onClose} />
   );
 }

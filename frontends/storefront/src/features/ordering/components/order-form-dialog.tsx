@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
-import { reasonFor } from '@afshoreh/api-client';
+import { reasonUnlessServerError } from '@afshoreh/api-client';
 import type { NewCartItem } from '@afshoreh/contracts';
 import { Button, FormFailure, PhoneField, QuantityField, TextField } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
@@ -9,40 +9,41 @@ import { FormLayout, useForm } from '@afshoreh/ui/form';
 import { color, font } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import { emptyOrder, orderSchema } from '../order-form';
+import { BelowPack } from './below-pack';
 import { placeOrder, useIdempotencyKey, type PlacedOrder } from '../place-order';
 import { useOrderDraft } from '../use-order-draft';
 
 interface OrderFormDialogProps {
   product: Pick<NewCartItem, 'id' | 'name' | 'pack'>;
-  onSending: (isSending: boolean) => void;
   onPlaced: (order: PlacedOrder) => void;
   onClose: () => void;
 }
 
 /**
- * Name, phone and quantity of one order (spec §2, §5). A failed send keeps every typed word, and so does closing. While it
+ * Name, phone and quantity of one order. A failed send keeps every typed word, and so does closing. While it
  * sends it stays open, also when Back is pressed: the answer brings the tracking code, and calls give up after 15 seconds.
  */
-export function OrderFormDialog({ product, onSending, onPlaced, onClose }: OrderFormDialogProps) {
+export function OrderFormDialog({ product, onPlaced, onClose }: OrderFormDialogProps) {
   const pack = product.pack ?? null;
   const keyOf = useIdempotencyKey();
+  /** The amount below one pack that the visitor was asked about. It is asked once for an amount. */
+  const [questioned, setQuestioned] = useState<number | null>(null);
   const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
     schema: orderSchema(pack),
     defaultValues: emptyOrder,
     onSubmit: async (values) => {
+      if (pack && values.quantity < pack.kilograms && values.quantity !== questioned) {
+        setQuestioned(values.quantity);
+        return;
+      }
       const order = { productId: product.id, productName: product.name, ...values };
       const placed = await placeOrder(order, keyOf(order));
       forgetDraft();
       onPlaced(placed);
     },
-    onFailure: (error) => ({ title: copy.failed, text: reasonFor(error) ?? copy.failedText }),
+    onFailure: (error) => ({ title: copy.failed, text: reasonUnlessServerError(error) ?? copy.failedText }),
   });
   const forgetDraft = useOrderDraft(form, product.id);
-
-  useEffect(() => {
-    onSending(isSubmitting);
-    return () => onSending(false);
-  }, [isSubmitting, onSending]);
 
   return (
     <Dialog
@@ -86,6 +87,13 @@ export function OrderFormDialog({ product, onSending, onPlaced, onClose }: Order
             />
           )}
         />
+        {pack && questioned !== null && form.watch('quantity') === questioned && (
+          <BelowPack
+            pack={pack}
+            kilograms={questioned}
+            onTakePack={() => form.setValue('quantity', pack.kilograms, { shouldDirty: true })}
+          />
+        )}
         <NoPayment>{copy.noPayment}</NoPayment>
         {failure && <FormFailure {...failure} />}
       </FormLayout>

@@ -13,7 +13,7 @@ interface OrderPlacedDialogProps {
   onClose: () => void;
 }
 
-/** The confirmation: registered, experts will call, and the code to track it with (spec §2, D8). */
+/** The confirmation: registered, experts will call, and the code to track it with. */
 export function OrderPlacedDialog({ order, onClose }: OrderPlacedDialogProps) {
   return (
     <Dialog
@@ -47,7 +47,6 @@ const Content = styled.div`
   text-align: center;
 
   p {
-    margin: 0;
     color: ${color('muted')};
   }
 `;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, media, radius, shadow, space } from '@afshoreh/ui/theme';
 
-/** Of a product's card and of its skeleton: picture beside text on a phone, above it from a tablet on. */
+/** The layout of a product card and its skeleton: the picture is beside the text on a phone, and above it on wider screens. */
 export const cardLayout = css`
   position: relative;
   display: grid;

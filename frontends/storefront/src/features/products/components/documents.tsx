@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react';
 import styled from 'styled-components';
 import { formatFileSize } from '@afshoreh/persian';
-import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { detailsCopy } from '../details-copy';
 import type { ProductDetails } from '../get-product';
 
-/** The files that an admin gave the product (D5), for download; on paper, their titles. Nothing without any. */
+/** Downloads of the product's files, which an admin uploaded; print shows their titles. Renders nothing when there are none. */
 export function Documents({ documents }: Pick<ProductDetails, 'documents'>) {
   if (documents.length === 0) return null;
   return (
@@ -30,21 +30,17 @@ export function Documents({ documents }: Pick<ProductDetails, 'documents'>) {
   );
 }
 
-/** `PDF` of `/media/5f0c.pdf`: what the file will be called on the visitor's disk. */
+/** The extension of a file's address, for the name on the visitor's disk: `PDF` for `/media/5f0c.pdf`. */
 const extensionOf = (url: string): string => url.slice(url.lastIndexOf('.') + 1).toUpperCase();
 
 const Block = styled.section`
   h2 {
     margin: 0 0 ${space(4)};
     font-size: ${font.xl};
-    font-weight: 700;
   }
   ul {
     display: grid;
     gap: ${space(3)};
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   a {
     display: flex;
@@ -56,7 +52,6 @@ const Block = styled.section`
     background: ${color('surface')};
     color: inherit;
     text-decoration: none;
-    ${focusRing}
 
     &:hover {
       border-color: ${color('brandText')};

@@ -1,16 +1,15 @@
-import { Award, Package, Truck, type LucideIcon } from 'lucide-react';
+import { Package, ShieldCheck, Truck, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { detailsCopy } from '../details-copy';
 
-const ICONS: Readonly<Record<string, LucideIcon>> = { delivery: Truck, quality: Award, packaging: Package };
+const ICONS: Readonly<Record<string, LucideIcon>> = { delivery: Truck, quality: ShieldCheck, packaging: Package };
 
-/** Fast delivery, quality guarantee, safe packaging (spec §2 /product/{id}). */
 export function InfoTiles() {
   return (
     <Tiles>
       {detailsCopy.tiles.map(({ icon, title, text }) => {
-        const Icon = ICONS[icon] ?? Award;
+        const Icon = ICONS[icon] ?? ShieldCheck;
         return (
           <li key={title}>
             <Icon aria-hidden size={28} strokeWidth={1.75} />
@@ -28,9 +27,6 @@ export function InfoTiles() {
 const Tiles = styled.ul`
   display: grid;
   gap: ${space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;

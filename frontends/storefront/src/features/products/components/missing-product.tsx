@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 
-/** Below the list: whoever did not find a product asks for it. */
+/** The block below the list for visitors who did not find their product. */
 export function MissingProduct({ action }: { action: ReactNode }) {
   return (
     <Block>
@@ -26,9 +26,7 @@ const Block = styled.aside`
   background: ${color('sunken')};
 
   h2 {
-    margin: 0;
     font-size: ${font.lg};
-    font-weight: 700;
   }
   p {
     margin: ${space(1)} 0 0;

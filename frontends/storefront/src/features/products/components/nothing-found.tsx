@@ -1,33 +1,52 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useQuery } from '@afshoreh/contracts/query';
+import { useQuery, queryOptions } from '@afshoreh/contracts/query';
 import { EmptyState, LinkButton } from '@afshoreh/ui';
 import { emptyList } from '@afshoreh/ui/illustrations';
 import { font, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
-import { NEAREST, nearestProductsQuery } from '../get-nearest-products';
+import { FILTERS } from '../filter-parameters';
 import type { Product } from '../get-product';
+import { productsPath, unfiltered, type ProductListSearch } from '../product-list-search';
 import { ProductCard } from './product-card';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-skeleton';
+import { api, dataOf } from '@afshoreh/api-client';
+
+const NEAREST = 3;
+
+/** The products nearest to a search that found nothing. */
+const nearestProductsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['products', 'nearest', q],
+    queryFn: ({ signal }) =>
+      api.GET('/products/nearest', { params: { query: { q, limit: NEAREST } }, signal }).then(dataOf),
+  });
 
 interface NothingFoundProps {
-  /** What was searched for; empty when a category has no products. */
-  q: string;
+  search: ProductListSearch;
   actionsOf: (product: Product) => ReactNode;
-  /** Asks for what is not in the list. */
+  /** A control that asks sales for a product that is not in the list. */
   request: ReactNode;
 }
 
-/** A search that found nothing: what comes nearest, and a way to ask for it. */
-export function NothingFound({ q, actionsOf, request }: NothingFoundProps) {
+/** An empty search result: the nearest products, and a way to ask for the missing one. */
+export function NothingFound({ search, actionsOf, request }: NothingFoundProps) {
+  const { q } = search;
+  const isFiltered = FILTERS.some((name) => search[name] !== undefined && search[name] !== '');
   return (
     <Found>
       <EmptyState
         illustration={emptyList}
         title={q ? copy.list.emptyFor(q) : copy.list.empty}
-        text={copy.list.emptyText}
-        action={<LinkButton to="/products">{copy.list.showAll}</LinkButton>}
+        text={isFiltered ? copy.list.filtersEmptyText : copy.list.emptyText}
+        action={
+          isFiltered ? (
+            <LinkButton to={productsPath(unfiltered(search))}>{copy.list.filtersClear}</LinkButton>
+          ) : (
+            <LinkButton to="/products">{copy.list.showAll}</LinkButton>
+          )
+        }
       />
       {q && <Nearest q={q} actionsOf={actionsOf} />}
       {request}
@@ -35,7 +54,7 @@ export function NothingFound({ q, actionsOf, request }: NothingFoundProps) {
   );
 }
 
-function Nearest({ q, actionsOf }: Pick<NothingFoundProps, 'q' | 'actionsOf'>) {
+function Nearest({ q, actionsOf }: Pick<NothingFoundProps, 'actionsOf'> & { q: string }) {
   const { data, isError } = useQuery(nearestProductsQuery(q));
   if (isError || data?.length === 0) return null;
   return (
@@ -63,6 +82,5 @@ const Found = styled.div`
   section > h2 {
     margin-block-end: ${space(5)};
     font-size: ${font.xl};
-    font-weight: 700;
   }
 `;

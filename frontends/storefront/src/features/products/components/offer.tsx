@@ -2,15 +2,33 @@ import { MessageCircle, Phone, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from '@afshoreh/contracts';
-import { AnchorButton, NoScriptNotice, VisuallyHidden } from '@afshoreh/ui';
+import { AnchorButton, VisuallyHidden } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
-import { baleLink, whatsappLink } from '../contact-links';
 import { detailsCopy } from '../details-copy';
 import type { Product } from '../get-product';
 import { packsText } from '../questions';
 import { PriceBlock } from './price-block';
+import { toPersianDigits } from '@afshoreh/persian';
 
-/** Ways to reach sales, of the settings; undefined while they are on their way. */
+/** Messengers show a «+» literally, so a space must be %20. */
+const link = (address: string, given: Record<string, string>): string =>
+  `${address}?${new URLSearchParams(given).toString().replaceAll('+', '%20')}`;
+
+/**
+ * A WhatsApp link with a message to sales that begins with the product's name.
+ * @param address from the settings, `https://wa.me/989140000000`; the result is null for an address that takes no text
+ */
+function whatsappLink(address: string | null | undefined, product: Pick<Product, 'id' | 'name'>): string | null {
+  if (!address || !/^https:\/\/wa\.me\/\d+$/.test(address)) return null;
+  return link(address, { text: detailsCopy.askAbout(product.name, toPersianDigits(product.id)) });
+}
+
+/** A link that shares the product in Bale. `url` is a whole address; the page loads nothing from Bale. */
+function baleLink(url: string, product: Pick<Product, 'name'>): string {
+  return link('https://ble.ir/share/url', { url, text: product.name });
+}
+
+/** Contact data of sales from the settings; undefined while they load. */
 export interface SalesContact {
   phone: string | undefined;
   whatsapp: string | null | undefined;
@@ -23,7 +41,7 @@ interface OfferProps {
   cartButton: ReactNode;
 }
 
-/** Everything to do with a product, in one place. On a phone the bar below has the order and the call. */
+/** All actions for a product. On a phone the order bar has the order and call buttons, so they are hidden here. */
 export function Offer({ product, sales, orderButton, cartButton }: OfferProps) {
   const packs = packsText(product);
   return (
@@ -46,13 +64,12 @@ export function Offer({ product, sales, orderButton, cartButton }: OfferProps) {
         )}
       </Buttons>
       <Messengers product={product} whatsapp={sales.whatsapp} />
-      <NoScriptNotice />
       <small>{detailsCopy.howItWorks}</small>
     </Box>
   );
 }
 
-/** The whole address that Bale needs is known in the browser only: until then its place is kept. */
+/** Bale needs the whole address, which only the browser knows; until hydration the link's space is reserved. */
 function Messengers({ product, whatsapp }: { product: Product; whatsapp: SalesContact['whatsapp'] }) {
   const hydrated = useHydrated();
   const toSales = whatsappLink(whatsapp, product);
@@ -99,6 +116,7 @@ const Box = styled.div`
     padding: ${space(6)};
   }
   @media print {
+    gap: 1mm;
     padding: 0;
     border: 0;
 
@@ -121,6 +139,7 @@ const Packs = styled.p`
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: start;
   gap: ${space(2)} ${space(3)};
 
   a,
@@ -128,16 +147,14 @@ const Buttons = styled.div`
     min-block-size: 2.75rem;
   }
   > * {
-    flex: 1 1 8rem;
-    /* A button's words stay on one line. */
-    min-inline-size: max-content;
+    flex: 1 1 auto;
   }
   @media print {
     display: none;
   }
 `;
 
-/** What the bar of a phone offers already. */
+/** The controls that the phone's order bar has too. */
 const InBar = styled.div`
   display: none;
 

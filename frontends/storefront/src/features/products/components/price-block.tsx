@@ -8,11 +8,11 @@ import { PriceNote } from './price-note';
 
 interface PriceBlockProps {
   price: Product['indicativePrice'];
-  /** On a page of its own the price carries its note; in a list one note stands for all (`PriceNote`). */
+  /** `page` also shows the price's note; lists show one note for all prices (`PriceNote`). */
   size?: 'row' | 'card' | 'page';
 }
 
-/** The indicative price, or that sales tell it (D2). */
+/** The indicative price, or a hint to ask sales. */
 export function PriceBlock({ price, size = 'card' }: PriceBlockProps) {
   const amount = priceText(price);
   if (price === null || amount === null) {
@@ -39,7 +39,6 @@ const Line = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   column-gap: ${space(2)};
-  margin: 0;
 `;
 const Label = styled.span`
   color: ${color('muted')};

@@ -3,7 +3,7 @@ import { color, font } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import { rateDateText, type IndicativePrice } from '../price-text';
 
-/** What converted prices are bound to (spec §9), once for all of a list; nothing where none is converted. */
+/** The note on converted prices, once for a whole list; renders nothing when no price is converted. */
 export function PriceNote({ prices }: { prices: readonly (IndicativePrice | null)[] }) {
   const converted = prices.find((price) => price?.basis === 'list');
   if (!converted) return null;

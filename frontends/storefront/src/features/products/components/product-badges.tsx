@@ -2,7 +2,6 @@ import { Star } from 'lucide-react';
 import styled from 'styled-components';
 import { Badge } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
-import { badgesOf } from '../badges';
 import { copy } from '../copy';
 import type { Product } from '../get-product';
 
@@ -11,7 +10,22 @@ interface ProductBadgesProps {
   className?: string;
 }
 
-/** The product's own status, and a quiet mark on a best-seller. */
+/**
+ * The badges of a product: its own status, and «پرفروش» beside it when it is featured. A product without a status counts as
+ * available; a best-seller without one shows only «پرفروش».
+ */
+function badgesOf({ isFeatured, status }: ProductBadgesProps['product']): {
+  status: string | null;
+  bestSeller: boolean;
+} {
+  const own = status ?? (isFeatured ? null : copy.badge.available);
+  return {
+    status: own === copy.badge.bestSeller ? null : own,
+    bestSeller: isFeatured || own === copy.badge.bestSeller,
+  };
+}
+
+/** The product's status, and a quiet badge on a best-seller. */
 export function ProductBadges({ product, className }: ProductBadgesProps) {
   const { status, bestSeller } = badgesOf(product);
   return (
@@ -30,4 +44,9 @@ const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(2)};
+
+  /* A status is free text, so it may be long. */
+  > * {
+    white-space: normal;
+  }
 `;

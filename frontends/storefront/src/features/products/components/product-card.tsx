@@ -12,18 +12,17 @@ import { ProductFacts } from './product-facts';
 
 interface ProductCardProps {
   product: Product;
-  /** What can be done with the product, as the page decides: the first one is the card's one primary button. */
+  /** The product's actions, chosen by the page; the first one is the card's only primary button. */
   actions: ReactNode;
-  /** Of the product's name, one below the heading over the cards. */
+  /** The level of the product's name: one below the heading above the cards. */
   headingLevel?: 'h2' | 'h3';
-  /** On the first screen of the page: its picture is wanted at once. */
+  /** The card is on the first screen of the page, so its picture loads at once. */
   first?: boolean;
 }
 
 /**
- * One product in a list: on a phone the picture stands beside the text, so that two cards fit a screen. The whole card leads to
- * the product by the link of its name, whose box is stretched over the card; the actions lie above it, so that no
- * control is inside another.
+ * One product in a list. On a phone the picture is beside the text, so that two cards fit on a screen. The link of the name is
+ * stretched over the whole card; the actions lie above it, so that no control is inside another.
  */
 export function ProductCard({ product, actions, headingLevel: Heading = 'h3', first = false }: ProductCardProps) {
   const address = `/product/${product.id}`;
@@ -106,7 +105,7 @@ const Badges = styled(ProductBadges)`
     justify-content: start;
 
     > * {
-      /* Its own soft ground would drown in the fruit's. */
+      /* The badge's own soft background would not stand out on the fruit's colour. */
       background: ${color('surface')};
       box-shadow: ${shadow.card};
     }
@@ -121,9 +120,7 @@ const Body = styled.div`
 
   h2,
   h3 {
-    margin: 0;
     font-size: ${font.lg};
-    font-weight: 700;
     line-height: 1.5;
   }
   h2 a,
@@ -148,32 +145,40 @@ const Actions = styled.div`
   position: relative;
   display: flex;
   grid-area: actions;
+  flex-wrap: wrap;
   gap: ${space(1)};
+  align-items: start;
   align-self: end;
   pointer-events: none;
 
   > * {
     pointer-events: auto;
   }
-  > button {
+  button {
     min-block-size: 2.75rem;
     padding-inline: ${space(2)};
     font-size: ${font.sm};
     white-space: nowrap;
   }
-  > :first-child {
-    flex: 1;
+  /* All buttons are equally wide, so that none moves when its text or rank changes. */
+  > :not(a) {
+    flex: 1 1 5rem;
+    min-inline-size: 0;
   }
-  /* The narrowest phones: the words need the room. */
-  @media (max-width: 21.99rem) {
-    > button > svg {
+  > a {
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+  }
+  /* On phones the text needs the room. */
+  ${media.phone} {
+    button > svg {
       display: none;
     }
   }
   ${media.md} {
     padding: 0 ${space(5)} ${space(5)};
 
-    > button {
+    button {
       padding-inline: ${space(3)};
       font-size: ${font.md};
     }

@@ -4,12 +4,12 @@ import type { ProductListSearch } from '../product-list-search';
 import { ProductCard } from './product-card';
 import { ProductGrid } from './product-grid';
 
-/** Cards that a phone, or a desktop's first row, shows before anybody scrolls. */
+/** The number of cards that are visible before scrolling, on a phone or in a desktop's first row. */
 const ON_FIRST_SCREEN = 3;
 
 export interface ProductsShown {
   products: readonly Product[];
-  /** They belong to an older question; the new ones are on their way. */
+  /** These products belong to the previous search; the new ones are loading. */
   stale?: boolean;
   sort: ProductListSearch['sort'];
   onSort: (sort: ProductListSearch['sort']) => void;

@@ -6,11 +6,11 @@ import { Link } from '@afshoreh/contracts/router';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import { detailsCopy } from '../details-copy';
-import type { ProductDetails as ProductDetailsData } from '../get-product';
+import type { ProductDetails as ProductDetailsData, Product } from '../get-product';
 import { PRODUCT_PICTURE, usePictureOfPage } from '../picture-transition';
-import { productImage } from '../product-image';
 import { answeredQuestions } from '../questions';
 import { storageRows, technicalRows } from '../technical-rows';
+import { detailsLayout } from './details-layout';
 import { Documents } from './documents';
 import { InfoTiles } from './info-tiles';
 import { Offer, type SalesContact } from './offer';
@@ -18,6 +18,14 @@ import { ProductBadges } from './product-badges';
 import { Questions } from './questions';
 import { SheetHead } from './sheet-head';
 import { SpecificationTable } from './specification-table';
+import { isPictureAddress } from '@afshoreh/persian';
+import { illustrationOf, type Illustration } from '@afshoreh/ui/illustrations';
+
+/** The product's own picture when this site hosts it, else a drawing by name. No page loads pictures from another host. */
+function productImage({ name, image }: Pick<Product, 'name' | 'image'>): Illustration {
+  const drawn = illustrationOf(name);
+  return image && isPictureAddress(image) ? { ...drawn, src: image, alt: name } : drawn;
+}
 
 interface ProductDetailsProps {
   product: ProductDetailsData;
@@ -28,7 +36,7 @@ interface ProductDetailsProps {
   related: ReactNode;
 }
 
-/** Everything about one product (spec §2 /product/{id}); on paper, a one-page specification sheet (D5). */
+/** Everything about one product; it prints as a one-page specification sheet. */
 export function ProductDetails({ product, sales, certificates, related, ...buttons }: ProductDetailsProps) {
   usePictureOfPage(`/product/${product.id}`);
   return (
@@ -55,13 +63,15 @@ export function ProductDetails({ product, sales, certificates, related, ...butto
           height={460}
           fetchPriority="high"
         />
-        <Blocks>
-          <Words>
-            <ProductBadges product={product} />
-            <h1>{product.name}</h1>
-            <p>{product.description ?? detailsCopy.genericDescription(product.name)}</p>
-          </Words>
+        <Words>
+          <ProductBadges product={product} />
+          <h1>{product.name}</h1>
+          <p>{product.description ?? detailsCopy.genericDescription(product.name)}</p>
+        </Words>
+        <Beside>
           <Offer product={product} sales={sales} {...buttons} />
+        </Beside>
+        <Blocks>
           <SpecificationTable
             id="technical"
             title={detailsCopy.technical}
@@ -124,21 +134,16 @@ const Back = styled(Link)`
 `;
 
 const Columns = styled.div`
-  display: grid;
-  gap: ${space(6)};
+  ${detailsLayout}
 
-  ${media.md} {
-    grid-template-columns: 1fr 1.3fr;
-    gap: ${space(12)};
-    align-items: start;
-  }
   @media print {
-    grid-template-columns: 30mm 1fr;
-    gap: 5mm;
+    grid-template: 'picture words' auto 'picture offer' 1fr 'data data' auto / 34mm minmax(0, 1fr);
+    gap: 2mm 6mm;
   }
 `;
 
 const Picture = styled(ProductPicture)`
+  grid-area: picture;
   padding: ${space(6)};
   border-radius: ${radius.huge};
 
@@ -147,27 +152,29 @@ const Picture = styled(ProductPicture)`
     max-block-size: 14rem;
   }
   ${media.md} {
-    position: sticky;
-    inset-block-start: 6rem;
-
     img {
-      max-block-size: 24rem;
+      max-block-size: 20rem;
     }
   }
   @media print {
-    position: static;
     padding: 2mm;
     background: none;
   }
 `;
 
 const Words = styled.div`
+  grid-area: words;
+
   h1 {
     margin: ${space(3)} 0 0;
     font-size: ${font.xxxl};
-    font-weight: 700;
     line-height: 1.45;
     text-wrap: balance;
+
+    /* The offer takes a third of the page. */
+    ${media.lg} {
+      font-size: ${font.xxl};
+    }
   }
   p {
     margin-block: ${space(3)} 0;
@@ -186,10 +193,24 @@ const Words = styled.div`
   }
 `;
 
+/** Stays in view beside the data while the reader scrolls, below the sticky header. */
+const Beside = styled.div`
+  grid-area: offer;
+
+  ${media.lg} {
+    position: sticky;
+    inset-block-start: ${space(24)};
+  }
+  @media print {
+    position: static;
+  }
+`;
+
 const Blocks = styled.div`
+  grid-area: data;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
-  min-inline-size: 0;
 
   @media print {
     gap: 4mm;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Bidi } from '@afshoreh/ui';
 import { color, font, media, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import type { Product } from '../get-product';
@@ -6,7 +7,7 @@ import { technicalValue } from '../technical-value';
 
 const FACTS = ['brix', 'weight', 'origin'] as const;
 
-/** The three values every buyer asks for first. */
+/** The three values that buyers ask for first. */
 export function ProductFacts({ product }: { product: Pick<Product, (typeof FACTS)[number]> }) {
   return (
     <Facts>
@@ -14,8 +15,7 @@ export function ProductFacts({ product }: { product: Pick<Product, (typeof FACTS
         <div key={key}>
           <dt>{copy.facts[key]}</dt>
           <dd>
-            {/* «۷۰ ± ۱» is a formula: left to right, as in the table of the product's page. */}
-            <bdi>{technicalValue(product[key])}</bdi>
+            <Bidi>{technicalValue(product[key])}</Bidi>
           </dd>
         </div>
       ))}
@@ -27,19 +27,18 @@ const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(4)};
-  margin: 0;
   font-size: ${font.xs};
 
   div {
     display: flex;
-    gap: ${space(1)};
+    flex-wrap: wrap;
+    column-gap: ${space(1)};
   }
   dt {
     flex: none;
     color: ${color('muted')};
   }
   dd {
-    margin: 0;
     font-weight: 500;
   }
 

@@ -2,15 +2,12 @@ import styled from 'styled-components';
 import { media, space } from '@afshoreh/ui/theme';
 
 /**
- * Cards side by side: one on a phone, two on a tablet, three on a desktop. `$stale` while other cards are on their way; `$three`
- * where there are three of them, which a tablet shows in one row.
+ * Cards: one column on a phone, two on a tablet, three on a desktop, four on a large screen. `$stale` while new cards load;
+ * `$three` when there are exactly three, which a tablet shows in one row.
  */
 export const ProductGrid = styled.ul<{ $stale?: boolean; $three?: boolean }>`
   display: grid;
   gap: ${space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
   transition: opacity 160ms ease;
 
@@ -24,5 +21,8 @@ export const ProductGrid = styled.ul<{ $stale?: boolean; $three?: boolean }>`
   ${media.lg} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space(7)};
+  }
+  ${media.xxl} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;

@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import { FilterChips, SearchField, SelectField } from '@afshoreh/ui';
 import { media, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
-import { CATEGORIES, SORTS, productsPath, type ProductListSearch } from '../product-list-search';
+import { ColumnFilters } from './column-filters';
+import { CATEGORIES, MAIN_SORTS, productsPath, type ProductListSearch } from '../product-list-search';
 
 interface ProductListFiltersProps {
   search: ProductListSearch;
@@ -10,9 +11,19 @@ interface ProductListFiltersProps {
 }
 
 const categories = CATEGORIES.map((value) => ({ value, label: copy.list.categories[value] }));
-const sorts = SORTS.map((value) => ({ value, label: copy.list.sorts[value] }));
 
-/** Category, search and order of the list (D3). Chips are links, so that they work before the code has come. */
+/** The options of the sort menu. A sort that only the table's columns offer is listed while it is active. */
+const sortsWith = (sort: ProductListSearch['sort']) =>
+  [...new Set([...MAIN_SORTS, sort])].map((value) => ({ value, label: labelOf(value) }));
+
+function labelOf(sort: ProductListSearch['sort']): string {
+  const { sorts, sortBy } = copy.list;
+  if (sort in sorts) return sorts[sort as keyof typeof sorts];
+  const [column, end] = sort.split('-');
+  return sortBy(copy.table.columns[column as keyof typeof copy.table.columns], end === 'low');
+}
+
+/** Category, search and sort of the list. Category chips are links, so that they work without JavaScript. */
 export function ProductListFilters({ search, onChange }: ProductListFiltersProps) {
   return (
     <Filters>
@@ -32,11 +43,12 @@ export function ProductListFilters({ search, onChange }: ProductListFiltersProps
         <SelectField
           label={copy.list.sortLabel}
           labelHidden
-          options={sorts}
+          options={sortsWith(search.sort)}
           value={search.sort}
           onChange={(event) => onChange({ sort: event.target.value as ProductListSearch['sort'] })}
         />
       </Row>
+      <ColumnFilters search={search} onChange={onChange} />
     </Filters>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Navigate } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
@@ -9,25 +9,27 @@ import { copy } from '../copy';
 import { pageCountOf, productsQuery } from '../get-products';
 import { useListView } from '../list-view';
 import { productsPath, type ProductListSearch } from '../product-list-search';
-import { NothingFound } from './nothing-found';
 import { PriceNote } from './price-note';
 import type { ProductsShown } from './product-cards';
 import { ProductItems } from './product-items';
 import { ProductGridSkeleton } from './product-skeleton';
 import { ViewSwitch } from './view-switch';
 
-/** Skeletons of a list on its way (spec §2, §9). */
+/** Most lists have products. */
+const NothingFound = lazy(() => import('./nothing-found').then((code) => ({ default: code.NothingFound })));
+
+/** The number of skeletons while a list loads. */
 const SKELETONS = 6;
 
 interface ProductListProps extends Pick<ProductsShown, 'actionsOf' | 'rowActionsOf' | 'onSort'> {
   search: ProductListSearch;
-  /** Below the products: for whoever did not find theirs. */
+  /** Shown below the products, for visitors who did not find theirs. */
   missing: ReactNode;
-  /** In place of products: asks for what was searched. */
+  /** Shown in place of products: asks sales for what was searched. */
   request: ReactNode;
 }
 
-/** The products that a search finds, page by page; each outcome of the call has its own look. */
+/** The products that match the search, page by page; loading, failure and an empty result each have their own view. */
 export function ProductList({ search, missing, request, ...shown }: ProductListProps) {
   const [view, setView] = useListView();
   const { data, failure, busy } = usePageQuery(productsQuery(search), copy.list.failed);
@@ -54,7 +56,9 @@ export function ProductList({ search, missing, request, ...shown }: ProductListP
         {data.total > 0 ? (
           <ProductItems {...shown} view={view} products={data.items} sort={search.sort} stale={busy} />
         ) : (
-          <NothingFound q={search.q} actionsOf={shown.actionsOf} request={request} />
+          <Suspense>
+            <NothingFound search={search} actionsOf={shown.actionsOf} request={request} />
+          </Suspense>
         )}
       </PagedList>
       {data.total > 0 && missing}
@@ -71,7 +75,7 @@ function ProductListSkeleton() {
   );
 }
 
-/** As far below the filters as the first line of a list. */
+/** The same distance below the filters as the first line of a list. */
 const Failed = styled.div`
   margin-block: ${space(5)};
 `;
@@ -87,7 +91,7 @@ const Line = styled.div`
   font-size: ${font.sm};
 `;
 
-/** On a phone the note on prices takes two lines of its own; a desktop has the switch of views. */
+/** On a phone the price note takes two lines of its own; on a desktop the view switch is beside it. */
 const LineSkeleton = styled(Line)`
   ${media.phone} {
     min-block-size: 4.9375rem;

@@ -1,11 +1,9 @@
 import styled from 'styled-components';
-import { Container, Loading, Skeleton, SkeletonLines } from '@afshoreh/ui';
+import { Loading, Skeleton, SkeletonLines } from '@afshoreh/ui';
 import { media, space } from '@afshoreh/ui/theme';
-import { copy } from '../copy';
 import { cardLayout } from './card-layout';
 import { ProductGrid } from './product-grid';
 
-/** A card while it loads, of the final shape. */
 function ProductCardSkeleton() {
   return (
     <Card aria-hidden>
@@ -23,11 +21,10 @@ function ProductCardSkeleton() {
 interface ProductGridSkeletonProps {
   count: number;
   label: string;
-  /** As of the grid. */
+  /** The same prop as in `ProductGrid`. */
   three?: boolean;
 }
 
-/** A list's cards while they load. */
 export function ProductGridSkeleton({ count, label, three = false }: ProductGridSkeletonProps) {
   return (
     <Loading label={label}>
@@ -39,25 +36,6 @@ export function ProductGridSkeleton({ count, label, three = false }: ProductGrid
         ))}
       </ProductGrid>
     </Loading>
-  );
-}
-
-/** A product's page while it loads. */
-export function ProductPageSkeleton() {
-  return (
-    <Container>
-      <Loading label={copy.loadingDetails}>
-        <Page>
-          <Skeleton height="22rem" />
-          <div>
-            <Skeleton width="5rem" height="1.75rem" />
-            <Skeleton width="75%" height="3rem" />
-            <SkeletonLines lines={4} />
-            <Skeleton height="11rem" />
-          </div>
-        </Page>
-      </Loading>
-    </Container>
   );
 }
 
@@ -83,28 +61,12 @@ const Card = styled.div`
     }
     > div {
       align-content: space-between;
-      /* Of a card with a name of one line and a price. */
+      /* The height of a card with a one-line name and a price. */
       min-block-size: 19.1875rem;
       padding: ${space(5)};
     }
     > :last-child {
       margin: 0 ${space(5)} ${space(5)};
     }
-  }
-`;
-
-const Page = styled.div`
-  display: grid;
-  gap: ${space(8)};
-  padding-block: ${space(24)} ${space(16)};
-
-  > div {
-    display: grid;
-    gap: ${space(5)};
-    align-content: start;
-  }
-  ${media.md} {
-    grid-template-columns: 1fr 1.1fr;
-    gap: ${space(12)};
   }
 `;

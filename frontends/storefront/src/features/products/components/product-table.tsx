@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
+import { Bidi } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn, type TableSort } from '@afshoreh/ui/table';
 import { color, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
@@ -15,11 +16,11 @@ const VALUES = ['brix', 'pH', 'acidity', 'weight', 'origin'] as const;
 const valueColumns = VALUES.map((key): TableColumn<Product> => ({
   key,
   header: copy.table.columns[key],
-  sortable: key === 'brix',
-  cell: (product) => <bdi>{product[key] ? technicalValue(product[key]) : copy.table.unknown}</bdi>,
+  sortable: true,
+  cell: (product) => <Bidi>{product[key] ? technicalValue(product[key]) : copy.table.unknown}</Bidi>,
 }));
 
-/** The products of a page side by side, for whoever compares numbers. Sorting is the address's, as of the cards. */
+/** The products of a page as a table, to compare their numbers. The address holds the sort, as it does for the cards. */
 export default function ProductTable({ products, stale = false, sort, onSort, rowActionsOf }: ProductsShown) {
   const sorted = columnSortOf(sort);
   return (
@@ -39,6 +40,7 @@ const nameColumn: TableColumn<Product> = {
   key: 'name',
   header: copy.table.columns.name,
   heading: true,
+  sortable: true,
   cell: (product) => (
     <Name>
       <Link to={`/product/${product.id}`}>{product.name}</Link>
@@ -89,7 +91,7 @@ const Actions = styled.div`
   gap: ${space(1)};
   justify-content: end;
 
-  > button {
+  button {
     padding-inline: ${space(2)};
     white-space: nowrap;
   }

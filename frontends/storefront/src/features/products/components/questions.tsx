@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { color, focusRing, font, space } from '@afshoreh/ui/theme';
+import { color, font, space } from '@afshoreh/ui/theme';
 import { detailsCopy } from '../details-copy';
 import type { AnsweredQuestion } from '../questions';
 
-/** Opens without script, and is found by the browser's search in the page. */
+/** `details` elements: they open without JavaScript, and the browser's search in the page finds their text. */
 export function Questions({ questions }: { questions: readonly AnsweredQuestion[] }) {
   return (
     <Block aria-labelledby="questions">
@@ -22,7 +22,6 @@ const Block = styled.section`
   h2 {
     margin: 0 0 ${space(2)};
     font-size: ${font.xl};
-    font-weight: 700;
   }
   details {
     border-block-end: 1px solid ${color('line')};
@@ -31,7 +30,6 @@ const Block = styled.section`
     padding-block: ${space(3)};
     font-weight: 600;
     cursor: pointer;
-    ${focusRing}
   }
   p {
     margin: 0 0 ${space(4)};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useQuery } from '@afshoreh/contracts/query';
-import { font, space } from '@afshoreh/ui/theme';
+import { font, media, space } from '@afshoreh/ui/theme';
 import { detailsCopy } from '../details-copy';
 import type { Product } from '../get-product';
 import { relatedProductsQuery, relatedTo } from '../get-related-products';
@@ -13,7 +13,7 @@ interface RelatedProductsProps {
   actionsOf: (product: Product) => ReactNode;
 }
 
-/** Others of the same group, below a product; nothing when there are none, or they cannot be had. */
+/** Other products of the same category, below a product; renders nothing when there are none or they cannot be loaded. */
 export function RelatedProducts({ product, actionsOf }: RelatedProductsProps) {
   const { data } = useQuery(relatedProductsQuery(product));
   const related = relatedTo(product, data?.items ?? []);
@@ -33,10 +33,17 @@ export function RelatedProducts({ product, actionsOf }: RelatedProductsProps) {
 }
 
 const Block = styled.section`
+  /* The list is one row: smaller screens hide the products that would start a second one. */
+  li:nth-child(4) {
+    display: none;
+
+    ${media.xxl} {
+      display: grid;
+    }
+  }
   h2 {
     margin: 0 0 ${space(5)};
     font-size: ${font.xl};
-    font-weight: 700;
   }
   @media print {
     display: none;

@@ -1,24 +1,24 @@
-import { useSyncExternalStore } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { useHydrated } from '@afshoreh/contracts';
 import { formatDate, formatPhone } from '@afshoreh/persian';
 import { detailsCopy } from '../details-copy';
 
-/** The day is read when the browser prints: a page from the server carries no moment of its own. */
-const never = () => () => undefined;
 const today = () => formatDate(new Date());
-const noDay = () => '';
+const address = () => window.location.host + window.location.pathname;
 
-/** The letterhead of the printed specification sheet (D5); not shown on screen. */
+/** The letterhead of the printed specification sheet; hidden on screen. */
 export function SheetHead({ salesPhone }: { salesPhone: string | undefined }) {
-  const day = useSyncExternalStore(never, today, noDay);
+  // Only the browser knows the day and the address: the server's HTML is cached, and it contains no date and no host.
+  const isHydrated = useHydrated();
   return (
     <>
       <OnePage />
       <Head aria-hidden>
         <strong>افشره</strong>
         <span>{detailsCopy.sheetTitle}</span>
+        <bdi dir="ltr">{isHydrated && address()}</bdi>
         <span>
-          {detailsCopy.sheetPrinted(day)}
+          {detailsCopy.sheetPrinted(isHydrated ? today() : '')}
           {salesPhone && (
             <>
               {' · '}
@@ -31,11 +31,11 @@ export function SheetHead({ salesPhone }: { salesPhone: string | undefined }) {
   );
 }
 
-/** The shell's header, footer and toasts stay off the sheet. */
+/** The shell hides its header and footer in print; this hides toasts, which would cover the sheet. */
 const OnePage = createGlobalStyle`
   @media print {
     @page { size: A4; margin: 14mm; }
-    body > * header[role='banner'], body header:has(nav), body footer, [data-sonner-toaster] { display: none !important; }
+    [data-sonner-toaster] { display: none !important; }
   }
 `;
 

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Bidi } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import type { SpecificationRow } from '../technical-rows';
 
 interface SpecificationTableProps {
-  /** Of the block's heading. */
+  /** The id of the block's heading. */
   id: string;
   title: string;
   rows: SpecificationRow[];
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   action?: ReactNode;
 }
 
-/** A named block of specification rows; nothing when there are none. */
+/** A block of specification rows with a title; renders nothing when there are no rows. */
 export function SpecificationTable({ id, title, rows, action }: SpecificationTableProps) {
   if (rows.length === 0) return null;
   return (
@@ -25,10 +26,10 @@ export function SpecificationTable({ id, title, rows, action }: SpecificationTab
         {rows.map(({ key, label, value }) => (
           <div key={key}>
             <dt>
-              <bdi>{label}</bdi>
+              <Bidi>{label}</Bidi>
             </dt>
             <dd>
-              <bdi>{value}</bdi>
+              <Bidi>{value}</Bidi>
             </dd>
           </div>
         ))}
@@ -80,7 +81,7 @@ const Block = styled.section`
     dl {
       grid-template-columns: 1fr 1fr;
     }
-    /* An odd last row fills its line: no hole in the grid. */
+    /* The last row fills its line when the number of rows is odd, so that the grid has no hole. */
     dl > div:last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }
@@ -97,6 +98,8 @@ const Block = styled.section`
     }
     dl {
       grid-template-columns: 1fr 1fr;
+      gap: 0;
+      border-block-end: 0;
       border-radius: 0;
     }
     dl > div:last-child:nth-child(odd) {
@@ -105,8 +108,13 @@ const Block = styled.section`
     dl > div {
       flex-wrap: nowrap;
       padding: 1.2mm 3mm;
+      /* Browsers do not print backgrounds, and the lines between the rows are a background. */
+      border-block-end: 0.5pt solid #ccc;
       font-size: 9pt;
       line-height: 1.5;
+    }
+    dt {
+      flex: none;
     }
   }
 `;

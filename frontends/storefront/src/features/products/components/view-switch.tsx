@@ -6,7 +6,7 @@ import { VIEWS, type ListView } from '../list-view';
 
 const views = VIEWS.map((value) => ({ value, label: copy.list.views[value] }));
 
-/** Cards or a table; where only cards fit there is nothing to choose. */
+/** Switches between cards and table; hidden where only cards fit. */
 export function ViewSwitch({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
   return (
     <OnDesktop>

@@ -6,11 +6,11 @@ export interface CheckLine {
   name: string;
   tone: Tone;
   result: string;
-  /** Nobody would ever learn it without script. */
+  /** The result is known only with JavaScript. */
   needsScript?: true;
 }
 
-/** What was checked, and what came of it. */
+/** The checks and their results. */
 export function CheckList({ lines }: { lines: readonly CheckLine[] }) {
   return (
     <List>

@@ -6,12 +6,12 @@ import { Moment } from '../../../components/moment';
 import { copy } from '../copy';
 
 const text = copy.releases;
-/** Enough to tell commits and versions apart by eye. */
+/** The number of characters shown; enough to tell commits and versions apart. */
 const SHOWN = 10;
 
 interface Line extends Omit<SiteRelease, 'percent' | 'fits' | 'since'> {
   name: string;
-  /** Undefined of the shell: everybody gets it from the server that answers. */
+  /** Undefined for the shell, which has no canary: every visitor gets the version of the server that responds. */
   release?: SiteRelease;
 }
 
@@ -55,7 +55,7 @@ const columns: TableColumn<Line>[] = [
   },
 ];
 
-/** Which versions visitors get: of the shell that answered, and of every remote. */
+/** The live versions of the shell that responded and of every remote. */
 export function ReleasesTable({ status: { shell, remotes } }: { status: SiteStatus }) {
   const lines: Line[] = [
     { name: 'shell', ...shell },

@@ -1,22 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import {
-  apiAnswers,
-  axe,
-  problem,
-  renderPage,
-  screen,
-  userEvent,
-  waitFor,
-  within,
-  type Answer,
-} from '@afshoreh/testing';
-import type { FilesOfApplication } from '../use-application-files';
+import { mockApi, axe, problem, renderPage, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import type { UploadedFiles } from '../use-application-files';
 import { ApplicationFiles } from './application-files';
 
 const UPLOAD = 'POST /api/sellers/applications/files';
 const MEGABYTE = 1024 * 1024;
 
-/** Drops a file too, which no browser lets through by its name. */
+/** `applyAccept: false` lets a test drop any file, as a browser does for dropped files. */
 const user = userEvent.setup({ applyAccept: false });
 
 function aFile(name = 'کارخانه.png', { type = 'image/png', size = 4 } = {}): File {
@@ -25,16 +15,16 @@ function aFile(name = 'کارخانه.png', { type = 'image/png', size = 4 } = {
   return file;
 }
 
-/** Every file gets a token of its own: `token-1`, `token-2`, … */
+/** Every file gets its own token: `token-1`, `token-2`, … */
 function tokens(): Answer {
   let count = 0;
   return () => Response.json({ token: `token-${++count}`, type: 'image/webp', size: 4 }, { status: 201 });
 }
 
-/** The field, answered so; `last` tells what the application would send now. */
+/** Renders the field with this response; `last` returns what the application would send now. */
 function open(answer: Answer = tokens()) {
-  const calls = apiAnswers({ [UPLOAD]: answer });
-  const onChange = jest.fn<(files: FilesOfApplication) => void>();
+  const calls = mockApi({ [UPLOAD]: answer });
+  const onChange = jest.fn<(files: UploadedFiles) => void>();
   const { container } = renderPage(<ApplicationFiles onChange={onChange} />);
   return {
     calls,
@@ -46,8 +36,8 @@ function open(answer: Answer = tokens()) {
 
 const line = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 
-describe('the files of an application (D23)', () => {
-  it('are sent as they are chosen, in their order, and named in the application', async () => {
+describe('the files of an application', () => {
+  it('are uploaded when they are chosen, and sent with the application in their order', async () => {
     const { choose, last, calls, container } = open();
     await choose(aFile('کارخانه.png'), aFile('iso.pdf', { type: 'application/pdf', size: 2 * MEGABYTE }));
     await waitFor(() => expect(screen.getAllByText('بارگذاری شد')).toHaveLength(2));
@@ -57,7 +47,7 @@ describe('the files of an application (D23)', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('say how far they are, and that the application has to wait', async () => {
+  it('show their progress, and the application waits for them', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { choose, last } = open(() => new Promise((resolve) => (answer = resolve)));
     await choose(aFile());
@@ -79,7 +69,7 @@ describe('the files of an application (D23)', () => {
     expect(last()).toEqual({ tokens: [], isSending: false });
   });
 
-  it('are at most eight; what does not fit is said beside it, and fits once another one is taken away', async () => {
+  it('are at most eight; one more gets an error, and is accepted after another one is removed', async () => {
     const { choose, last } = open();
     await choose(...Array.from({ length: 9 }, (_, at) => aFile(`${at + 1}.png`)));
     expect(line('9.png').getByRole('alert')).toHaveTextContent('حداکثر ۸ فایل می‌توان فرستاد');
@@ -91,7 +81,7 @@ describe('the files of an application (D23)', () => {
     expect(last()?.tokens).not.toContain('token-1');
   });
 
-  it('can be tried again when no answer came, which is said in Persian', async () => {
+  it('can be retried when no response came, with a Persian error', async () => {
     const sent = tokens();
     let isConnected = false;
     const { choose, last } = open((call) => {
@@ -107,14 +97,14 @@ describe('the files of an application (D23)', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that the server refuses say why, and are not offered again', async () => {
+  it('that the server refuses show the reason and cannot be retried', async () => {
     const { choose } = open(() => problem(415, 'media.not_readable', 'این فایل تصویر سالمی نیست'));
     await choose(aFile());
     expect(await screen.findByRole('alert')).toHaveTextContent('بارگذاری نشد: این فایل تصویر سالمی نیست');
     expect(screen.queryByRole('button', { name: /^تلاش دوباره/ })).toBeNull();
   });
 
-  it('are taken away also while they are sent, and the focus goes to the button that adds others', async () => {
+  it('can be removed also while they are uploaded, and the focus goes to the add button', async () => {
     const { choose, last } = open(() => new Promise(() => undefined));
     await choose(aFile());
     await user.click(await screen.findByRole('button', { name: 'برداشتن کارخانه.png' }));

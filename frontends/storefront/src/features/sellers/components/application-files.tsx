@@ -6,12 +6,14 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy';
 import { ACCEPTED } from '../upload-application-file';
-import { useApplicationFiles, type ChosenFile, type FilesOfApplication } from '../use-application-files';
+import { useApplicationFiles, type SelectedFile, type UploadedFiles } from '../use-application-files';
 
 const words = copy.files;
 
-/** Pictures of the factory and certificates, sent while the form is written. Comes when its step is near. */
-export function ApplicationFiles({ onChange }: { onChange: (files: FilesOfApplication) => void }) {
+/**
+ * Uploads pictures of the factory and certificates while the seller fills in the form. Its code loads when its step is near.
+ */
+export function ApplicationFiles({ onChange }: { onChange: (files: UploadedFiles) => void }) {
   const { files, add, retry, remove } = useApplicationFiles(onChange);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -63,7 +65,7 @@ export function ApplicationFiles({ onChange }: { onChange: (files: FilesOfApplic
                     size="small"
                     onClick={() => {
                       remove(each);
-                      // The button that had the focus is gone.
+                      // The focused button is gone.
                       input.current?.parentElement?.parentElement?.querySelector('button')?.focus();
                     }}
                   />
@@ -77,7 +79,7 @@ export function ApplicationFiles({ onChange }: { onChange: (files: FilesOfApplic
   );
 }
 
-function State({ file: { share, token, failure } }: { file: ChosenFile }) {
+function State({ file: { share, token, failure } }: { file: SelectedFile }) {
   if (failure) return <span role="alert">{words.failed(failure)}</span>;
   if (token) return <span role="status">{words.sent}</span>;
   return (
@@ -96,9 +98,6 @@ const Place = styled.div`
 const List = styled.ul`
   display: grid;
   gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   color: ${color('text')};
 
   li {
@@ -122,7 +121,6 @@ const List = styled.ul`
 const Name = styled.strong`
   flex: 1 1 12rem;
   min-inline-size: 0;
-  overflow-wrap: anywhere;
   font-weight: 500;
 
   small {

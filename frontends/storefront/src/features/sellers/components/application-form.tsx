@@ -1,36 +1,59 @@
-import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { Button, FormFailure } from '@afshoreh/ui';
+import { Button, FormFailure, Skeleton } from '@afshoreh/ui';
+import { ConfirmDialog } from '@afshoreh/ui/dialog';
 import { useForm } from '@afshoreh/ui/form';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { copy as siteCopy } from '../../../copy';
 import { storedDraft, storeDraft } from '../application-draft';
-import { applicationSchema, emptyApplication, STEPS, stepOf } from '../application-schema';
+import { applicationSchema, emptyApplication, STEPS, stepOf, type Application } from '../application-schema';
 import { copy } from '../copy';
-import { FilesUnderway, problemOf, sendApplication } from '../send-application';
-import type { FilesOfApplication } from '../use-application-files';
+import type { UploadedFiles } from '../use-application-files';
 import { CompanyStep, ContactStep, ProductsStep } from './application-steps';
-import { FilesWhenNear } from './files-when-near';
 import { StepProgress } from './step-progress';
+import { api, dataOf, reasonOf } from '@afshoreh/api-client';
+
+/** Thrown instead of sending while a file is still being uploaded. */
+class UploadInProgress extends Error {}
+
+/**
+ * Sends an application with the tokens of its uploaded files. The server stores a repeated one only once. Throws what `dataOf`
+ * throws.
+ */
+async function sendApplication(application: Application, files: readonly string[]): Promise<void> {
+  dataOf(
+    await api.POST('/sellers/applications', {
+      body: { ...application, ...(files.length > 0 && { files: files.join(',') }) },
+    }),
+  );
+}
+
+/** The message for an application that was not sent, when no field of the form shows the reason. */
+function problemOf(error: Error): string | null {
+  if (error instanceof UploadInProgress) return copy.form.filesSending;
+  const { errors = [] } = error as { errors?: { field: string; message: string }[] };
+  return errors.find(({ field }) => field === 'files')?.message ?? reasonOf(error) ?? null;
+}
 
 const text = copy.form;
 const LAST = STEPS.length - 1;
-const noFiles: FilesOfApplication = { tokens: [], isSending: false };
+const noFiles: UploadedFiles = { tokens: [], isSending: false };
 
-/** The application in steps (D23). Every step stays in the page, so that going back loses nothing; a draft outlives a reload. */
+/** The application in steps. Every step stays mounted, so that going back loses nothing; a draft survives a reload. */
 export function ApplicationForm({ onSent }: { onSent: () => void }) {
   const [step, setStep] = useState(0);
-  /** How often it was cleared: files chosen before belong to another application. */
+  /** Counts how often the form was cleared: a new count remounts the file field, so that its old files go. */
   const [clearings, setClearings] = useState(0);
+  const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const files = useRef(noFiles);
-  const keepFiles = useCallback((chosen: FilesOfApplication) => void (files.current = chosen), []);
+  const keepFiles = useCallback((chosen: UploadedFiles) => void (files.current = chosen), []);
   const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
     schema: applicationSchema,
     defaultValues: emptyApplication,
     onSubmit: async (application) => {
-      if (files.current.isSending) throw new FilesUnderway();
+      if (files.current.isSending) throw new UploadInProgress();
       await sendApplication(application, files.current.tokens);
       storeDraft(null);
       onSent();
@@ -63,6 +86,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
   }
 
   function handleClear() {
+    flushSync(() => setAsking(false));
     reset(emptyApplication);
     storeDraft(null);
     files.current = noFiles;
@@ -91,10 +115,18 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
             {text.back}
           </Button>
         )}
-        <Button variant="ghost" onClick={handleClear}>
+        <Button variant="ghost" onClick={() => setAsking(true)}>
           {text.clear}
         </Button>
       </Actions>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={text.clearQuestion}
+        description={text.clearText}
+        confirmLabel={text.clearAll}
+        onConfirm={handleClear}
+      />
     </Form>
   );
 }
@@ -128,3 +160,26 @@ const Actions = styled.div`
   gap: ${space(3)};
   align-items: center;
 `;
+
+type Files = ComponentType<{ onChange: (files: UploadedFiles) => void }>;
+
+interface FilesWhenNearProps {
+  /** The seller has reached the step before. */
+  isNear: boolean;
+  onChange: (files: UploadedFiles) => void;
+}
+
+/** Loads the file field's code when its step is near. When it cannot be loaded, the application is sent without files. */
+function FilesWhenNear({ isNear, onChange }: FilesWhenNearProps) {
+  const [Content, setContent] = useState<Files | null>(null);
+  const [isLost, setIsLost] = useState(false);
+  useEffect(() => {
+    if (!isNear) return;
+    import('./application-files').then(
+      ({ ApplicationFiles }) => setContent(() => ApplicationFiles),
+      () => setIsLost(true),
+    );
+  }, [isNear]);
+  if (isLost) return <p>{copy.form.documents}</p>;
+  return Content ? <Content onChange={onChange} /> : <Skeleton height="6rem" />;
+}

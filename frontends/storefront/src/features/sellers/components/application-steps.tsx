@@ -10,11 +10,10 @@ const text = copy.form;
 
 interface StepProps {
   fieldProps: Form<Application, Application>['fieldProps'];
-  /** Another step is on screen. */
+  /** True while another step is on screen. */
   hidden: boolean;
 }
 
-/** Who applies. */
 export function CompanyStep({ fieldProps, hidden }: StepProps) {
   return (
     <Fields hidden={hidden}>
@@ -26,7 +25,6 @@ export function CompanyStep({ fieldProps, hidden }: StepProps) {
   );
 }
 
-/** How they are reached. */
 export function ContactStep({ fieldProps, hidden }: StepProps) {
   return (
     <Fields hidden={hidden}>
@@ -47,7 +45,7 @@ export function ContactStep({ fieldProps, hidden }: StepProps) {
   );
 }
 
-/** What they make; `children` is the place of their files, which the form keeps. */
+/** The products step; `children` is the file field, which the form renders. */
 export function ProductsStep({ fieldProps, hidden, children }: StepProps & { children: ReactNode }) {
   return (
     <Fields hidden={hidden}>

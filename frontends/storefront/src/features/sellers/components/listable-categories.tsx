@@ -4,7 +4,7 @@ import { color, font, fruitSoft, radius, space, type Fruit } from '@afshoreh/ui/
 import { fourInARow } from '../../../components/four-in-a-row';
 import { copy } from '../copy';
 
-/** The four kinds of products that sellers may list (spec §2, sellers page). */
+/** The four kinds of products that sellers may list. */
 export function ListableCategories() {
   return (
     <List>

@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
-import { Badge, EmptyState, Loading, PagedList, Skeleton } from '@afshoreh/ui';
+import { Badge, Bidi, EmptyState, Loading, PagedList, Skeleton } from '@afshoreh/ui';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { usePageQuery } from '../../../components/use-page-query';
 import { copy } from '../copy';
-import { isolated, partsOf, SELLERS_PER_PAGE, sellersQuery, type Seller } from '../get-sellers';
+import { partsOf, SELLERS_PER_PAGE, sellersQuery, type Seller } from '../get-sellers';
 
 const text = copy.list;
 
-/** Approved sellers, public fields only (D18). */
+/** Approved sellers, public fields only. */
 export function SellerList({ page }: { page: number }) {
   const { data, failure, busy } = usePageQuery(sellersQuery(page), text.failed);
   if (failure) return failure;
@@ -46,13 +46,17 @@ function SellerCard({ seller: { id, companyName, productCategories, certificatio
         <Link to={`/sellers/${id}`}>{companyName}</Link>
       </h3>
       <p>{partsOf(productCategories).join('، ')}</p>
-      {certifications && <small>{partsOf(certifications).map(isolated).join('، ')}</small>}
+      {certifications && (
+        <small>
+          <Bidi>{partsOf(certifications).join('، ')}</Bidi>
+        </small>
+      )}
       <SellerBadges {...seller} />
     </Card>
   );
 }
 
-/** What sets a seller apart. */
+/** The badges of a seller. */
 export function SellerBadges({ isFeaturedSeller, exportReady }: Pick<Seller, 'isFeaturedSeller' | 'exportReady'>) {
   if (!isFeaturedSeller && !exportReady) return null;
   return (
@@ -98,7 +102,7 @@ const Card = styled.article`
     color: ${color('text')};
     text-decoration: none;
   }
-  /* The whole card is the link. */
+  /* The link of the name covers the whole card. */
   h3 a::after {
     content: '';
     position: absolute;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Card, LinkButton, Ltr, Page } from '@afshoreh/ui';
+import { Bidi, Card, LinkButton, Ltr, Page } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import { partsOf, type Seller } from '../get-sellers';
@@ -7,7 +7,7 @@ import { SellerBadges } from './seller-list';
 
 const text = copy.seller;
 
-/** All that is public about a seller (D18), and the way to buy from it. */
+/** The public data of a seller, and the way to buy from it. */
 export function SellerProfile({ seller }: { seller: Seller }) {
   const { companyName, productCategories, certifications, website, exportReady } = seller;
   return (
@@ -35,7 +35,7 @@ export function SellerProfile({ seller }: { seller: Seller }) {
                   <Words>
                     {partsOf(certifications).map((certificate) => (
                       <li key={certificate}>
-                        <bdi>{certificate}</bdi>
+                        <Bidi>{certificate}</Bidi>
                       </li>
                     ))}
                   </Words>
@@ -82,16 +82,13 @@ const Columns = styled.div`
 const Facts = styled.dl`
   display: grid;
   gap: ${space(1)};
-  margin: 0;
 
   dt {
     color: ${color('muted')};
     font-size: ${font.sm};
   }
   dd {
-    margin: 0;
     margin-block-end: ${space(4)};
-    overflow-wrap: anywhere;
   }
   dd:last-child {
     margin-block-end: 0;

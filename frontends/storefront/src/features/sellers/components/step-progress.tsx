@@ -5,7 +5,7 @@ import { color, font, media, space } from '@afshoreh/ui/theme';
 import { STEPS } from '../application-schema';
 import { copy } from '../copy';
 
-/** Where in the form one is; `step` counts from 0. */
+/** The progress through the form; `step` counts from 0. */
 export function StepProgress({ step }: { step: number }) {
   return (
     <List aria-label={copy.form.progress}>

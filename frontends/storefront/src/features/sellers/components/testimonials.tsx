@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 
-/** What three partners say (spec §2, sellers page). */
 export function Testimonials() {
   return (
     <List>
@@ -30,7 +29,6 @@ const List = styled.ul`
     align-content: space-between;
     gap: ${space(4)};
     block-size: 100%;
-    margin: 0;
     padding: ${space(6)};
     border-radius: ${radius.large};
     background: ${color('surface')};

@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<string, { Icon: LucideIcon; family: Fruit }>> = {
   storage: { Icon: Warehouse, family: 'mango' },
 };
 
-/** The five services (D24): the first two wide, three below them. */
+/** The five services: two wide cards, three below them. */
 export function ServiceCards() {
   return (
     <Cards>
@@ -60,7 +60,7 @@ const Card = styled.article<{ $fruit: Fruit }>`
   background: ${color('surface')};
   box-shadow: ${shadow.card};
 
-  /* A glow of the fruit in the far corner. */
+  /* A glow of the fruit's colour in the far corner. */
   &::before {
     content: '';
     position: absolute;

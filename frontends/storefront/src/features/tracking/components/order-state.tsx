@@ -10,7 +10,7 @@ import type { TrackedOrder } from '../track-order';
 import { Moment } from '../../../components/moment';
 import { Timeline } from './timeline';
 
-/** What an order has come to (D8). It comes into sight and takes the focus: on a phone it stands below the form. */
+/** The status of an order. It scrolls into view and takes the focus, because on a phone it is below the form. */
 export function OrderState({ order }: { order: TrackedOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -59,7 +59,6 @@ const Head = styled.div`
   align-items: center;
 
   h2 {
-    margin: 0;
     font-size: ${font.xl};
   }
   p {

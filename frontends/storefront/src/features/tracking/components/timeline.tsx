@@ -5,7 +5,7 @@ import { copy } from '../copy';
 import type { TrackedOrder } from '../track-order';
 import { Moment } from '../../../components/moment';
 
-/** What happened to an order, the oldest first; the last is where it stands. Persian dates (D30). */
+/** The history of an order, oldest first; the last entry is its present status. Dates are Persian. */
 export function Timeline({ history }: Pick<TrackedOrder, 'history'>) {
   return (
     <List aria-label={copy.history}>
@@ -23,10 +23,7 @@ export function Timeline({ history }: Pick<TrackedOrder, 'history'>) {
   );
 }
 
-const List = styled.ol`
-  padding: 0;
-  list-style: none;
-`;
+const List = styled.ol``;
 
 const Step = styled.li<{ $tone: Tone }>`
   position: relative;
@@ -38,7 +35,7 @@ const Step = styled.li<{ $tone: Tone }>`
   padding-block-end: ${space(6)};
   padding-inline-start: ${space(8)};
 
-  /* The thread from one step to the next. */
+  /* The line from one step to the next. */
   &:not(:last-child)::before {
     content: '';
     position: absolute;

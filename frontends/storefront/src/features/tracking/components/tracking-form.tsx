@@ -8,13 +8,13 @@ import { copy } from '../copy';
 import { trackingFailure, trackOrder, type TrackedOrder } from '../track-order';
 
 interface TrackingFormProps {
-  /** From the link of a mail; '' without. */
+  /** The code from a mail's link, or ''. */
   code: string;
-  /** The order that was found; null while another is looked for. */
+  /** Called with the order that was found, and with null when a new search starts. */
   onSearch: (order: TrackedOrder | null) => void;
 }
 
-/** Code and phone (D8). A wrong pair is said beside the button; the fields keep what was typed. */
+/** Asks for code and phone. A wrong pair shows a message beside the button; the fields keep their values. */
 export function TrackingForm({ code, onSearch }: TrackingFormProps) {
   const codeField = useRef<HTMLInputElement>(null);
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
@@ -27,7 +27,7 @@ export function TrackingForm({ code, onSearch }: TrackingFormProps) {
     },
   });
 
-  // The server's HTML is the same for every code: the link's own comes when the page is alive.
+  // The server's HTML is the same for every code, so the link's code is filled in after hydration.
   useEffect(() => {
     if (code && codeField.current) codeField.current.value = code;
   }, [code]);

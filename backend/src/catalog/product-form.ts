@@ -1,0 +1,45 @@
+import { sortKeyOf } from '../common/search/index.js';
+import type { Category } from './category.entity.js';
+import { nameKeyOf } from './name-key.js';
+import { storedPackOf } from './pack.js';
+import { featuredShelf, ordinaryShelf, storedPriceOf, type Product } from './product.entity.js';
+import type { CreateProductDto } from './products-admin.dto.js';
+import { searchKeyOf } from './search-key.js';
+import { technicalFields, type TechnicalDto } from './technical.dto.js';
+
+/** Values that the product's stored fields depend on besides the form. */
+export interface FormBasis {
+  category: Category;
+  /** US dollars per ton of the price-list row with the product's name. */
+  listUsdPerTon: number | null;
+  /** The variants of the picture in `form.image`; missing when the form has no image. */
+  imageVariants?: Product['imageVariants'];
+  /** Toman per dollar; null when the rate is too old. */
+  rate: number | null;
+}
+
+/** The initial values of a new product. */
+export const blankProduct = {
+  ...{ description: null, price: null, listUsdPerTon: null, image: null, imageVariants: null },
+  ...(Object.fromEntries(technicalFields.map((field) => [field, null])) as Record<keyof TechnicalDto, null>),
+  ...{ version: 1, shelf: ordinaryShelf, showPrice: false },
+} satisfies Partial<Product>;
+
+/** Copies the form into the product and recomputes every field that depends on it. */
+export function fillProduct(product: Product, form: CreateProductDto, basis: FormBasis): Product {
+  const { category, listUsdPerTon, imageVariants = [], rate } = basis;
+  Object.assign(product, { category, categoryId: category.id, listUsdPerTon });
+  product.name = form.name;
+  product.nameKey = nameKeyOf(form.name);
+  product.sortKey = sortKeyOf(form.name);
+  product.price = form.price;
+  product.updatedAt = new Date();
+  if (form.description !== undefined) product.description = form.description;
+  if (form.image !== undefined) Object.assign(product, { image: form.image, imageVariants });
+  if (form.showPrice !== undefined) product.showPrice = form.showPrice;
+  if (form.featured !== undefined) product.shelf = form.featured ? featuredShelf : ordinaryShelf;
+  for (const field of technicalFields) if (form[field] !== undefined) product[field] = form[field];
+  product.originKey = nameKeyOf(form.origin);
+  product.searchKey = searchKeyOf(product);
+  return Object.assign(product, storedPackOf(product), storedPriceOf(product, rate));
+}

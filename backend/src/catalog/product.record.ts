@@ -1,0 +1,26 @@
+import { defineRecordKind } from '../record-kind.js';
+
+export const productKind = defineRecordKind({
+  name: 'product',
+  label: 'محصول',
+  area: 'catalogue',
+  nameField: 'name',
+  actions: {
+    createProduct: { name: 'افزودن محصول' },
+    updateProduct: { name: 'ویرایش محصول' },
+    updateProductPrices: { name: 'تغییر قیمت محصول در جدول قیمت‌ها' },
+    deleteProduct: { name: 'حذف محصول' },
+  },
+  valueNames: { kind: { data_sheet: 'برگهٔ مشخصات', analysis: 'برگهٔ آنالیز', certificate: 'گواهی', other: 'سند دیگر' } },
+});
+
+export const productImportKind = defineRecordKind({
+  name: 'product_import',
+  label: 'درون‌ریزی محصولات از فایل',
+  area: 'catalogue',
+  isSingle: true,
+  actions: {
+    importProducts: { name: 'درون‌ریزی محصولات از فایل', summary: () => 'محصولات را از فایل درون‌ریزی کرد' },
+  },
+  fieldNames: { changed: 'محصول تغییریافته', created: 'محصول جدید', unchanged: 'محصول بدون تغییر' },
+});

@@ -1,0 +1,39 @@
+import { Injectable, Param, type PipeTransform, type Type } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { ApiProblem, ValidationFailed, type DomainErrorClass } from '../errors/index.js';
+import { largestId } from '../validation/index.js';
+import { copy } from '../copy.js';
+
+/** Accepts ids of digits only that fit the database's integers. */
+@Injectable()
+class ParseIdPipe implements PipeTransform<string, number> {
+  constructor(private readonly field: string) {}
+
+  transform(value: string): number {
+    const id = /^\d{1,10}$/.test(value) ? Number(value) : 0;
+    if (id < 1 || id > largestId) throw new ValidationFailed([{ field: this.field, message: copy.idNotANumber }]);
+    return id;
+  }
+}
+
+/** A decorator for a parameter of the path: `pipe` converts it or throws `error`, and `schema` documents it. */
+export function pathParam(
+  name: string,
+  pipe: Type<PipeTransform> | PipeTransform,
+  schema: object,
+  error: DomainErrorClass,
+): ParameterDecorator {
+  return (target, key, index) => {
+    if (key === undefined) return;
+    Param(name, pipe)(target, key, index);
+    const method = Object.getOwnPropertyDescriptor(target, key) as PropertyDescriptor;
+    ApiParam({ name, schema })(target, key, method);
+    ApiProblem(error)(target, key, method);
+  };
+}
+
+/** `@IdParam() id: number`: the `{id}` of the path. */
+export function IdParam(name = 'id'): ParameterDecorator {
+  const schema = { type: 'integer', minimum: 1, maximum: largestId, example: 1 } as const;
+  return pathParam(name, new ParseIdPipe(name), schema, ValidationFailed);
+}

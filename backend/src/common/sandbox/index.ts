@@ -1,0 +1,1 @@
+export { Sandbox, staffSender, visitorSender, type Sandboxed, type Sender } from './sandbox.js';

@@ -1,0 +1,76 @@
+import { Table, type QueryRunner } from 'typeorm';
+import {
+  code,
+  flag,
+  foreignKey,
+  generatedId,
+  index,
+  instant,
+  longText,
+  optional,
+  primary,
+  text,
+  uniqueIndex,
+  whole,
+} from '../columns.js';
+
+export const mediaTables = (runner: QueryRunner): Table[] => [
+  new Table({
+    name: 'media_item',
+    columns: [
+      generatedId(),
+      code(runner, 'stem', 32),
+      code(runner, 'contentHash', 64),
+      code(runner, 'filename', 64),
+      text('originalFilename', 200),
+      code(runner, 'type', 32),
+      flag('isImage'),
+      whole('size'),
+      whole('width', optional),
+      whole('height', optional),
+      code(runner, 'color', 7, optional),
+      longText('variants'),
+      text('tags', 500),
+      instant(runner, 'createdAt'),
+      code(runner, 'sortKey', 200, { default: "''" }),
+      whole('version', { default: 1 }),
+      text('alt', 300, { default: "''" }),
+    ],
+    indices: [
+      uniqueIndex('media_item_content', 'contentHash'),
+      index('media_item_is_image', 'isImage'),
+      index('media_item_size', 'size'),
+      index('media_item_sort_key', 'sortKey'),
+      uniqueIndex('media_item_stem', 'stem'),
+    ],
+  }),
+  new Table({
+    name: 'media_alias',
+    columns: [code(runner, 'stem', 32, primary), whole('mediaId')],
+    indices: [index('media_alias_media', 'mediaId')],
+    foreignKeys: [foreignKey('media_alias_of_item', 'mediaId', 'media_item', 'CASCADE')],
+  }),
+  new Table({
+    name: 'media_leftover',
+    columns: [code(runner, 'stem', 32, primary), instant(runner, 'since')],
+    indices: [index('media_leftover_since', 'since')],
+  }),
+  new Table({
+    name: 'media_search_term',
+    columns: [code(runner, 'term', 64, primary), whole('mediaId', primary)],
+    indices: [index('media_search_term_owner', 'mediaId')],
+    foreignKeys: [foreignKey('media_search_term_of_owner', 'mediaId', 'media_item', 'CASCADE')],
+  }),
+  new Table({
+    name: 'media_use',
+    columns: [
+      generatedId(),
+      whole('mediaId'),
+      code(runner, 'place', 16),
+      code(runner, 'placeId', 200),
+      text('title', 200),
+    ],
+    indices: [index('media_use_media', 'mediaId'), uniqueIndex('media_use_once', 'place', 'placeId', 'mediaId')],
+    foreignKeys: [foreignKey('media_use_of_item', 'mediaId', 'media_item', 'RESTRICT')],
+  }),
+];

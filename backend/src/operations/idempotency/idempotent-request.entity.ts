@@ -1,0 +1,32 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { instantColumn } from '../../database/columns.js';
+
+/** The record that an admin's request with an `Idempotency-Key` changed; stored for a day. */
+@Entity('creation')
+@Index(['adminId', 'operation', 'requestKey'], { unique: true })
+@Index(['createdAt'])
+export class IdempotentRequest {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'integer' })
+  adminId: number;
+
+  /** The handler that was called. */
+  @Column({ type: 'varchar', length: 100 })
+  operation: string;
+
+  @Column({ type: 'varchar', length: 128 })
+  requestKey: string;
+
+  /** A hash of path, body and file. */
+  @Column({ type: 'varchar', length: 64 })
+  requestHash: string;
+
+  /** The id of the record that was created or added to. */
+  @Column({ type: 'integer' })
+  subjectId: number;
+
+  @Column(instantColumn)
+  createdAt: Date;
+}

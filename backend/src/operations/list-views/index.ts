@@ -1,0 +1,1 @@
+export { AdminListViews, type ListView } from './list-views.entity.js';

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { PublicCache } from '../../common/http/public-cache.js';
+import { Database } from '../../database/index.js';
+import { OrderFiguresService } from '../../orders/index.js';
+import { OutboxMessage } from '../outbox/index.js';
+
+const prefix = 'afshoreh_api_';
+
+/** What Prometheus reads of this process: its requests, its errors, and what waits in the database. */
+@Injectable()
+export class Metrics {
+  private readonly registry = new Registry();
+
+  private readonly requests = new Histogram({
+    name: `${prefix}request_duration_seconds`,
+    help: 'Requests by operation and status; public reads that are sent from memory are not among them',
+    labelNames: ['operation', 'status'] as const,
+    buckets: [0.01, 0.05, 0.1, 0.3, 1, 3],
+    registers: [this.registry],
+  });
+  private readonly problems = new Counter({
+    name: `${prefix}problems_total`,
+    help: 'Errors that were sent, by code',
+    labelNames: ['code'] as const,
+    registers: [this.registry],
+  });
+  private readonly databaseUp = this.gauge('database_up', '1 when the database could be read for this scrape, else 0');
+  private readonly overdueCalls = this.gauge('overdue_calls', 'Orders whose call is overdue');
+  private readonly waiting = this.gauge('outbox_messages', 'Mails and text messages that are still to be sent');
+  private readonly oldest = this.gauge('outbox_oldest_seconds', 'Age of the oldest message that is still to be sent');
+
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrderFiguresService,
+  ) {
+    collectDefaultMetrics({ register: this.registry, prefix });
+  }
+
+  /** Reports the hits that the cache counts itself. */
+  watch(cache: PublicCache): void {
+    new Counter({
+      name: `${prefix}public_cache_hits_total`,
+      help: 'Public reads that were sent from memory',
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc(cache.hits);
+      },
+    });
+  }
+
+  /** Measures each request under the route that took it; one without a route is the operation `none`. */
+  measure(): RequestHandler {
+    return (request, response, next) => {
+      const stop = this.requests.startTimer();
+      response.once('close', () => {
+        // The framework's own 404 is a route `*path`.
+        const { path = '*' } = (request.route ?? {}) as { path?: string };
+        const operation = path.startsWith('*') ? 'none' : `${request.method} ${path}`;
+        stop({ operation, status: response.statusCode });
+      });
+      next();
+    };
+  }
+
+  countProblem(code: string): void {
+    this.problems.inc({ code });
+  }
+
+  /** All metrics in Prometheus' text format. What the database would say is NaN while it cannot be read. */
+  async text(): Promise<string> {
+    const found = await this.waitingInDatabase(new Date()).catch(() => null);
+    this.databaseUp.set(found ? 1 : 0);
+    this.overdueCalls.set(found?.overdueCalls ?? NaN);
+    this.waiting.set(found?.messages ?? NaN);
+    this.oldest.set(found?.oldestSeconds ?? NaN);
+    return this.registry.metrics();
+  }
+
+  private async waitingInDatabase(
+    now: Date,
+  ): Promise<{ overdueCalls: number; messages: number; oldestSeconds: number }> {
+    const messages = this.database.read.createQueryBuilder(OutboxMessage, 'message').where('message.dueAt IS NOT NULL');
+    const [{ overdue }, count, oldest] = await Promise.all([
+      this.orders.due(now),
+      messages.getCount(),
+      messages.clone().orderBy('message.createdAt').limit(1).getOne(),
+    ]);
+    const oldestSeconds = oldest ? (now.getTime() - oldest.createdAt.getTime()) / 1_000 : 0;
+    return { overdueCalls: overdue, messages: count, oldestSeconds };
+  }
+
+  private gauge(name: string, help: string): Gauge {
+    return new Gauge({ name: `${prefix}${name}`, help, registers: [this.registry] });
+  }
+}

@@ -1,0 +1,32 @@
+import { accountRatesExtension, type AccountRates } from '../../auth/index.js';
+import { defaultRate, rateLimitExtension } from '../../common/http/rate-limit.js';
+import type { Rate } from '../../common/limits/index.js';
+import type { Call } from './openapi-types.js';
+
+/** Ends the description of an operation with its limits; probes have none. */
+export function describeLimit({ path, operation }: Call): void {
+  const rate = operation[rateLimitExtension] ?? defaultRate;
+  const accountRates = operation[accountRatesExtension];
+  delete operation[rateLimitExtension];
+  delete operation[accountRatesExtension];
+  if (path.includes('/health/')) return;
+  const limits = [`Limit: ${limitText(rate)}.`, ...(accountRates ? [accountLimitText(accountRates)] : [])].join(' ');
+  operation.description = [operation.description, limits].filter(Boolean).join('\n\n');
+}
+
+/** «120 calls an hour from one address». */
+export function limitText({ limit, seconds }: Rate): string {
+  return `${limit} calls ${periodOf(seconds)} from one address`;
+}
+
+function accountLimitText({ each, strangers, seconds }: AccountRates): string {
+  return (
+    `For one account: ${each} ${periodOf(seconds)} from one address, browser of its owner or session, ` +
+    `${strangers} from all strangers together.`
+  );
+}
+
+function periodOf(seconds: number): string {
+  const minutes = seconds / 60;
+  return minutes === 1 ? 'a minute' : minutes === 60 ? 'an hour' : `in ${minutes} minutes`;
+}

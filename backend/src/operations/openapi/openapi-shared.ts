@@ -1,0 +1,56 @@
+import { hasSuccessField } from '../../common/errors/index.js';
+import { problemsOf } from './openapi-errors.js';
+import { sortedByName, type Call, type OpenApiDocument, type Parameter } from './openapi-types.js';
+
+type Shared = Pick<OpenApiDocument['components'], 'parameters' | 'responses' | 'examples'>;
+
+/** Moves parts that are equal in several operations into the components, and puts references in their places. */
+export function shareParts(calls: readonly Call[]): Shared {
+  const parameters = shareParameters(calls);
+  const { responses, examples } = shareErrors(calls);
+  return { parameters: sortedByName(parameters), responses: sortedByName(responses), examples: sortedByName(examples) };
+}
+
+/** Stores each combination of errors once, because most operations share a few of them, and the example of each error once. */
+function shareErrors(calls: readonly Call[]): Pick<Shared, 'responses' | 'examples'> {
+  const [responses, examples]: [Shared['responses'], Shared['examples']] = [{}, {}];
+  for (const { path, operation } of calls) {
+    const ending = hasSuccessField(path) ? '-without-success' : '';
+    for (const [status, response] of Object.entries(operation.responses)) {
+      const problems = problemsOf(response);
+      if (!problems) continue;
+      const name = Object.keys(problems).join('-').replaceAll('common.', '') + ending;
+      for (const [code, { value }] of Object.entries(problems)) {
+        examples[code + ending] = { value };
+        problems[code] = { $ref: `#/components/examples/${code}${ending}` };
+      }
+      responses[name] = response;
+      operation.responses[status] = { $ref: `#/components/responses/${name}` };
+    }
+  }
+  return { responses, examples };
+}
+
+/** The parameters that several operations describe alike; of several descriptions of one name the most frequent. */
+function shareParameters(calls: readonly Call[]): Shared['parameters'] {
+  const uses = new Map<string, number>();
+  for (const { operation } of calls) {
+    for (const each of operation.parameters ?? []) {
+      const text = JSON.stringify(each);
+      uses.set(text, (uses.get(text) ?? 0) + 1);
+    }
+  }
+  const shared: Shared['parameters'] = {};
+  for (const [text, times] of [...uses].sort(([, a], [, b]) => b - a)) {
+    const parameter = JSON.parse(text) as Parameter;
+    if (times > 1) shared[parameter.name] ??= parameter;
+  }
+  for (const { operation } of calls) {
+    operation.parameters = operation.parameters?.map((each) =>
+      JSON.stringify(each) === JSON.stringify(shared[each.name])
+        ? ({ $ref: `#/components/parameters/${each.name}` } as unknown as Parameter)
+        : each,
+    );
+  }
+  return shared;
+}

@@ -1,0 +1,46 @@
+import type { Area } from './auth/roles.js';
+
+interface Action {
+  /** The name in the filter of the audit. */
+  name: string;
+  /**
+   * A sentence about the action that follows the admin's name; `record` is for example «محصول «رب گوجه»». Without it the
+   * sentence describes the change.
+   */
+  summary?: (record: string) => string;
+}
+
+/** What the audit, the roles and the exports know of one kind of record that admins change. */
+export interface RecordKind {
+  /** The name in the API and in stored audit entries; it never changes. */
+  name: string;
+  label: string;
+  /** The label in front of a name or a number, where it is written differently there. */
+  labelBeforeName?: string;
+  /** A role that may read this area may read the history of the record. */
+  area: Area;
+  /**
+   * The field of a recorded state that is the name. Customers and visitors have none, because an entry may not keep the name
+   * of a person whose data is removed.
+   */
+  nameField?: string;
+  /** Names by id, for records that are defined in code. */
+  titles?: Record<string, string>;
+  /** There is only one such record, or one for each admin, so that the label needs no name or number. */
+  isSingle?: boolean;
+  /** By the `operationId` of the call. */
+  actions: Record<string, Action>;
+  /** Labels of fields that `commonLabels` does not have. */
+  fieldNames?: Record<string, string>;
+  /** Labels of values that are codes, by field. */
+  valueNames?: Record<string, Record<string, string>>;
+  /** Fields that are computed from others, or mean nothing to readers. */
+  hiddenFields?: readonly string[];
+}
+
+/** Describes a kind of record beside its entity. `records.ts` lists all kinds. */
+export function defineRecordKind<const Name extends string>(
+  kind: RecordKind & { name: Name },
+): RecordKind & { name: Name } {
+  return kind;
+}

@@ -1,0 +1,51 @@
+import { adminKind } from './auth/admin.record.js';
+import { customerKind, customerExportKind } from './auth/customer.record.js';
+import { listViewsKind } from './auth/list-views.record.js';
+import { categoryKind } from './catalog/category.record.js';
+import { priceListEntryKind } from './catalog/price-list-entry.record.js';
+import { productKind, productImportKind } from './catalog/product.record.js';
+import { contactKind } from './contacts/contact.record.js';
+import { subscriberKind } from './contacts/newsletter/subscriber.record.js';
+import { commentKind } from './content/blog/comment.record.js';
+import { postKind } from './content/blog/post.record.js';
+import { certificateKind } from './content/certificates/certificate.record.js';
+import { holidayKind } from './content/holidays/holiday.record.js';
+import { sectionKind } from './content/section.record.js';
+import { settingsKind } from './content/settings.record.js';
+import { mediaKind } from './media/media.record.js';
+import { orderKind } from './orders/order.record.js';
+import type { RecordKind } from './record-kind.js';
+import { sellerKind } from './sellers/seller.record.js';
+
+/** Every kind of record that admins change, in the order in which the filter of the audit lists their actions. */
+export const recordKinds = [
+  productKind,
+  productImportKind,
+  categoryKind,
+  priceListEntryKind,
+  orderKind,
+  contactKind,
+  customerKind,
+  customerExportKind,
+  sectionKind,
+  certificateKind,
+  postKind,
+  commentKind,
+  mediaKind,
+  sellerKind,
+  subscriberKind,
+  settingsKind,
+  holidayKind,
+  adminKind,
+  listViewsKind,
+] as const;
+
+/** The name of a kind: `product`. */
+export type Subject = (typeof recordKinds)[number]['name'];
+
+const byName: ReadonlyMap<string, RecordKind> = new Map(recordKinds.map((kind) => [kind.name, kind]));
+
+/** Undefined for a name that only an older audit entry or a caller has. */
+export function recordKindOf(subject: string): RecordKind | undefined {
+  return byName.get(subject);
+}

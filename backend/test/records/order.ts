@@ -1,0 +1,52 @@
+import type { RecordTests } from '../support/records.js';
+import { aDialogOrder, addProduct } from '../support/shop.js';
+
+export const tests: RecordTests = {
+  whoMayCall: {
+    everybody: ['placeOrder', 'trackOrder'],
+    'owner, sales manager and sales': [
+      'addOrderNote',
+      'checkCallTime',
+      'closeOrder',
+      'exportOrders',
+      'getNextCallTimes',
+      'getOrder',
+      'listOrders',
+      'listRelatedOrders',
+      'openOrder',
+      'recordOrderCall',
+      'setOrderAssignee',
+      'setOrderStatus',
+      'streamOrders',
+      'takeNextOrder',
+    ],
+  },
+  writes: ({ api, made, token }) => {
+    const anOrder = async () => made('placeOrder', aDialogOrder(await addProduct(api, token)));
+    return {
+      addOrderNote: async () => ({ path: await anOrder(), body: { text: 'نمونه خواست' } }),
+      recordOrderCall: async () => ({ path: await anOrder(), body: { outcome: 'reached' } }),
+      setOrderAssignee: async () => ({ path: await anOrder(), body: { assigneeId: 1 } }),
+      setOrderStatus: async () => ({ path: await anOrder(), body: { status: 'processing' } }),
+    };
+  },
+  unrecorded: {
+    closeOrder: 'ends a lease, which is no change of the order',
+    openOrder: 'leases an order to the admin',
+    takeNextOrder: 'leases an order to the admin',
+  },
+  creations: [
+    {
+      ...{ title: 'an order', path: 'orders', table: 'orders', other: { quantity: 900 } },
+      body: ({ product }) => aDialogOrder(product),
+    },
+    {
+      ...{ title: 'a call', path: 'orders/{id}/calls', table: 'order_call', other: { outcome: 'reached' } },
+      body: () => ({ outcome: 'busy' }),
+    },
+    {
+      ...{ title: 'a note', path: 'orders/{id}/notes', table: 'order_note', other: { text: 'دیگر' } },
+      body: () => ({ text: 'نمونه خواست' }),
+    },
+  ],
+};

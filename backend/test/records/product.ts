@@ -1,0 +1,33 @@
+import type { RecordTests } from '../support/records.js';
+import { addProduct, aProduct } from '../support/shop.js';
+
+const file = Buffer.from('نام محصول,دسته,قیمت (تومان هر تن),بریکس,مبدأ\nپورهٔ کیوی,apple,1,۱۲,رشت\n');
+
+export const tests: RecordTests = {
+  whoMayCall: {
+    everybody: ['getProduct', 'listFeaturedProducts', 'listNearestProducts', 'listProducts'],
+    'every admin': ['exportProducts', 'getAdminProduct', 'listAdminProducts'],
+    'owner and editor': ['createProduct', 'deleteProduct', 'updateProduct'],
+    owner: ['checkProductsImport', 'importProducts', 'updateProductPrices'],
+  },
+  writes: ({ api, made, token }) => ({
+    createProduct: () => ({ body: aProduct() }),
+    deleteProduct: async () => ({ path: { id: await addProduct(api, token) } }),
+    importProducts: () => ({ file }),
+    updateProduct: async () => {
+      const product = aProduct();
+      return { path: await made('createProduct', product), body: { ...product, name: 'نام تازه' } };
+    },
+    updateProductPrices: async () => {
+      const { id, version } = await made('createProduct', aProduct());
+      return { body: { prices: [{ id, version, price: 1 }] } };
+    },
+  }),
+  unrecorded: { checkProductsImport: 'says what a file would change' },
+  creations: [
+    {
+      ...{ title: 'a product', path: 'products', table: 'product', other: { name: 'دیگر' } },
+      body: () => aProduct({ name: 'یک محصول' }),
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import type { LinkProps } from '@afshoreh/contracts/router';
+import { formatDateTime } from '@afshoreh/persian';
+import { LinkButton } from '@afshoreh/ui';
+import type { TableColumn } from '@afshoreh/ui/table';
+import { copy } from '../copy';
+import type { AuditEntry } from '../get-audit';
+import { EntrySummary } from './entry-summary';
+
+const { columns: headers } = copy;
+
+/**
+ * Every change on one line: the values in it are cut, and whole over the list.
+ * @param linkTo Of the link that shows an entry over the list.
+ */
+export function auditColumns(linkTo: (id: number) => Pick<LinkProps, 'to' | 'state'>): TableColumn<AuditEntry>[] {
+  return [
+    {
+      key: 'summary',
+      header: headers.summary,
+      heading: true,
+      title: ({ summary }) => summary,
+      cell: (entry) => <EntrySummary entry={entry} />,
+    },
+    { key: 'by', header: headers.by, cell: ({ by }) => by },
+    { key: 'at', header: headers.at, cell: ({ at }) => formatDateTime(at) },
+    { key: 'changes', card: 'wide', header: headers.changes, title: changesIn, cell: changesIn },
+    {
+      key: 'actions',
+      role: 'actions',
+      header: headers.actions,
+      headerHidden: true,
+      cell: (entry) => (
+        <LinkButton
+          {...linkTo(entry.id)}
+          variant="secondary"
+          size="small"
+          aria-label={copy.viewOf(entry.summary, entry.by)}
+        >
+          {copy.view}
+        </LinkButton>
+      ),
+    },
+  ];
+}
+
+function changesIn({ changes }: AuditEntry): string {
+  const words = changes.map(({ label, before, after }) =>
+    copy.change(label, before ?? copy.nothing, after ?? copy.nothing),
+  );
+  return words.join('؛ ');
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@afshoreh/contracts/query';
+import type { ListFilter } from '../../../list/list-filter';
+import { ListToolbar } from '../../../list/list-toolbar';
+import type { useListColumns } from '../../../list/use-list-columns';
+import { filtersOf, sortOf } from '../../../resource/address';
+import type { ListSearch } from '../../../resource/resource';
+import { optionsOf } from '../../../resource/use-list-filters';
+import { copy } from '../copy';
+import { colleaguesQuery } from '../get-colleagues';
+import { ORDER_STATUS_LABELS, orderListOf, orderViewOf } from '../orders';
+
+const STATUSES = optionsOf({ all: copy.allStatuses, ...ORDER_STATUS_LABELS });
+
+interface OrdersToolbarProps {
+  search: ListSearch;
+  columns: Pick<ReturnType<typeof useListColumns>, 'optional' | 'toggle'>;
+}
+
+/** The filters. All orders can be filtered by status, the call queue by due time and assignee. */
+export function OrdersToolbar({ search, columns }: OrdersToolbarProps) {
+  const { params } = search;
+  const isQueue = orderViewOf(params) === 'calls';
+  const list = orderListOf(params);
+  const { status = 'all', due = 'any' } = filtersOf(list, params);
+  const assignee = useAssigneeFilter(params);
+  const chips = isQueue
+    ? { parameter: 'due', label: copy.dueFilter, options: optionsOf(copy.dues), value: due, all: 'any' }
+    : { parameter: 'status', label: copy.statusFilter, options: STATUSES, value: status, all: 'all' };
+  return (
+    <ListToolbar
+      search={search}
+      columns={columns}
+      copy={copy}
+      filters={isQueue ? [chips, assignee] : [chips]}
+      hasPeriod
+      sort={
+        isQueue ? undefined : { label: copy.sort, options: optionsOf(copy.sorts), value: sortOf(list, params) ?? '' }
+      }
+      views={{
+        list: 'orders',
+        kept: [...list.viewParameters, 'view'],
+        countOf: (saved) => orderListOf(saved).count(saved),
+      }}
+      csv={{ fileName: 'orders.csv', fetch: () => list.exportFile(params) }}
+    />
+  );
+}
+
+function useAssigneeFilter(params: URLSearchParams): ListFilter {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  return {
+    parameter: 'assignee',
+    label: copy.assigneeFilter,
+    options: [
+      { value: '', label: copy.everybody },
+      { value: 'me', label: copy.mine },
+      { value: 'none', label: copy.staff.nobody },
+      ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
+    ],
+    value: params.get('assignee') ?? '',
+    all: '',
+    isSelect: true,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Schemas } from '@afshoreh/api-client';
+import { toPersianDigits } from '@afshoreh/persian';
+import { ORDER_STATUSES, orderStatusLabel } from '@afshoreh/ui';
+import type { ItemOf } from '../../resource/api-types';
+import { resource } from '../../resource/resource';
+import { copy } from './copy';
+
+export type Order = ItemOf<'/orders'>;
+export type OrderStatus = Schemas['OrderDto']['status'];
+export type OrderSort = keyof typeof copy.sorts;
+/** All orders, or the call queue: the orders with a due call. */
+export type OrderView = keyof typeof copy.viewNames;
+
+export const ORDER_STATUS_LABELS = Object.fromEntries(
+  ORDER_STATUSES.map((status) => [status, orderStatusLabel(status)]),
+) as Record<OrderStatus, string>;
+const due = { label: copy.dueFilter, options: copy.dues };
+const filters = {
+  status: { label: copy.statusFilter, options: ORDER_STATUS_LABELS, allLabel: copy.allStatuses },
+  // `me`, `none` or an id. The server refuses everything else.
+  assignee: { label: copy.assigneeFilter, pattern: /^(me|none|\d{1,9})$/ },
+};
+const { newest, oldest, due: mostUrgent } = copy.sorts;
+const described = {
+  path: '/orders',
+  key: 'orders',
+  subject: 'order',
+  nameOf: ({ id }: Order) => copy.dialog.title(toPersianDigits(id)),
+  words: copy,
+  period: true,
+} as const;
+
+const lists = {
+  all: resource({ ...described, filters: { ...filters, due: { ...due, allLabel: copy.dues.any } }, sorts: copy.sorts }),
+  // The first choice of a filter and the first sort are the defaults: every due call, the most urgent first.
+  calls: resource({ ...described, filters: { ...filters, due }, sorts: { due: mostUrgent, newest, oldest } }),
+};
+
+/** Any unknown value means all orders. */
+export const orderViewOf = (params: URLSearchParams): OrderView => (params.get('view') === 'calls' ? 'calls' : 'all');
+
+/** Returns the list that an address shows. */
+export const orderListOf = (params: URLSearchParams) => lists[orderViewOf(params)];

@@ -1,0 +1,123 @@
+import { SearchField } from '@afshoreh/ui';
+import type { MenuItem } from '@afshoreh/ui/menu';
+import { media, space } from '@afshoreh/ui/theme';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { copy } from './copy';
+import { FilterSheet } from './filter-sheet';
+import { addressOf, isSet, type ListFilter } from './list-filter';
+import { MoreMenu } from './more-menu';
+import { RANGE_PARAMETERS } from './period';
+import { periodNameOf } from './period-menu';
+import { SetFilters, type SetFilter } from './set-filters';
+import type { ListExport } from './use-csv';
+import type { useListSearch } from './use-list-search';
+import { ViewMenu, type ViewMenuProps } from './view-menu';
+
+interface ListToolbarProps extends Omit<ViewMenuProps, 'search'> {
+  search: ReturnType<typeof useListSearch>;
+  /** Of the search field; left out where there is none. */
+  copy?: { search: string; searchPlaceholder: string } | undefined;
+  filters?: readonly ListFilter[];
+  /** The list can be narrowed to a time. */
+  hasPeriod?: boolean;
+  csv?: ListExport | undefined;
+  /** Further entries of the menu at the end. */
+  more?: readonly MenuItem[];
+}
+
+const NO_PERIOD: SetFilter['changes'] = Object.fromEntries(RANGE_PARAMETERS.map((parameter) => [parameter, null]));
+
+/** The one row above a list: search, filters, view and more; below it the filters that are set. */
+export function ListToolbar({
+  search,
+  copy: words,
+  filters = [],
+  hasPeriod = false,
+  csv,
+  more = [],
+  ...view
+}: ListToolbarProps) {
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const { params, q, change } = search;
+  const set = setFiltersOf(filters, hasPeriod ? params : new URLSearchParams());
+  const handleRemove = (changes: SetFilter['changes']) => {
+    // The chip that was pressed goes, and the focus with it.
+    filterButton.current?.focus();
+    change(changes);
+  };
+  return (
+    <>
+      <ToolbarRow>
+        {words && (
+          <SearchField
+            label={words.search}
+            placeholder={words.searchPlaceholder}
+            value={q}
+            onSearch={(text) => change({ q: text })}
+          />
+        )}
+        {(filters.length > 0 || hasPeriod) && (
+          <FilterSheet
+            search={search}
+            filters={filters}
+            hasPeriod={hasPeriod}
+            count={set.length}
+            buttonRef={filterButton}
+          />
+        )}
+        <ViewMenu {...view} search={search} />
+        <MoreMenu csv={csv} items={more} />
+      </ToolbarRow>
+      <SetFilters filters={set} onRemove={handleRemove} />
+    </>
+  );
+}
+
+function setFiltersOf(filters: readonly ListFilter[], params: URLSearchParams): SetFilter[] {
+  const period = periodNameOf(params);
+  return [
+    ...filters.filter(isSet).map((filter) => ({
+      label: filter.label,
+      value: filter.options.find(({ value }) => value === filter.value)?.label ?? '…',
+      changes: addressOf(filter, filter.all),
+    })),
+    ...(period === null ? [] : [{ label: copy.period, value: period, changes: NO_PERIOD }]),
+  ];
+}
+
+/** Controls of one height beside a search field. */
+export const ToolbarRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin-block-end: ${space(3)};
+
+  > form {
+    flex-basis: 4rem;
+  }
+  input[type='text'] {
+    min-block-size: 2.5rem;
+    padding-block: 0;
+    text-overflow: ellipsis;
+  }
+  > form > input {
+    padding-inline: 2.75rem ${space(2)};
+  }
+  ${media.phone} {
+    /* Large text needs more than one line. */
+    flex-wrap: wrap;
+
+    > form {
+      flex-basis: 9rem;
+    }
+    input[type='text'] {
+      min-block-size: 2.75rem;
+    }
+    > * > button,
+    > button {
+      min-inline-size: 2.75rem;
+      padding-inline: ${space(2)};
+    }
+  }
+`;

@@ -1,0 +1,25 @@
+import { showToast } from '@afshoreh/contracts';
+import { useState } from 'react';
+import { copy } from './copy';
+import { download } from './download';
+
+/** A file of exactly what is shown. */
+export interface ListExport {
+  fileName: string;
+  fetch: () => Promise<Blob>;
+}
+
+/** Fetches the file and saves it; a failure is a toast. */
+export function useCsv() {
+  const [isPending, setIsPending] = useState(false);
+  const save = async ({ fileName, fetch }: ListExport) => {
+    setIsPending(true);
+    try {
+      download(await fetch(), fileName);
+    } catch (error) {
+      showToast({ tone: 'error', title: copy.csvFailed, description: (error as Error).message });
+    }
+    setIsPending(false);
+  };
+  return { isPending, save };
+}

@@ -1,0 +1,60 @@
+import { aCustomer, openOrderDialog, overlaysSettled } from '../support/site';
+import { expect, test } from '../support/test';
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  await page.goto('/product/1');
+  await page.waitForLoadState('networkidle');
+});
+
+test('the confirmation reuses the history entry of the order dialog: Back closes it, and the next Back leaves the page', async ({
+  page,
+}) => {
+  const dialog = await openOrderDialog(page, aCustomer());
+  await overlaysSettled(page, 1);
+  const length = await page.evaluate(() => history.length);
+  await dialog.getByRole('spinbutton', { name: /مقدار/ }).fill('275');
+  await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
+  const placed = page.getByRole('dialog', { name: 'سفارش شما ثبت شد' });
+  await expect(placed).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await page.goBack();
+  await expect(placed).toBeHidden();
+  await expect(page).toHaveURL(/\/product\/1$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('a link in a dialog opens its page, and one step back from there shows the first page', async ({ page }) => {
+  const dialog = await openOrderDialog(page, aCustomer());
+  await dialog.getByRole('spinbutton', { name: /مقدار/ }).fill('275');
+  await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
+  await page.getByRole('dialog', { name: 'سفارش شما ثبت شد' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/orders\/track/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/product\/1$/);
+  await overlaysSettled(page, 0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('a reload over an open dialog, and Forward after it was closed, leave no history entry without effect', async ({
+  page,
+}) => {
+  const dialog = await openOrderDialog(page, aCustomer());
+  await overlaysSettled(page, 1);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await overlaysSettled(page, 0);
+  await openOrderDialog(page, aCustomer());
+  await overlaysSettled(page, 1);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => history.forward());
+  await overlaysSettled(page, 0);
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});

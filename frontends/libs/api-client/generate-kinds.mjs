@@ -1,0 +1,34 @@
+/**
+ * Writes `src/operation-kinds.ts` from the API's document: which operations take a file and which return a stream. `--check`
+ * writes nothing and fails when the file is outdated.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+
+const document = JSON.parse(await readFile(new URL('../../../backend/openapi.json', import.meta.url), 'utf8'));
+const target = new URL('src/operation-kinds.ts', import.meta.url);
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ operation, name: `${method.toUpperCase()} ${path}` })),
+);
+const contentOf = (message) => Object.keys(message?.content ?? {});
+const takesFile = ({ requestBody }) => contentOf(requestBody).includes('multipart/form-data');
+const isStream = ({ responses }) =>
+  Object.values(responses).some((response) => contentOf(response).includes('text/event-stream'));
+
+function listOf(comment, name, isMeant) {
+  const names = operations.filter(({ operation }) => isMeant(operation)).map((each) => `  '${each.name}',\n`);
+  return `\n/** ${comment} */\nexport const ${name}: readonly string[] = [\n${names.join('')}];\n`;
+}
+
+const text = `// Written by generate-kinds.mjs from backend/openapi.json (npm run generate -w @afshoreh/api-client).
+${listOf('Operations that take a file: their body is multipart/form-data.', 'UPLOADS', takesFile)}${listOf(
+  'Operations with an open response: text/event-stream.',
+  'STREAMS',
+  isStream,
+)}`;
+
+if (!process.argv.includes('--check')) await writeFile(target, text);
+else if ((await readFile(target, 'utf8')) !== text) {
+  console.error('src/operation-kinds.ts differs from the document: npm run generate -w @afshoreh/api-client');
+  process.exit(1);
+}

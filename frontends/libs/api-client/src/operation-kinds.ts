@@ -1,0 +1,15 @@
+// Written by generate-kinds.mjs from backend/openapi.json (npm run generate -w @afshoreh/api-client).
+
+/** Operations that take a file: their body is multipart/form-data. */
+export const UPLOADS: readonly string[] = [
+  'POST /api/media/upload',
+  'PUT /api/media/{id}/file',
+  'POST /api/products/import',
+  'POST /api/products/import/check',
+  'POST /api/sellers/applications/files',
+];
+
+/** Operations with an open response: text/event-stream. */
+export const STREAMS: readonly string[] = [
+  'GET /api/orders/stream',
+];

@@ -1,1 +1,0 @@
-export { useNativeForm, type NativeForm, type NativeFormOptions } from './use-native-form';

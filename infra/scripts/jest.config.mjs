@@ -1,0 +1,7 @@
+export default {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.spec.mjs'],
+  transform: {},
+  testTimeout: 60_000,
+  setupFilesAfterEnv: ['<rootDir>/testing/repeat-once.cjs'],
+};

@@ -1,0 +1,15 @@
+/*
+ * Under npm, this process ends when npm does: npm passes neither SIGHUP nor, of course, SIGKILL on. `exec` in package.json makes
+ * npm the parent, without a shell in between.
+ */
+
+const PAUSE_MS = 250;
+
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, PAUSE_MS).unref();
+}
