@@ -6,7 +6,6 @@ const shared = {
   moduleNameMapper: { '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1' },
   setupFiles: ['<rootDir>/test/support/setup.ts'],
   testEnvironmentOptions: { customExportConditions: ['@afshoreh/source', 'node', 'node-addons'] },
-  setupFilesAfterEnv: ['<rootDir>/../infra/scripts/testing/repeat-once.cjs'],
 };
 
 /** Every module is the file's own: what it replaces, it replaces for itself. */

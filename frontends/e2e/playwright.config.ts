@@ -31,8 +31,6 @@ const ONCE = named('ssr|states|slow|offline|ordering-safely|mail-links|self-chec
 const ON_PHONE = named('account|api-docs|blog|checkout|ordering\\.spec|places|screens|sellers');
 /** Drives a browser of its own, which Playwright cannot: Debian's Firefox. */
 const FIREFOX = named('firefox');
-/** `npm test` repeats what failed (decision 28): only the repetition is traced, which a test by hand is at once. */
-const retries = Number(process.env.TEST_RETRIES ?? 0);
 /** Frames of what slides and fades are an eighth of the work; what moves is walked on phones, as visitors see it. */
 const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const DESKTOP = { ...STILL, viewport: { width: 1280, height: 800 } };
@@ -44,7 +42,6 @@ export default defineConfig({
   outputDir: `./test-results/${port}`,
   workers: 1,
   forbidOnly: true,
-  retries,
   reporter: 'list',
   timeout: 60_000,
   use: {
@@ -52,7 +49,7 @@ export default defineConfig({
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     actionTimeout: 15_000,
-    trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
+    trace: process.env.E2E_TRACE === 'off' ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

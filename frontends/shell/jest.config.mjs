@@ -17,7 +17,6 @@ export default {
       preset: '@afshoreh/testing',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['@afshoreh/source', 'require', 'default'] },
-      setupFilesAfterEnv: ['<rootDir>/../../infra/scripts/testing/repeat-once.cjs'],
       testMatch: ['<rootDir>/server/**/*.spec.tsx'],
       moduleNameMapper: {
         '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
@@ -28,7 +27,6 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/../../infra/scripts/testing/repeat-once.cjs'],
       extensionsToTreatAsEsm: ['.ts'],
       transform: { '^.+\\.ts$': '@swc/jest' },
     },

@@ -4,7 +4,6 @@
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
-  setupFilesAfterEnv: ['<rootDir>/../../infra/scripts/testing/repeat-once.cjs'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': '@swc/jest' },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

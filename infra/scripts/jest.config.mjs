@@ -3,5 +3,4 @@ export default {
   testMatch: ['<rootDir>/**/*.spec.mjs'],
   transform: {},
   testTimeout: 60_000,
-  setupFilesAfterEnv: ['<rootDir>/testing/repeat-once.cjs'],
 };

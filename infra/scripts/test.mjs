@@ -14,6 +14,7 @@ import { ensureCompiled, ensureUnpacked } from './lib/install.mjs';
 import { ensureMysql } from './lib/mariadb.mjs';
 import { anyFreePort, refuse } from './lib/ports.mjs';
 import { run } from './lib/shell.mjs';
+import { totalsOf } from './lib/test-output.mjs';
 import { meaningOf, usage } from './lib/test-words.mjs';
 
 process.chdir(join(import.meta.dirname, '../..'));
@@ -24,57 +25,39 @@ const began = performance.now();
 const results = [];
 const leftOut = [];
 
-/**
- * Adds up the totals of Jest («Tests: 1 failed, 2 passed, 3 total») and Playwright («  2 passed (3s)»), and lists the tests that
- * failed. A test that failed first and passed when repeated counts as passed and is listed apart (decision 28).
- */
-function totalsOf(output) {
-  // eslint-disable-next-line no-control-regex -- colours are control characters
-  const lines = output.replace(/\u001b\[[0-9;]*m/g, '').split('\n');
-  const named = (pattern) => [...new Set(lines.filter((line) => pattern.test(line)).map((line) => line.trim()))];
-  const totals = { passed: 0, failed: 0, counted: false, broken: named(BROKEN), repeated: named(REPEATED) };
-  for (const line of lines) {
-    const jest = /^\s*Tests:\s+(.*\d+ total)/.exec(line)?.[1];
-    const playwright = /^\s+\d+ (passed|failed|flaky|did not run|interrupted)\b/.test(line) ? line : undefined;
-    const summary = jest ?? playwright;
-    if (summary === undefined) continue;
-    totals.counted = true;
-    totals.passed += Number(/(\d+) (?:passed|flaky)/.exec(summary)?.[1] ?? 0);
-    totals.failed += Number(/(\d+) (?:failed|did not run|interrupted)/.exec(summary)?.[1] ?? 0);
-  }
-  return totals;
-}
-
-/** The marks of a repeated test in Playwright («✓ 7 [phone] › … (retry #1) (2s)») and Jest («LOGGING RETRY ERRORS …»). */
-const REPEATED = /✓.*\(retry #1\)|LOGGING RETRY ERRORS/;
-/** The marks of a failed test in Playwright's summary («    [phone] › …») and Jest's («  ● describe › test»). */
-const BROKEN = /^ {4}\[[\w-]+\] › |^ {2}● (?!Console$)/;
-
 /** When parts run at once, every output line begins with the part's name. */
 let severalAtOnce = false;
 
 /**
  * Runs one command of a part. A command without counts (lint, types) counts as one test; a failed exit counts as at least one
- * failure.
+ * failure. `again` runs some of its spec files by themselves.
  */
-async function step(title, command, args, env) {
+async function step(title, command, args, env, again) {
   const started = performance.now();
   console.log(`\n── ${title}`);
   const { code, output } = await run(command, args, { env, prefix: severalAtOnce ? `${title} │ ` : undefined });
   const totals = totalsOf(output);
   if (!totals.counted) totals.passed = code === 0 ? 1 : 0;
   if (code !== 0) totals.failed = Math.max(totals.failed, 1);
-  results.push({ title, ...totals, seconds: Math.round((performance.now() - started) / 1000) });
+  results.push({ title, ...totals, again, flaky: [], seconds: Math.round((performance.now() - started) / 1000) });
 }
 
 const npm = (title, script, workspace, env) => step(title, 'npm', ['run', '--silent', script, '-w', workspace], env);
-const nx = (title, target, ...options) =>
-  step(title, 'npx', ['--no-install', 'nx', 'run-many', '-t', target, '--output-style=static', ...options]);
+const nx = (title, target, options, again) =>
+  step(title, 'npx', ['--no-install', 'nx', 'run-many', '-t', target, '--output-style=static', ...options], {}, again);
 /** Runs Nx without building: it would rewrite `dist` while servers run from there. */
-const nxOnBuilt = (title, target) => nx(title, target, '--parallel=1', '--exclude-task-dependencies');
-const api = (title, env) => npm(title, 'test:api', 'backend', { ...env, TEST_BUILT: '1' });
+const nxOnBuilt = (title, target, again) => nx(title, target, ['--parallel=1', '--exclude-task-dependencies'], again);
 
-async function apiOnMysql() {
+/** Runs Jest in the workspace `folder`: everything, or the spec files whose paths inside of it are given. */
+function jest(title, folder, script, files = [], env = {}, again) {
+  const paths = files.length > 0 ? ['--', '--runTestsByPath', ...files] : [];
+  return step(title, 'npm', ['run', '--silent', script, '-w', folder, ...paths], { TEST_BUILT: '1', ...env }, again);
+}
+
+const apiOnSqlite = (files) =>
+  jest('API on SQLite', 'backend', 'test:api', files, { TEST_DATABASE: 'sqlite' }, apiOnSqlite);
+
+async function apiOnMysql(files) {
   const title = 'API on MySQL/MariaDB';
   const server = await ensureMysql();
   if (!server) {
@@ -82,7 +65,8 @@ async function apiOnMysql() {
     return;
   }
   try {
-    await api(title, { TEST_DATABASE: 'mysql', TEST_MYSQL_URL: server.url });
+    const env = { TEST_DATABASE: 'mysql', TEST_MYSQL_URL: server.url };
+    await jest(title, 'backend', 'test:api', files, env, apiOnMysql);
   } finally {
     await server.stop();
   }
@@ -96,20 +80,25 @@ async function browser(title, args, [name, variable, ensure] = CHROMIUM, env = {
     return;
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'afshoreh-e2e-'));
-  await step(title, 'npm', ['run', '--silent', 'test:browser', '-w', 'frontends/e2e', '--', ...args], {
+  const site = {
     [variable]: path,
     E2E_PORT: String(await anyFreePort()),
     E2E_API_PORT: String(await anyFreePort()),
     E2E_DATA_DIR: dataDir,
     TEST_BUILT: '1',
     ...env,
-  });
+  };
+  const again = (files) => browser(title, [...args, ...files], [name, variable, ensure]);
+  const command = ['run', '--silent', 'test:browser', '-w', 'frontends/e2e', '--', ...args];
+  await step(title, 'npm', command, site, again);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
 const CHROMIUM = ['Chromium', 'CHROMIUM_PATH', ensureChromium];
 const FIREFOX = ['Firefox', 'FIREFOX_PATH', ensureFirefox];
-const browserProject = (project, engine) => browser(`browser: ${project}`, [`--project=${project}`], engine);
+/** A whole project is not traced, because that is slow; what is repeated is. */
+const browserProject = (project, engine) =>
+  browser(`browser: ${project}`, [`--project=${project}`], engine, { E2E_TRACE: 'off' });
 
 /**
  * The parts, in stages: a stage begins when the one before it has ended. The parts of a stage share the lanes, the longest
@@ -123,16 +112,16 @@ const stages = [
       await step('lint', 'npm', ['run', '--silent', 'lint']);
       await step('boundaries that lint guards', process.execPath, ['infra/scripts/check-boundaries.mjs']);
     },
-    build: () => nx('build', 'build'),
+    build: () => nx('build', 'build', []),
     types: () => nxOnBuilt('types', 'typecheck'),
     format: () => step('format', 'npx', ['--no-install', 'prettier', '--check', '--log-level=warn', '.']),
     lock: () => step('lock file', 'npm', ['ci', '--dry-run', '--silent']),
   },
   {
-    'api-mysql': apiOnMysql,
+    'api-mysql': () => apiOnMysql(),
     'browser-admin': () => browserProject('admin'),
-    'api-sqlite': () => api('API on SQLite', { TEST_DATABASE: 'sqlite' }),
-    unit: () => nxOnBuilt('unit and component tests', 'test'),
+    'api-sqlite': () => apiOnSqlite(),
+    unit: () => nxOnBuilt('unit and component tests', 'test', runSpecs),
     'browser-looks': () => browserProject('looks'),
     'browser-desktop': () => browserProject('desktop'),
     'browser-phone': () => browserProject('phone'),
@@ -164,12 +153,35 @@ const runFiles = async ([runner, files]) => {
     return;
   }
   const [folder, script] = runner === 'api' ? ['backend', 'test:api'] : [runner, 'test'];
-  const paths = files ? ['--', '--runTestsByPath', ...files.map((file) => file.slice(folder.length + 1))] : [];
-  await step(files?.join(', ') ?? folder, 'npm', ['run', '--silent', script, '-w', folder, ...paths], {
-    TEST_BUILT: '1',
-    TEST_DATABASE: process.env.TEST_DATABASE ?? 'sqlite',
-  });
+  const inside = files?.map((file) => file.slice(folder.length + 1));
+  const env = { TEST_DATABASE: process.env.TEST_DATABASE ?? 'sqlite' };
+  await jest(files?.join(', ') ?? folder, folder, script, inside, env);
 };
+
+/** Runs spec files of several projects, known by the ends of their paths. */
+async function runSpecs(specs) {
+  for (const each of meaningOf(specs, []).files) await runFiles(each);
+}
+
+/** More failed spec files than these are a fault, and not a want of time. */
+const MOST_REPEATED = 12;
+
+/**
+ * Runs the failed spec files of a part once more: alone, and with a new site, database or process (decision 28). What fails
+ * again has failed.
+ */
+async function repeat(first) {
+  console.log(`\n── once more: ${first.specs.join(', ')}`);
+  const others = results.length;
+  await first.again(first.specs);
+  const repeated = results.splice(others);
+  const stillFailed = repeated.reduce((total, { failed }) => total + failed, repeated.length === 0 ? first.failed : 0);
+  const broken = repeated.flatMap((result) => result.broken);
+  first.flaky = first.broken.filter((test) => !broken.includes(test));
+  first.broken = broken;
+  first.passed += Math.max(first.failed - stillFailed, 0);
+  first.failed = stillFailed;
+}
 
 const known = stages.flatMap((stage) => Object.keys(stage));
 const words = process.argv.slice(2);
@@ -186,8 +198,6 @@ if (words.length > 0) {
   await ensureBuilt();
 }
 for (const each of asked.files) await runFiles(each);
-// What follows are whole parts, whose failed tests are repeated once.
-process.env.TEST_RETRIES = '1';
 for (const stage of stages) {
   const parts = Object.entries(stage).filter(([name]) => words.length === 0 || asked.parts.includes(name));
   if (parts.length === 0) continue;
@@ -199,13 +209,20 @@ for (const stage of stages) {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
+severalAtOnce = false;
+for (const result of [...results]) {
+  const { again, failed, specs } = result;
+  if (again && failed > 0 && specs.length > 0 && specs.length <= MOST_REPEATED && asked.files.size === 0)
+    await repeat(result);
+}
+
 console.log('\n── what ran');
 for (const { title, passed, failed, seconds } of results) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${title}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
-for (const { title, failed, broken, repeated } of results) {
-  for (const line of failed === 0 ? [] : broken) console.log(`FAILED ${title}: ${line}`);
-  for (const line of repeated) console.log(`FLAKY  ${title}: ${line}`);
+for (const { title, broken, flaky } of results) {
+  for (const test of broken) console.log(`FAILED ${title}: ${test}`);
+  for (const test of flaky) console.log(`FLAKY  ${title}: ${test}`);
 }
 for (const reason of leftOut) console.log(`NOT RUN ${reason}`);
 console.log(`all of it took ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);

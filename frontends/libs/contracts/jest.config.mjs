@@ -2,7 +2,6 @@
 export default {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
-  setupFilesAfterEnv: ['<rootDir>/../../../infra/scripts/testing/repeat-once.cjs'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': ['@swc/jest', { jsc: { transform: { react: { runtime: 'automatic' } } } }],

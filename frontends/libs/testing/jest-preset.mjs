@@ -10,7 +10,7 @@ export default {
   testEnvironment: here('./src/environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['@afshoreh/source', 'browser', 'require', 'default'] },
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
-  setupFilesAfterEnv: [here('./src/setup.ts'), here('../../../infra/scripts/testing/repeat-once.cjs')],
+  setupFilesAfterEnv: [here('./src/setup.ts')],
   // Whole screens are filled in key by key: on a busy machine that takes longer than Jest's 5 seconds.
   testTimeout: 30_000,
   transform: {
