@@ -14,7 +14,7 @@ import type { useListSearch } from './use-list-search';
 const words = copy.toolbar;
 
 interface FilterSheetProps {
-  search: Pick<ReturnType<typeof useListSearch>, 'params' | 'change' | 'addressWith'>;
+  search: Pick<ReturnType<typeof useListSearch>, 'params' | 'change'>;
   filters: readonly ListFilter[];
   hasPeriod: boolean;
   /** The number of active filters. */
@@ -72,7 +72,7 @@ function FilterField({ filter, search }: Pick<FilterSheetProps, 'search'> & { fi
         label={label}
         options={filter.options}
         value={value}
-        hrefOf={(each) => search.addressWith(addressOf(filter, each))}
+        onChange={(each) => search.change(addressOf(filter, each))}
       />
     </Field>
   );

@@ -183,6 +183,26 @@ describe('the price grid', () => {
     expect(await cell('پورهٔ هلو')).toHaveAccessibleName(/۱۲۰٬۰۰۰٬۰۰۰، ذخیره‌نشده/);
   });
 
+  it('shows the saved prices, and saves again, while the refetch after a save is still under way', async () => {
+    let isSaved = false;
+    const { calls } = await open({
+      'GET /api/admin/products': (call) => (isSaved ? new Promise(() => undefined) : list(products)(call)),
+      'PUT /api/products/prices': (call) => {
+        isSaved = true;
+        return saved(call);
+      },
+    });
+    (await cell('کنسانترهٔ سیب')).focus();
+    await userEvent.keyboard('۱۱۰۰۰۰۰۰۰{Enter}');
+    await save();
+    await waitFor(() => expect(screen.queryByText(/ذخیره‌نشده$/)).toBeNull());
+    expect(await cell('کنسانترهٔ سیب')).toHaveTextContent('۱۱۰٬۰۰۰٬۰۰۰');
+    fireEvent.mouseDown(await cell('کنسانترهٔ سیب'));
+    paste(await cell('کنسانترهٔ سیب'), '120000000');
+    await save();
+    await waitFor(() => expect(sent(calls)[1]).toEqual([{ id: 1, version: 5, price: 120_000_000 }]));
+  });
+
   it('stays with what is typed when it cannot be read anew, below a line that says so', async () => {
     let isDown = false;
     const { queryClient } = await open({

@@ -44,6 +44,20 @@ test('a choice in a filter menu changes the address, and Back leaves the screen 
   await expect(page).toHaveURL(/\/admin$/);
 });
 
+test('Back closes the filters, also after one was chosen in them, and then leaves the screen', async ({ page }) => {
+  await page.goto('/admin');
+  await page.goto('/admin/orders');
+  const filters = page.getByRole('dialog', { name: 'فیلترها' });
+  await press(page, /^فیلترها/);
+  await backCloses(page, filters);
+  await press(page, /^فیلترها/);
+  await press(filters, 'جدید');
+  await expect(page).toHaveURL(/\?status=new$/);
+  await backCloses(page, filters);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
 test('Back closes the preview of an article, and leaves a form that was opened by its address', async ({ page }) => {
   await page.goto('/admin/blog/edit?post=new');
   await press(page, 'پیش‌نمایش');

@@ -143,6 +143,19 @@ describe('an action on the page below an overlay', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  it('runs on the history entry of the page, and an overlay that stays open gets a new entry', async () => {
+    const filters = open();
+    await settled(1);
+    onPageEntry(() => window.history.replaceState(window.history.state, '', '?status=new'));
+    await until(() => window.location.search === '?status=new');
+    await settled(1);
+    expect(filters.isOpen).toBe(true);
+    window.history.back();
+    await until(() => !filters.isOpen);
+    await settled(0);
+    expect(window.location.search).toBe('?status=new');
+  });
+
   it('keeps an overlay open that a closing form opens, and tells the router about the new address', async () => {
     const { key: list } = entry();
     visit();

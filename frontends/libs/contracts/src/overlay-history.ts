@@ -30,7 +30,8 @@ function endOwnStep(): void {
   const waiting = ownStep ?? [];
   ownStep = null;
   waiting.forEach((action) => action());
-  if (waiting.length === 0) settleSoon();
+  // An action that takes a step itself settles when that step ends. An overlay that stays open gets a new entry.
+  if (!ownStep) settleSoon();
 }
 
 /**
@@ -104,7 +105,7 @@ export function showEntry(key: string): void {
 
 /**
  * Runs an action that changes or leaves the page's own entry. It first goes back over the overlays' entries, because the action
- * would otherwise change one of those.
+ * would otherwise change one of those; overlays that stay open get new entries.
  */
 export function onPageEntry(action: () => void): void {
   const depth = depthOf(window.history.state);

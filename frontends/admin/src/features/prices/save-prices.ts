@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
 import { formatNumber } from '@afshoreh/persian';
 import { showUndo } from '../../form/undo';
 import { copy } from './copy';
+import { showSavedPrices } from './get-priced-products';
 import { refusedIn, type RefusedPrice } from './price-conflicts';
 import { pricesBefore, pricesOf, type PriceEdit } from './price-edits';
 
@@ -55,10 +56,14 @@ export function useSavePrices() {
     mutationFn: saveWhatCanBe,
     onSuccess: ({ sent, saved }) => {
       if (saved.length === 0) return;
+      // The edits end with this response, so the grid shows the saved prices without waiting for the refetch.
+      showSavedPrices(queryClient, saved);
       const before = pricesBefore(sent, saved);
       showUndo(copy.saved(formatNumber(saved.length)), () => undo.mutate(before));
     },
     // Also after a refusal, because the next choice needs the values that are stored now.
-    onSettled: refetch,
+    onSettled: () => {
+      void refetch();
+    },
   });
 }

@@ -6,6 +6,7 @@ import { IconButton } from '../button/icon-button';
 import * as copy from '../copy';
 import { media, space } from '../theme';
 import { Body, Corner, Header, Overlay, Sheet, Title } from './dialog-style';
+import { useBackCloses } from './use-back-closes';
 
 interface PopoverProps {
   open: boolean;
@@ -16,8 +17,9 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A panel below its button; on a phone a sheet at the bottom. Escape, the close button and a press outside close it. */
+/** A panel below its button; on a phone a sheet at the bottom. Escape, Back, the close button and a press outside close it. */
 export function Popover({ open, onOpenChange, trigger, title, children }: PopoverProps) {
+  useBackCloses(() => onOpenChange(false), { open });
   return (
     <Place>
       <Radix.Root open={open} onOpenChange={onOpenChange}>
