@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Header, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import {
   AccountLimit,
@@ -11,8 +11,8 @@ import {
   TooManyLogins,
   type Customer,
 } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { RateLimit } from '../common/http/index.js';
+import { ApiProblem } from '../common/errors/index.js';
+import { RateLimit, NoContent } from '../common/http/index.js';
 import { AccountExportDto, DeleteAccountDto } from './account-data.dto.js';
 import { AccountDataService } from './account-data.service.js';
 
@@ -32,7 +32,7 @@ export class AccountDataController {
   }
 
   @Delete()
-  @HttpCode(204)
+  @NoContent()
   @CustomerOnly()
   @AccountLimit(loginRates)
   @RateLimit(60, { seconds: 900 })
@@ -42,8 +42,7 @@ export class AccountDataController {
     description:
       'Needs the password. Open orders are cancelled, because nobody can be called any more. There is no undo.',
   })
-  @ApiNoContentResponse()
-  @ApiProblem(ValidationFailed, CurrentPasswordWrong, TooManyLogins)
+  @ApiProblem(CurrentPasswordWrong, TooManyLogins)
   async delete(
     @Body() { currentPassword }: DeleteAccountDto,
     @CurrentCustomer() customer: Customer,

@@ -1,8 +1,8 @@
-import { Controller, Delete, Get, HttpCode, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, CustomerDetailsDto, CustomerNotFound, type Admin } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
-import { ApiPage, IdParam, PageQuery, mapPage, type Page } from '../common/http/index.js';
+import { ApiPage, IdParam, PageQuery, mapPage, type Page, NoContent } from '../common/http/index.js';
 import { OrderDto } from '../orders/index.js';
 import { CustomerCareService } from './customer-care.service.js';
 
@@ -32,24 +32,22 @@ export class CustomerController {
   }
 
   @Delete('sessions')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('customers')
   @ApiOperation({ operationId: 'deleteCustomerSessions', summary: 'Log a customer out of every device' })
-  @ApiNoContentResponse()
   @ApiProblem(CustomerNotFound)
   endSessions(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
     return this.customers.endSessions(id, admin);
   }
 
   @Delete()
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('customersInBulk')
   @ApiOperation({
     operationId: 'deleteCustomer',
     summary: 'Forget a customer; the orders stay without a word about the person',
     description: 'Open orders are cancelled, because nobody can be called any more. There is no undo.',
   })
-  @ApiNoContentResponse()
   @ApiProblem(CustomerNotFound)
   remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
     return this.customers.remove(id, admin);

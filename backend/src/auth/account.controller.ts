@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Put, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Put, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { RateLimit } from '../common/http/index.js';
-import { readOnlyFieldsIgnored } from '../common/validation/index.js';
+import { ApiProblem } from '../common/errors/index.js';
+import { RateLimit, NoContent } from '../common/http/index.js';
 import { AccountLimit, loginRates } from './account-limits.js';
 import { ChangeAccountDto, ChangeAccountPasswordDto, CustomerSessionDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
@@ -38,22 +37,20 @@ export class AccountController {
   @ApiOperation({
     operationId: 'changeMyProfile',
     summary: 'Change the own name, e-mail and phone; a new e-mail needs the password',
-    description: readOnlyFieldsIgnored,
   })
   @ApiOkResponse({ type: CustomerDto })
-  @ApiProblem(ValidationFailed, CurrentPasswordWrong, EmailTaken, TooManyLogins)
+  @ApiProblem(CurrentPasswordWrong, EmailTaken, TooManyLogins)
   async changeProfile(@Body() form: ChangeAccountDto, @CurrentCustomer() customer: Customer): Promise<CustomerDto> {
     return CustomerDto.of(await this.account.changeProfile(customer, form));
   }
 
   @Put('password')
-  @HttpCode(204)
+  @NoContent()
   @CustomerOnly()
   @AccountLimit(loginRates)
   @RateLimit(60, { seconds: 900 })
   @ApiOperation({ operationId: 'changeMyPassword', summary: 'Change the own password; ends all other sessions' })
-  @ApiNoContentResponse()
-  @ApiProblem(ValidationFailed, CurrentPasswordWrong, TooManyLogins)
+  @ApiProblem(CurrentPasswordWrong, TooManyLogins)
   async changePassword(
     @Body() form: ChangeAccountPasswordDto,
     @CurrentCustomer() customer: Customer,
@@ -71,19 +68,17 @@ export class AccountController {
   }
 
   @Delete('sessions')
-  @HttpCode(204)
+  @NoContent()
   @CustomerOnly()
   @ApiOperation({ operationId: 'deleteMyOtherSessions', summary: 'Log out everywhere else' })
-  @ApiNoContentResponse()
   async endOthers(@CurrentCustomer() { id, sessionId }: Customer): Promise<void> {
     await this.sessions.endOthers(id, sessionId);
   }
 
   @Delete('sessions/:id')
-  @HttpCode(204)
+  @NoContent()
   @CustomerOnly()
   @ApiOperation({ operationId: 'deleteMySession', summary: 'Log out one browser' })
-  @ApiNoContentResponse()
   async endOne(@SessionParam() sessionId: string, @CurrentCustomer() { id }: Customer): Promise<void> {
     await this.sessions.endOne(id, sessionId);
   }

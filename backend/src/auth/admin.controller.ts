@@ -1,9 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { RateLimit } from '../common/http/index.js';
-import { readOnlyFieldsIgnored } from '../common/validation/index.js';
+import { ApiProblem } from '../common/errors/index.js';
+import { RateLimit, NoContent } from '../common/http/index.js';
 import { AccountLimit, loginRates } from './account-limits.js';
 import { AdminOnly, CurrentAdmin, type Admin } from './admin.js';
 import { AdminLoginService } from './admin-login.service.js';
@@ -37,7 +36,7 @@ export class AdminController {
   @RateLimit(120, { seconds: 900 })
   @ApiOperation({ operationId: 'loginAdmin', summary: 'Open an admin session and get its token' })
   @ApiOkResponse({ type: AdminLoginAnswerDto })
-  @ApiProblem(ValidationFailed, AdminCredentialsWrong, TooManyLogins)
+  @ApiProblem(AdminCredentialsWrong, TooManyLogins)
   async open(
     @Body() { username, password }: AdminLoginDto,
     @Req() request: Request,
@@ -57,22 +56,20 @@ export class AdminController {
   }
 
   @Post('logout')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('account')
   @ApiOperation({ operationId: 'logoutAdmin', summary: 'End the session of this token' })
-  @ApiNoContentResponse()
   async close(@CurrentAdmin() admin: Admin): Promise<void> {
     await this.sessions.end(admin);
   }
 
   @Put('password')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('account')
   @AccountLimit(loginRates)
   @RateLimit(60, { seconds: 900 })
   @ApiOperation({ operationId: 'changeAdminPassword', summary: 'Change the own password; ends all other sessions' })
-  @ApiNoContentResponse()
-  @ApiProblem(ValidationFailed, CurrentPasswordWrong, PasswordTooCommon, TooManyLogins)
+  @ApiProblem(CurrentPasswordWrong, PasswordTooCommon, TooManyLogins)
   async changePassword(
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
     @CurrentAdmin() admin: Admin,
@@ -83,13 +80,8 @@ export class AdminController {
 
   @Put('profile')
   @AdminOnly('account')
-  @ApiOperation({
-    operationId: 'changeAdminProfile',
-    summary: 'Change the own display name and e-mail',
-    description: readOnlyFieldsIgnored,
-  })
+  @ApiOperation({ operationId: 'changeAdminProfile', summary: 'Change the own display name and e-mail' })
   @ApiOkResponse({ type: AdminDto })
-  @ApiProblem(ValidationFailed)
   async changeProfile(@Body() changes: ChangeProfileDto, @CurrentAdmin() admin: Admin): Promise<AdminDto> {
     return AdminDto.of(await this.admins.changeProfile(admin, changes));
   }
@@ -111,19 +103,17 @@ export class AdminController {
   }
 
   @Delete('sessions')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('account')
   @ApiOperation({ operationId: 'deleteOtherAdminSessions', summary: 'End all own sessions but this one' })
-  @ApiNoContentResponse()
   async endOtherSessions(@CurrentAdmin() admin: Admin): Promise<void> {
     await this.sessions.endOthers(admin);
   }
 
   @Delete('sessions/:id')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('account')
   @ApiOperation({ operationId: 'deleteAdminSession', summary: 'End one of the own sessions' })
-  @ApiNoContentResponse()
   async endSession(@SessionParam() sessionId: string, @CurrentAdmin() { id }: Admin): Promise<void> {
     await this.sessions.endOne(id, sessionId);
   }

@@ -1,16 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiSecurity,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCookieAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { RateLimit } from '../common/http/index.js';
+import { ApiProblem } from '../common/errors/index.js';
+import { RateLimit, NoContent } from '../common/http/index.js';
 import { AccountLimit, loginRates } from './account-limits.js';
 import { copy } from './copy.js';
 import { CurrentUserDto, CustomerDto, LoggedInDto, LoginDto, RegisterDto, RegisteredDto } from './auth.dto.js';
@@ -33,7 +25,7 @@ export class CustomerController {
   @RateLimit(120, { seconds: 3600 })
   @ApiOperation({ operationId: 'registerCustomer', summary: 'Open a customer account' })
   @ApiCreatedResponse({ type: RegisteredDto })
-  @ApiProblem(ValidationFailed, EmailTaken)
+  @ApiProblem(EmailTaken)
   async register(@Body() registration: RegisterDto): Promise<RegisteredDto> {
     await this.customers.register(registration);
     return { success: true, message: copy.registered };
@@ -45,7 +37,7 @@ export class CustomerController {
   @RateLimit(240, { seconds: 900 })
   @ApiOperation({ operationId: 'loginCustomer', summary: 'Log in; the session is an HttpOnly cookie' })
   @ApiOkResponse({ type: LoggedInDto })
-  @ApiProblem(ValidationFailed, CredentialsWrong, TooManyLogins)
+  @ApiProblem(CredentialsWrong, TooManyLogins)
   async login(
     @Body() credentials: LoginDto,
     @Req() request: Request,
@@ -69,11 +61,10 @@ export class CustomerController {
   }
 
   @Post('logout')
-  @HttpCode(204)
+  @NoContent()
   @ApiCookieAuth('customer')
   @ApiSecurity({})
   @ApiOperation({ operationId: 'logoutCustomer', summary: 'End the session of the cookie, if any' })
-  @ApiNoContentResponse()
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.sessions.end(customerCookie.of(request));
     customerCookie.clear(response);

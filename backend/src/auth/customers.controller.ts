@@ -1,7 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { ApiCsv, ApiPage, sendCsv, mapPage, type Page } from '../common/http/index.js';
 import { AdminOnly, CurrentAdmin, type Admin } from './admin.js';
 import { customerColumns } from './customers.csv.js';
@@ -30,7 +29,6 @@ export class CustomersController {
       'The audit records who exported how many customers. Nothing else changes, so it is a GET all the same.',
   })
   @ApiCsv('One row per customer')
-  @ApiProblem(ValidationFailed)
   async export(
     @Query() query: CustomersExportQuery,
     @CurrentAdmin() admin: Admin,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem } from '../common/errors/index.js';
 import { AdminOnly, CurrentAdmin, type Admin } from './admin.js';
 import { ListViewsChangedMeanwhile } from './auth.errors.js';
 import { ListViewsDto, SaveListViewsDto } from './list-views.dto.js';
@@ -26,7 +26,7 @@ export class ListViewsController {
     summary: 'Replace the own saved searches; at most twelve for each list',
   })
   @ApiOkResponse({ type: ListViewsDto })
-  @ApiProblem(ValidationFailed, ListViewsChangedMeanwhile)
+  @ApiProblem(ListViewsChangedMeanwhile)
   async save(@Body() form: SaveListViewsDto, @CurrentAdmin() admin: Admin): Promise<ListViewsDto> {
     return ListViewsDto.of(await this.views.save(admin, form));
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
 import { AccountLimit, resetRates } from './account-limits.js';
 import { copy } from './copy.js';
@@ -28,7 +28,6 @@ export class PasswordResetController {
     summary: 'Ask for a one-time link by e-mail; known and unknown addresses get the same answer',
   })
   @ApiOkResponse({ type: ResetAnswerDto })
-  @ApiProblem(ValidationFailed)
   async forgot(@Body() { email }: ForgotPasswordDto, @Req() request: Request): Promise<ResetAnswerDto> {
     await this.requests.request(email, customerDeviceCookie.visitorOf(request));
     return {
@@ -45,7 +44,7 @@ export class PasswordResetController {
     summary: 'Set a new password with the token of the link; ends all sessions of the customer',
   })
   @ApiOkResponse({ type: ResetAnswerDto })
-  @ApiProblem(ValidationFailed, ResetTokenInvalid)
+  @ApiProblem(ResetTokenInvalid)
   async reset(
     @Body() { token, password }: ResetPasswordDto,
     @Req() request: Request,

@@ -1,11 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiCsv, IdParam, IfMatchVersion, PublicRead, sendCsv } from '../common/http/index.js';
+import { ApiProblem } from '../common/errors/index.js';
+import { ApiCsv, IdParam, IfMatchVersion, PublicRead, sendCsv, NoContent } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
-import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import {
   CategoriesChangedMeanwhile,
   CategoryChangedMeanwhile,
@@ -40,7 +39,6 @@ export class CategoriesController {
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'exportCategories', summary: 'The categories of the list as a CSV file' })
   @ApiCsv('One row per category')
-  @ApiProblem(ValidationFailed)
   async export(@Query() { q }: CategoriesExportQuery, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'categories', categoryColumns, [await this.categories.find(q)]);
   }
@@ -50,7 +48,7 @@ export class CategoriesController {
   @Idempotent(async ({ categories }: CategoriesController, id) => CategoryDto.of(await categories.get(id)))
   @ApiOperation({ operationId: 'createCategory', summary: 'Add a category' })
   @ApiCreatedResponse({ type: CategoryDto })
-  @ApiProblem(ValidationFailed, CategorySlugTaken)
+  @ApiProblem(CategorySlugTaken)
   async create(@Body() form: SaveCategoryDto, @CurrentAdmin() admin: Admin): Promise<CategoryDto> {
     return CategoryDto.of(await this.categories.create(form, admin));
   }
@@ -59,20 +57,16 @@ export class CategoriesController {
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'setCategoryOrder', summary: 'Put all categories into an order' })
   @ApiOkResponse({ type: [CategoryDto] })
-  @ApiProblem(ValidationFailed, CategoriesChangedMeanwhile)
+  @ApiProblem(CategoriesChangedMeanwhile)
   async order(@Body() { categories }: OrderCategoriesDto, @CurrentAdmin() admin: Admin): Promise<CategoryDto[]> {
     return (await this.categories.order(categories, admin)).map((category) => CategoryDto.of(category));
   }
 
   @Put(':id')
   @AdminOnly('catalogue')
-  @ApiOperation({
-    operationId: 'updateCategory',
-    summary: 'Rename, regroup or move a category',
-    description: readOnlyFieldsIgnored,
-  })
+  @ApiOperation({ operationId: 'updateCategory', summary: 'Rename, regroup or move a category' })
   @ApiOkResponse({ type: CategoryDto })
-  @ApiProblem(ValidationFailed, CategoryNotFound, CategorySlugTaken, CategoryChangedMeanwhile)
+  @ApiProblem(CategoryNotFound, CategorySlugTaken, CategoryChangedMeanwhile)
   async update(
     @IdParam() id: number,
     @Body() form: UpdateCategoryDto,
@@ -82,16 +76,11 @@ export class CategoriesController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'deleteCategory', summary: 'Remove a category without products' })
-  @ApiNoContentResponse()
   @ApiProblem(CategoryNotFound, CategoryInUse)
-  async remove(
-    @IdParam() id: number,
-    @CurrentAdmin() admin: Admin,
-    @IfMatchVersion() expected: number | null,
-  ): Promise<void> {
-    await this.categories.remove(id, admin, expected);
+  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin, @IfMatchVersion() version: number | null): Promise<void> {
+    return this.categories.remove(id, admin, version);
   }
 }

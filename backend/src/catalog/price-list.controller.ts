@@ -1,10 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { IdParam, IfMatchVersion, PublicRead } from '../common/http/index.js';
+import { ApiProblem } from '../common/errors/index.js';
+import { IdParam, IfMatchVersion, PublicRead, NoContent } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
-import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import { SettingsService } from '../content/index.js';
 import { PriceListEntryChangedMeanwhile, PriceListEntryNotFound, PriceListNameTaken } from './catalog.errors.js';
 import { PriceListDto, PriceListEntryDto, SavePriceListEntryDto, UpdatePriceListEntryDto } from './price-list.dto.js';
@@ -32,20 +31,16 @@ export class PriceListController {
   @Idempotent(async (controller: PriceListController, id) => controller.answer(await controller.prices.get(id)))
   @ApiOperation({ operationId: 'createPriceListEntry', summary: 'Add a name to the price list' })
   @ApiCreatedResponse({ type: PriceListEntryDto })
-  @ApiProblem(ValidationFailed, PriceListNameTaken)
+  @ApiProblem(PriceListNameTaken)
   async create(@Body() form: SavePriceListEntryDto, @CurrentAdmin() admin: Admin): Promise<PriceListEntryDto> {
     return this.answer(await this.prices.create(form, admin));
   }
 
   @Put(':id')
   @AdminOnly('prices')
-  @ApiOperation({
-    operationId: 'updatePriceListEntry',
-    summary: 'Change a row of the price list',
-    description: readOnlyFieldsIgnored,
-  })
+  @ApiOperation({ operationId: 'updatePriceListEntry', summary: 'Change a row of the price list' })
   @ApiOkResponse({ type: PriceListEntryDto })
-  @ApiProblem(ValidationFailed, PriceListEntryNotFound, PriceListNameTaken, PriceListEntryChangedMeanwhile)
+  @ApiProblem(PriceListEntryNotFound, PriceListNameTaken, PriceListEntryChangedMeanwhile)
   async update(
     @IdParam() id: number,
     @Body() form: UpdatePriceListEntryDto,
@@ -55,17 +50,12 @@ export class PriceListController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('prices')
   @ApiOperation({ operationId: 'deletePriceListEntry', summary: 'Take a name off the price list' })
-  @ApiNoContentResponse()
   @ApiProblem(PriceListEntryNotFound)
-  async remove(
-    @IdParam() id: number,
-    @CurrentAdmin() admin: Admin,
-    @IfMatchVersion() expected: number | null,
-  ): Promise<void> {
-    await this.prices.remove(id, admin, expected);
+  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin, @IfMatchVersion() version: number | null): Promise<void> {
+    return this.prices.remove(id, admin, version);
   }
 
   private async answer(entry: PriceListEntry): Promise<PriceListEntryDto> {

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Post, Query, Res, UploadedFile, UseIntercept
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, FileTooComplex, Unavailable, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem, FileTooComplex, Unavailable } from '../common/errors/index.js';
 import { ApiCsv, sendCsv } from '../common/http/index.js';
 import { MediaTooLarge, ReceivedFilePipe, ReceiveFile, type ReceivedFile } from '../media/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
@@ -33,7 +33,6 @@ export class ProductFilesController {
     summary: 'The products of the list as a CSV file, which may come back',
   })
   @ApiCsv('One row per product, by id, with every field of its form but the documents')
-  @ApiProblem(ValidationFailed)
   async export(@Query() query: ProductsExportQuery, @Res() response: Response): Promise<void> {
     const columns = productColumns(await this.categories.list());
     await sendCsv(response, 'products', columns, this.products.batches(query));
@@ -53,7 +52,7 @@ export class ProductFilesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ImportFileBody })
   @ApiOkResponse({ type: ImportCheckDto })
-  @ApiProblem(ValidationFailed, MediaTooLarge, ...parsingRefusals)
+  @ApiProblem(MediaTooLarge, ...parsingRefusals)
   async check(
     @UploadedFile(ReceivedFilePipe) { bytes }: ReceivedFile,
     @CurrentAdmin() admin: Admin,
@@ -70,7 +69,7 @@ export class ProductFilesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ImportFileBody })
   @ApiOkResponse({ type: ImportResultDto })
-  @ApiProblem(ValidationFailed, MediaTooLarge, ImportRefused, ...parsingRefusals)
+  @ApiProblem(MediaTooLarge, ImportRefused, ...parsingRefusals)
   async import(
     @UploadedFile(ReceivedFilePipe) { bytes }: ReceivedFile,
     @CurrentAdmin() admin: Admin,

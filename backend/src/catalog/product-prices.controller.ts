@@ -1,7 +1,7 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem } from '../common/errors/index.js';
 import { ProductPricesChangedMeanwhile } from './catalog.errors.js';
 import { ProductPriceDto, SaveProductPricesDto } from './product-prices.dto.js';
 import { ProductPricesService } from './product-prices.service.js';
@@ -19,7 +19,7 @@ export class ProductPricesController {
     description: 'A refusal names its rows: `prices.3.price` is the price of the fourth.',
   })
   @ApiOkResponse({ type: [ProductPriceDto], description: 'Each row as it is stored, in the order that was sent' })
-  @ApiProblem(ValidationFailed, ProductPricesChangedMeanwhile)
+  @ApiProblem(ProductPricesChangedMeanwhile)
   async save(@Body() { prices }: SaveProductPricesDto, @CurrentAdmin() admin: Admin): Promise<ProductPriceDto[]> {
     return (await this.prices.save(prices, admin)).map((product) => ProductPriceDto.of(product));
   }

@@ -1,10 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiPage, IdParam, IfMatchVersion, mapPage, type Page } from '../common/http/index.js';
+import { ApiProblem } from '../common/errors/index.js';
+import { ApiPage, IdParam, IfMatchVersion, mapPage, type Page, NoContent } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
-import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import { PricingRefused, ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
 import {
   AdminProductDetailsDto,
@@ -43,7 +42,7 @@ export class ProductsAdminController {
   @Idempotent((controller: ProductsAdminController, id) => controller.get(id))
   @ApiOperation({ operationId: 'createProduct', summary: 'Add a product' })
   @ApiCreatedResponse({ type: AdminProductDetailsDto })
-  @ApiProblem(ValidationFailed, PricingRefused)
+  @ApiProblem(PricingRefused)
   async create(@Body() form: CreateProductDto, @CurrentAdmin() admin: Admin): Promise<AdminProductDetailsDto> {
     const { product, documents } = await this.products.create(form, admin);
     return AdminProductDetailsDto.ofDetails(product, documents);
@@ -51,9 +50,9 @@ export class ProductsAdminController {
 
   @Put('products/:id')
   @AdminOnly('catalogue')
-  @ApiOperation({ operationId: 'updateProduct', summary: 'Change a product', description: readOnlyFieldsIgnored })
+  @ApiOperation({ operationId: 'updateProduct', summary: 'Change a product' })
   @ApiOkResponse({ type: AdminProductDetailsDto })
-  @ApiProblem(ValidationFailed, PricingRefused, ProductNotFound, ProductChangedMeanwhile)
+  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile)
   async update(
     @IdParam() id: number,
     @Body() form: UpdateProductDto,
@@ -64,16 +63,11 @@ export class ProductsAdminController {
   }
 
   @Delete('products/:id')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'deleteProduct', summary: 'Remove a product; orders of it keep its name' })
-  @ApiNoContentResponse()
   @ApiProblem(ProductNotFound)
-  async remove(
-    @IdParam() id: number,
-    @CurrentAdmin() admin: Admin,
-    @IfMatchVersion() expected: number | null,
-  ): Promise<void> {
-    await this.products.remove(id, admin, expected);
+  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin, @IfMatchVersion() version: number | null): Promise<void> {
+    return this.products.remove(id, admin, version);
   }
 }

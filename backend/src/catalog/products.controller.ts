@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem } from '../common/errors/index.js';
 import { ApiPage, IdParam, PublicRead, mapPage, type Page } from '../common/http/index.js';
 import { SettingsService } from '../content/index.js';
 import { ProductNotFound } from './catalog.errors.js';
@@ -28,7 +28,6 @@ export class ProductsController {
   @PublicRead()
   @ApiOperation({ operationId: 'listNearestProducts', summary: 'What to offer to whoever searched and found nothing' })
   @ApiOkResponse({ type: [ProductDto] })
-  @ApiProblem(ValidationFailed)
   async nearest(@Query() query: NearestProductsQuery): Promise<ProductDto[]> {
     const settings = await this.settings.get();
     return (await this.products.nearest(query)).map((product) => ProductDto.of(product, settings));

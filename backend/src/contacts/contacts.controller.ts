@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiCsv, ApiPage, IdParam, RateLimit, sendCsv, mapPage, type Page } from '../common/http/index.js';
+import { ApiProblem } from '../common/errors/index.js';
+import { ApiCsv, ApiPage, IdParam, RateLimit, sendCsv, mapPage, type Page, NoContent } from '../common/http/index.js';
 import { copy } from './copy.js';
 import { contactColumns } from './contacts.csv.js';
 import { ContactDto, ContactsExportQuery, ContactSentDto, ContactsQuery, SendContactDto } from './contacts.dto.js';
@@ -19,7 +19,6 @@ export class ContactsController {
   @RateLimit(60, { seconds: 3600 })
   @ApiOperation({ operationId: 'sendContact', summary: 'Send a message; sent twice, it arrives once' })
   @ApiCreatedResponse({ type: ContactSentDto })
-  @ApiProblem(ValidationFailed)
   async send(@Body() message: SendContactDto): Promise<ContactSentDto> {
     await this.contacts.receive(message);
     return { success: true, message: copy.contactReceived };
@@ -37,7 +36,6 @@ export class ContactsController {
   @AdminOnly('contacts')
   @ApiOperation({ operationId: 'exportContacts', summary: 'The messages as a CSV file, the oldest first' })
   @ApiCsv('One row per message')
-  @ApiProblem(ValidationFailed)
   async export(@Query() query: ContactsExportQuery, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'contacts', contactColumns, this.contacts.batches(query));
   }
@@ -69,12 +67,11 @@ export class ContactsController {
     return ContactDto.of(await this.contacts.setRead(id, false, admin));
   }
   @Delete('contacts/:id')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('contacts')
   @ApiOperation({ operationId: 'deleteContact', summary: 'Forget a message; recorded with admin and time' })
-  @ApiNoContentResponse()
   @ApiProblem(ContactNotFound)
-  async remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
-    await this.contacts.remove(id, admin);
+  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    return this.contacts.remove(id, admin);
   }
 }

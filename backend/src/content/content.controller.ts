@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem } from '../common/errors/index.js';
 import { PublicRead } from '../common/http/index.js';
 import { validationPipe } from '../common/validation/index.js';
 import {
@@ -45,7 +45,7 @@ export class ContentController {
   })
   @ApiBody({ schema: anyOf(saveDtos) })
   @ApiOkResponse({ schema: anySection })
-  @ApiProblem(ValidationFailed, SectionChangedMeanwhile)
+  @ApiProblem(SectionChangedMeanwhile)
   async save(
     @SectionIdParam() id: SectionId,
     @Body() body: unknown,

@@ -30,9 +30,4 @@ export const SectionIdParam = (): ParameterDecorator =>
 
 /** `@VersionParam() version: number`: the `{version}` of the path. */
 export const VersionParam = (): ParameterDecorator =>
-  pathParam(
-    'version',
-    VersionPipe,
-    { type: 'integer', minimum: 0, maximum: 999_999_999, example: 0 },
-    ValidationFailed,
-  );
+  pathParam('version', VersionPipe, { type: 'integer', minimum: 0, maximum: 999_999_999, example: 0 });

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem } from '../common/errors/index.js';
 import { PublicRead } from '../common/http/index.js';
 import { SettingsChangedMeanwhile } from './content.errors.js';
 import { SavedSettingsDto, SettingsDto, UpdateSettingsDto } from './settings.dto.js';
@@ -27,7 +27,7 @@ export class SettingsController {
     summary: 'Change the settings that are named; other call hours move the promises of calls',
   })
   @ApiOkResponse({ type: SavedSettingsDto })
-  @ApiProblem(ValidationFailed, SettingsChangedMeanwhile)
+  @ApiProblem(SettingsChangedMeanwhile)
   async update(@Body() update: UpdateSettingsDto, @CurrentAdmin() admin: Admin): Promise<SavedSettingsDto> {
     const { settings, movedPromises } = await this.settings.update(UpdateSettingsDto.changeOf(update), admin);
     return { ...SettingsDto.of(settings), movedPromises };

@@ -1,7 +1,7 @@
 import { Controller, Put, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem } from '../common/errors/index.js';
 import { IdParam } from '../common/http/index.js';
 import { fileRefusals } from './file-parser.service.js';
 import { MediaDto, ReplaceMediaBody, ReplaceMediaQuery } from './media.dto.js';
@@ -28,14 +28,7 @@ export class MediaReplaceController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ReplaceMediaBody })
   @ApiOkResponse({ type: MediaDto })
-  @ApiProblem(
-    ValidationFailed,
-    MediaKindDiffers,
-    MediaNotFound,
-    MediaChangedMeanwhile,
-    MediaAlreadyThere,
-    ...fileRefusals,
-  )
+  @ApiProblem(MediaKindDiffers, MediaNotFound, MediaChangedMeanwhile, MediaAlreadyThere, ...fileRefusals)
   async replace(
     @IdParam() id: number,
     @UploadedFile(ReceivedFilePipe) { bytes }: ReceivedFile,

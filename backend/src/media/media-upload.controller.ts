@@ -2,7 +2,7 @@ import { Body, Controller, Post, Res, UploadedFile, UseInterceptors } from '@nes
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem } from '../common/errors/index.js';
 import { fileRefusals } from './file-parser.service.js';
 import { MediaDto, UploadMediaBody, UploadMediaDto } from './media.dto.js';
 import { MediaUploadService } from './media-upload.service.js';
@@ -29,7 +29,7 @@ export class MediaUploadController {
   @ApiBody({ type: UploadMediaBody })
   @ApiCreatedResponse({ type: MediaDto })
   @ApiOkResponse({ type: MediaDto, description: 'The library had these bytes' })
-  @ApiProblem(ValidationFailed, ...fileRefusals)
+  @ApiProblem(...fileRefusals)
   async upload(
     @UploadedFile(ReceivedFilePipe) file: ReceivedFile,
     @Body() { tags = '' }: UploadMediaDto,

@@ -1,10 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { ApiCsv, ApiPage, IdParam, IfMatchVersion, sendCsv, mapPage, type Page } from '../common/http/index.js';
-import { readOnlyFieldsIgnored } from '../common/validation/index.js';
+import { ApiProblem } from '../common/errors/index.js';
+import {
+  ApiCsv,
+  ApiPage,
+  IdParam,
+  IfMatchVersion,
+  sendCsv,
+  mapPage,
+  type Page,
+  NoContent,
+} from '../common/http/index.js';
 import { mediaColumns } from './media.csv.js';
 import {
   MediaCountsDto,
@@ -35,7 +43,6 @@ export class MediaController {
   @AdminOnly('media')
   @ApiOperation({ operationId: 'exportMedia', summary: 'The files of the list as a CSV file, the oldest first' })
   @ApiCsv('One row per file')
-  @ApiProblem(ValidationFailed)
   async export(@Query() query: MediaExportQuery, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'media', mediaColumns, this.media.batches(query));
   }
@@ -51,13 +58,9 @@ export class MediaController {
   @Post()
   @HttpCode(200)
   @AdminOnly('media')
-  @ApiOperation({
-    operationId: 'registerMedia',
-    summary: 'Name and tag a stored file by its address',
-    description: readOnlyFieldsIgnored,
-  })
+  @ApiOperation({ operationId: 'registerMedia', summary: 'Name and tag a stored file by its address' })
   @ApiOkResponse({ type: MediaDto })
-  @ApiProblem(ValidationFailed, MediaNotFound)
+  @ApiProblem(MediaNotFound)
   async register(@Body() form: RegisterMediaDto, @CurrentAdmin() admin: Admin): Promise<MediaDto> {
     return MediaDto.of(await this.media.register(form, admin));
   }
@@ -82,28 +85,19 @@ export class MediaController {
 
   @Put(':id')
   @AdminOnly('media')
-  @ApiOperation({
-    operationId: 'updateMedia',
-    summary: 'Change the display name and tags of a file',
-    description: readOnlyFieldsIgnored,
-  })
+  @ApiOperation({ operationId: 'updateMedia', summary: 'Change the display name and tags of a file' })
   @ApiOkResponse({ type: MediaDto })
-  @ApiProblem(ValidationFailed, MediaNotFound, MediaChangedMeanwhile)
+  @ApiProblem(MediaNotFound, MediaChangedMeanwhile)
   async update(@IdParam() id: number, @Body() form: UpdateMediaDto, @CurrentAdmin() admin: Admin): Promise<MediaDto> {
     return MediaDto.of(await this.media.update(id, form, admin));
   }
 
   @Delete(':id')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('media')
   @ApiOperation({ operationId: 'deleteMedia', summary: 'Remove a file that nothing shows, and its smaller copies' })
-  @ApiNoContentResponse()
   @ApiProblem(MediaNotFound, MediaInUse)
-  async remove(
-    @IdParam() id: number,
-    @CurrentAdmin() admin: Admin,
-    @IfMatchVersion() expected: number | null,
-  ): Promise<void> {
-    await this.media.remove(id, admin, expected);
+  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin, @IfMatchVersion() version: number | null): Promise<void> {
+    return this.media.remove(id, admin, version);
   }
 }

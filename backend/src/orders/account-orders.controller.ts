@@ -12,10 +12,7 @@ export class AccountOrdersController {
 
   @Get()
   @CustomerOnly()
-  @ApiOperation({
-    operationId: 'listMyOrders',
-    summary: 'Orders that the logged-in customer placed, the newest first',
-  })
+  @ApiOperation({ operationId: 'listMyOrders', summary: 'Orders that the logged-in customer placed, the newest first' })
   @ApiPage(PlacedOrderDto)
   list(@CurrentCustomer() customer: Customer, @Query() query: AccountOrdersQuery): Promise<Page<PlacedOrderDto>> {
     return mapPage(this.orders.list(customer, query), (order) => PlacedOrderDto.of(order));

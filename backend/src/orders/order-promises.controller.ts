@@ -1,7 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
 import { MovedPromisesDto, PlannedChangeQuery } from './order-promises.dto.js';
 import { OrderPromisesService } from './order-promises.service.js';
 
@@ -17,7 +16,6 @@ export class OrderPromisesController {
     summary: 'How many promises of calls a change of holidays or call hours would move; nothing changes',
   })
   @ApiOkResponse({ type: MovedPromisesDto })
-  @ApiProblem(ValidationFailed)
   async moved(@Query() { added, removed, from, to }: PlannedChangeQuery): Promise<MovedPromisesDto> {
     const hours = from !== undefined && to !== undefined && from < to ? { from, to } : undefined;
     return { movedPromises: await this.promises.countMoved({ added, removed, hours }) };

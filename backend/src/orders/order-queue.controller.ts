@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { IdParam } from '../common/http/index.js';
+import { ApiProblem } from '../common/errors/index.js';
+import { IdParam, NoContent } from '../common/http/index.js';
 import { CallTimeDto, CallTimeQuery, NextCallTimesDto } from './order-calls.dto.js';
 import { OrderCallsService } from './order-calls.service.js';
 import { TakeNextOrderDto } from './order-queue.dto.js';
@@ -33,7 +33,6 @@ export class OrderQueueController {
   @ApiBody({ type: TakeNextOrderDto, required: false })
   @ApiOkResponse({ type: OrderDetailsDto })
   @ApiNoContentResponse()
-  @ApiProblem(ValidationFailed)
   async next(
     @Body() { skip }: TakeNextOrderDto,
     @CurrentAdmin() admin: Admin,
@@ -64,7 +63,6 @@ export class OrderQueueController {
     summary: 'Whether a call may be planned for a moment: in call hours, on no Friday or holiday',
   })
   @ApiOkResponse({ type: CallTimeDto })
-  @ApiProblem(ValidationFailed)
   async callTime(@Query() { at }: CallTimeQuery): Promise<CallTimeDto> {
     return CallTimeDto.of(await this.calls.unfit(at));
   }
@@ -83,10 +81,9 @@ export class OrderQueueController {
   }
 
   @Delete(':id/lease')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('orders')
   @ApiOperation({ operationId: 'closeOrder', summary: 'End your lease of an order' })
-  @ApiNoContentResponse()
   @ApiProblem(OrderNotFound)
   async close(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
     await this.queue.close(id, admin);

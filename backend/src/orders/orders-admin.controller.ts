@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem } from '../common/errors/index.js';
 import { ApiCsv, ApiPage, IdParam, PageQuery, sendCsv, mapPage, type Page } from '../common/http/index.js';
 import { OrderCallsService } from './order-calls.service.js';
 import { RecordCallDto } from './order-calls.dto.js';
@@ -43,7 +43,6 @@ export class OrdersAdminController {
   @AdminOnly('orders')
   @ApiOperation({ operationId: 'exportOrders', summary: 'The orders of the list as a CSV file, a row for every line' })
   @ApiCsv('Every line of the filtered orders, by id; the fields of the order are repeated in each line')
-  @ApiProblem(ValidationFailed)
   async export(
     @Query() query: OrdersExportQuery,
     @CurrentAdmin() admin: Admin,
@@ -76,7 +75,7 @@ export class OrdersAdminController {
   @AdminOnly('orders')
   @ApiOperation({ operationId: 'setOrderStatus', summary: 'Move an order to any status; recorded with admin and time' })
   @ApiOkResponse({ type: OrderDto })
-  @ApiProblem(ValidationFailed, OrderNotFound, OrderChangedMeanwhile)
+  @ApiProblem(OrderNotFound, OrderChangedMeanwhile)
   async setStatus(
     @IdParam() id: number,
     @Body() form: SetOrderStatusDto,
@@ -89,7 +88,7 @@ export class OrdersAdminController {
   @AdminOnly('orders')
   @ApiOperation({ operationId: 'setOrderAssignee', summary: 'Assign an order to an admin' })
   @ApiOkResponse({ type: OrderDetailsDto })
-  @ApiProblem(ValidationFailed, OrderNotFound, OrderChangedMeanwhile)
+  @ApiProblem(OrderNotFound, OrderChangedMeanwhile)
   async setAssignee(
     @IdParam() id: number,
     @Body() form: SetAssigneeDto,
@@ -103,7 +102,7 @@ export class OrdersAdminController {
   @Idempotent((controller: OrdersAdminController, id) => controller.get(id))
   @ApiOperation({ operationId: 'addOrderNote', summary: 'Write a note for the staff' })
   @ApiCreatedResponse({ type: OrderDetailsDto })
-  @ApiProblem(ValidationFailed, OrderNotFound)
+  @ApiProblem(OrderNotFound)
   async addNote(
     @IdParam() id: number,
     @Body() note: AddOrderNoteDto,
@@ -120,7 +119,7 @@ export class OrdersAdminController {
     summary: 'Record a call to the customer, or an attempt, and the new status',
   })
   @ApiCreatedResponse({ type: OrderDetailsDto })
-  @ApiProblem(ValidationFailed, OrderNotFound, OrderChangedMeanwhile)
+  @ApiProblem(OrderNotFound, OrderChangedMeanwhile)
   async recordCall(
     @IdParam() id: number,
     @Body() call: RecordCallDto,

@@ -9,7 +9,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import { CurrentCustomer, CustomerIfAny, type Customer } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem } from '../common/errors/index.js';
 import { ApiIdempotencyKey, IdempotencyKey, RateLimit } from '../common/http/index.js';
 import { OrderPlacingService } from './order-placing.service.js';
 import { OrderRequestPipe, type OrderRequest } from './order-request.js';
@@ -58,7 +58,7 @@ export class OrdersController {
   @ApiExtraModels(DialogOrderDto, CheckoutOrderDto)
   @ApiBody({ required: true, schema: { oneOf: bodies }, examples })
   @ApiCreatedResponse({ type: PlacedOrderDto })
-  @ApiProblem(ValidationFailed, ProductUnknown, IdempotencyKeyReused)
+  @ApiProblem(ProductUnknown, IdempotencyKeyReused)
   async place(
     @Body(OrderRequestPipe) request: OrderRequest,
     @IdempotencyKey() key: string | null,
@@ -71,7 +71,7 @@ export class OrdersController {
   @RateLimit(120, { seconds: 900 })
   @ApiOperation({ operationId: 'trackOrder', summary: 'Status of an order, for whoever has its code and phone' })
   @ApiOkResponse({ type: TrackedOrderDto })
-  @ApiProblem(ValidationFailed, OrderNotFound)
+  @ApiProblem(OrderNotFound)
   async track(@Query() query: TrackQuery): Promise<TrackedOrderDto> {
     return TrackedOrderDto.of(await this.orders.track(query));
   }

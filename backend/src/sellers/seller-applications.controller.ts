@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Req, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
 import { visitorSender } from '../common/sandbox/index.js';
 import { fileRefusals, ReceivedFilePipe, receiveFileUpTo, type ReceivedFile } from '../media/index.js';
@@ -30,7 +30,6 @@ export class SellerApplicationsController {
     summary: 'Ask to be listed as a seller; sent twice, it is one application',
   })
   @ApiCreatedResponse({ type: ApplicationReceivedDto })
-  @ApiProblem(ValidationFailed)
   async apply(@Body() form: SendApplicationDto): Promise<ApplicationReceivedDto> {
     await this.applications.receive(form);
     return { success: true, message: copy.applicationReceived };
@@ -49,7 +48,7 @@ export class SellerApplicationsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ApplicationFileBody })
   @ApiCreatedResponse({ type: ApplicationFileDto })
-  @ApiProblem(ValidationFailed, TooManyFilesWaiting, ...fileRefusals)
+  @ApiProblem(TooManyFilesWaiting, ...fileRefusals)
   async upload(
     @UploadedFile(ReceivedFilePipe) file: ReceivedFile,
     @Req() { ip }: Request,

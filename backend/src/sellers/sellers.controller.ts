@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Header, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminIfAny, AdminOnly, CurrentAdmin, CurrentAdminIfAny, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem } from '../common/errors/index.js';
 import {
   ApiCsv,
   ApiPage,
@@ -12,9 +12,9 @@ import {
   sendCsv,
   mapPage,
   type Page,
+  NoContent,
 } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
-import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import { CreateSellerDto, UpdateSellerDto } from './seller-forms.dto.js';
 import { sellerColumns } from './sellers.csv.js';
 import { PublicSellerDto, SellerCountsDto, SellerDto, SellersExportQuery, SellersQuery } from './sellers.dto.js';
@@ -51,7 +51,6 @@ export class SellersController {
   @AdminOnly('sellers')
   @ApiOperation({ operationId: 'exportSellers', summary: 'The sellers of the list as a CSV file' })
   @ApiCsv('Every seller that the filters let through, by id')
-  @ApiProblem(ValidationFailed)
   async export(@Query() query: SellersExportQuery, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'sellers', sellerColumns, this.sellers.batches(query));
   }
@@ -87,35 +86,25 @@ export class SellersController {
   @Idempotent((controller: SellersController, id) => controller.get(id))
   @ApiOperation({ operationId: 'createSeller', summary: 'Add a seller' })
   @ApiCreatedResponse({ type: SellerDto })
-  @ApiProblem(ValidationFailed)
   async create(@Body() form: CreateSellerDto, @CurrentAdmin() admin: Admin): Promise<SellerDto> {
     return SellerDto.of(await this.sellers.create(form, admin));
   }
 
   @Put(':id')
   @AdminOnly('sellers')
-  @ApiOperation({
-    operationId: 'updateSeller',
-    summary: 'Change a seller, or its status from any to any',
-    description: readOnlyFieldsIgnored,
-  })
+  @ApiOperation({ operationId: 'updateSeller', summary: 'Change a seller, or its status from any to any' })
   @ApiOkResponse({ type: SellerDto })
-  @ApiProblem(ValidationFailed, SellerNotFound, SellerChangedMeanwhile)
+  @ApiProblem(SellerNotFound, SellerChangedMeanwhile)
   async update(@IdParam() id: number, @Body() form: UpdateSellerDto, @CurrentAdmin() admin: Admin): Promise<SellerDto> {
     return SellerDto.of(await this.sellers.update(id, form, admin));
   }
 
   @Delete(':id')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('sellers')
   @ApiOperation({ operationId: 'deleteSeller', summary: 'Remove a seller' })
-  @ApiNoContentResponse()
   @ApiProblem(SellerNotFound)
-  async remove(
-    @IdParam() id: number,
-    @CurrentAdmin() admin: Admin,
-    @IfMatchVersion() expected: number | null,
-  ): Promise<void> {
-    await this.sellers.remove(id, admin, expected);
+  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin, @IfMatchVersion() version: number | null): Promise<void> {
+    return this.sellers.remove(id, admin, version);
   }
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { adminDeviceCookie, PasswordTooCommon } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
-import { RateLimit } from '../common/http/index.js';
+import { ApiProblem } from '../common/errors/index.js';
+import { RateLimit, NoContent } from '../common/http/index.js';
 import { AdminLinksService } from './admin-links.service.js';
 import { AcceptAdminLinkDto, AdminLinkHolderDto, AdminLinkTokenDto } from './staff.dto.js';
 import { AdminLinkInvalid } from './staff.errors.js';
@@ -19,17 +19,16 @@ export class AdminLinksController {
   @RateLimit(120, { seconds: 3600 })
   @ApiOperation({ operationId: 'readAdminLink', summary: 'The account of a link, as long as the link is valid' })
   @ApiOkResponse({ type: AdminLinkHolderDto })
-  @ApiProblem(ValidationFailed, AdminLinkInvalid)
+  @ApiProblem(AdminLinkInvalid)
   async read(@Body() { token }: AdminLinkTokenDto): Promise<AdminLinkHolderDto> {
     return AdminLinkHolderDto.of(await this.links.holderOf(token));
   }
 
   @Post('accept')
-  @HttpCode(204)
+  @NoContent()
   @RateLimit(60, { seconds: 3600 })
   @ApiOperation({ operationId: 'acceptAdminLink', summary: 'Set name and password with a link, which is then used up' })
-  @ApiNoContentResponse()
-  @ApiProblem(ValidationFailed, AdminLinkInvalid, PasswordTooCommon)
+  @ApiProblem(AdminLinkInvalid, PasswordTooCommon)
   async accept(
     @Body() form: AcceptAdminLinkDto,
     @Req() request: Request,

@@ -1,5 +1,5 @@
-import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   AdminOnly,
   AdminSessionDto,
@@ -10,6 +10,7 @@ import {
   type Admin,
 } from '../auth/index.js';
 import { StaffSessionDto } from './staff.dto.js';
+import { NoContent } from '../common/http/index.js';
 
 @ApiTags('staff')
 @Controller('admin/staff-sessions')
@@ -34,10 +35,9 @@ export class StaffSessionsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('admins')
   @ApiOperation({ operationId: 'deleteStaffSession', summary: 'End a session of anybody' })
-  @ApiNoContentResponse()
   async endSession(@SessionParam() sessionId: string, @CurrentAdmin() owner: Admin): Promise<void> {
     await this.sessions.endAnyones(sessionId, owner);
   }

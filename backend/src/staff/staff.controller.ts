@@ -1,9 +1,8 @@
 import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, AdminsService, CurrentAdmin, type Admin } from '../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../common/errors/index.js';
+import { ApiProblem } from '../common/errors/index.js';
 import { IdParam } from '../common/http/index.js';
-import { readOnlyFieldsIgnored } from '../common/validation/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
 import { AdminLinksService } from './admin-links.service.js';
 import { AdminLinkDto, InviteAdminDto, SetAdminStateDto, StaffMemberDto, UpdateAdminDto } from './staff.dto.js';
@@ -36,7 +35,7 @@ export class StaffController {
     description: 'The same request again, under its key, adds no second account and answers a new link.',
   })
   @ApiCreatedResponse({ type: AdminLinkDto })
-  @ApiProblem(ValidationFailed, UsernameTaken)
+  @ApiProblem(UsernameTaken)
   async invite(@Body() form: InviteAdminDto, @CurrentAdmin() owner: Admin): Promise<AdminLinkDto> {
     const { id } = await this.staff.invite(form, owner);
     return this.linkOf(id, null);
@@ -44,13 +43,9 @@ export class StaffController {
 
   @Put(':id')
   @AdminOnly('admins')
-  @ApiOperation({
-    operationId: 'updateAdmin',
-    summary: 'Change role and e-mail',
-    description: readOnlyFieldsIgnored,
-  })
+  @ApiOperation({ operationId: 'updateAdmin', summary: 'Change role and e-mail' })
   @ApiOkResponse({ type: StaffMemberDto })
-  @ApiProblem(ValidationFailed, AdminNotFound, AdminChangedMeanwhile, LastOwner)
+  @ApiProblem(AdminNotFound, AdminChangedMeanwhile, LastOwner)
   async update(
     @IdParam() id: number,
     @Body() form: UpdateAdminDto,
@@ -66,7 +61,7 @@ export class StaffController {
     summary: 'Disable an account, which ends its sessions at once and frees its orders, or enable it',
   })
   @ApiOkResponse({ type: StaffMemberDto })
-  @ApiProblem(ValidationFailed, AdminNotFound, AdminChangedMeanwhile, LastOwner)
+  @ApiProblem(AdminNotFound, AdminChangedMeanwhile, LastOwner)
   async setState(
     @IdParam() id: number,
     @Body() form: SetAdminStateDto,

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ValidationFailed } from './common.errors.js';
 import type { DomainError, DomainErrorClass } from './domain-error.js';
 import { ProblemDto, problemOf } from './problem.js';
 
@@ -8,13 +9,13 @@ const documented = Symbol('documented problems');
 const requestId = '6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52';
 
 /**
- * Documents the errors that an operation can return: one response per status, with an example per code. A method may
- * have several of these decorators (`@AdminOnly(area)` adds its own).
+ * Documents the errors that an operation can return: one response per status, with an example per code. Errors that every
+ * operation can return are not named. A method may have several of these decorators (`@AdminOnly(area)` adds its own).
  */
 export function ApiProblem(...errors: DomainErrorClass[]): MethodDecorator {
   return (target, key, descriptor: PropertyDescriptor) => {
     const handler = descriptor.value as object;
-    const earlier = (Reflect.getMetadata(documented, handler) as DomainErrorClass[] | undefined) ?? [];
+    const earlier = (Reflect.getMetadata(documented, handler) as DomainErrorClass[] | undefined) ?? [ValidationFailed];
     const all = [...new Set([...earlier, ...errors])];
     Reflect.defineMetadata(documented, all, handler);
     applyDecorators(ApiExtraModels(ProblemDto), ...responsesOf(all.map(exampleOf)))(target, key, descriptor);

@@ -4,6 +4,7 @@ export { ApiPage } from './paged.js';
 export { ApiIdempotencyKey, IdempotencyKey, idempotencyKeyOf } from './idempotency-key.js';
 export { IdParam, pathParam } from './path-param.js';
 export { IfMatchVersion } from './if-match.js';
+export { NoContent } from './no-content.js';
 export { logger } from './logger.js';
 export { PublicRead } from './public-read.js';
 export { NoRateLimit, RateLimit } from './rate-limit.js';

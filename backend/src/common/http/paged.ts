@@ -1,6 +1,5 @@
 import { applyDecorators, UseInterceptors, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
-import { ApiProblem, ValidationFailed } from '../errors/index.js';
 import { PageHeaders } from './pagination.js';
 
 /**
@@ -23,6 +22,5 @@ export function ApiPage(...types: Type<unknown>[]): MethodDecorator {
         Link: { description: 'first, prev, next, last (RFC 8288)', schema: { type: 'string' } },
       },
     }),
-    ApiProblem(ValidationFailed),
   );
 }

@@ -16,24 +16,25 @@ class ParseIdPipe implements PipeTransform<string, number> {
   }
 }
 
-/** A decorator for a parameter of the path: `pipe` converts it or throws `error`, and `schema` documents it. */
+/** A decorator for a parameter of the path: `pipe` converts it, or throws a
+ * `ValidationFailed` or `error`; `schema` documents it. */
 export function pathParam(
   name: string,
   pipe: Type<PipeTransform> | PipeTransform,
   schema: object,
-  error: DomainErrorClass,
+  error?: DomainErrorClass,
 ): ParameterDecorator {
   return (target, key, index) => {
     if (key === undefined) return;
     Param(name, pipe)(target, key, index);
     const method = Object.getOwnPropertyDescriptor(target, key) as PropertyDescriptor;
     ApiParam({ name, schema })(target, key, method);
-    ApiProblem(error)(target, key, method);
+    if (error) ApiProblem(error)(target, key, method);
   };
 }
 
 /** `@IdParam() id: number`: the `{id}` of the path. */
 export function IdParam(name = 'id'): ParameterDecorator {
   const schema = { type: 'integer', minimum: 1, maximum: largestId, example: 1 } as const;
-  return pathParam(name, new ParseIdPipe(name), schema, ValidationFailed);
+  return pathParam(name, new ParseIdPipe(name), schema);
 }

@@ -6,7 +6,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Env } from '../../config/index.js';
-import { ApiProblem, TooManyRequests } from '../errors/index.js';
+import { TooManyRequests } from '../errors/index.js';
 import { Limits, type Limit, type Rate } from '../limits/index.js';
 
 const metadataKey = 'rate limit';
@@ -21,11 +21,7 @@ export const rateLimitExtension = 'x-rate-limit';
  */
 export function RateLimit(limit: number, { seconds }: { seconds: number }): MethodDecorator {
   const rate: Rate = { limit, seconds };
-  return applyDecorators(
-    SetMetadata(metadataKey, rate),
-    ApiExtension(rateLimitExtension, rate),
-    ApiProblem(TooManyRequests),
-  );
+  return applyDecorators(SetMetadata(metadataKey, rate), ApiExtension(rateLimitExtension, rate));
 }
 
 /** Removes the limit from an operation or controller, such as a probe that is called very often. */

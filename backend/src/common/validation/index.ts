@@ -6,7 +6,7 @@ export { Day, Instant, InstantText } from './instant.js';
 export { labelOf } from './label.js';
 export { ListOf, Nested } from './nested.js';
 export { nationalPhoneOf, Phone, storedPhone } from './phone.js';
-export { ReadOnlyFields, readOnlyFieldsIgnored } from './read-only-fields.js';
+export { ReadOnlyFields, readOnlyFieldsExtension } from './read-only-fields.js';
 export {
   AddressQuery,
   Email,

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
+import { ValidationFailed } from '../../common/errors/index.js';
 import { RateLimit } from '../../common/http/index.js';
 import { copy } from '../copy.js';
 import { NewsletterAnswerDto, SubscribeDto, UnsubscribeDto } from './newsletter.dto.js';
@@ -19,7 +19,6 @@ export class NewsletterController {
     summary: 'Subscribe an e-mail address; one that is already subscribed gets the same response',
   })
   @ApiOkResponse({ type: NewsletterAnswerDto })
-  @ApiProblem(ValidationFailed)
   async subscribe(@Body() { email }: SubscribeDto): Promise<NewsletterAnswerDto> {
     await this.newsletter.subscribe(email);
     return { success: true, message: copy.subscribed };
@@ -36,7 +35,6 @@ export class NewsletterController {
   })
   @ApiBody({ type: UnsubscribeDto, required: false })
   @ApiOkResponse({ type: NewsletterAnswerDto })
-  @ApiProblem(ValidationFailed)
   async unsubscribe(@Body() body: UnsubscribeDto, @Query() query: UnsubscribeDto): Promise<NewsletterAnswerDto> {
     const token = body.token || query.token;
     if (!token) throw new ValidationFailed([{ field: 'token', message: copy.tokenMissing }]);

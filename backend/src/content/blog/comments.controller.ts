@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
+import { ApiProblem } from '../../common/errors/index.js';
 import {
   ApiCsv,
   ApiPage,
@@ -14,8 +14,8 @@ import {
   sendCsv,
   mapPage,
   type Page,
+  NoContent,
 } from '../../common/http/index.js';
-import { readOnlyFieldsIgnored } from '../../common/validation/index.js';
 import { copy } from '../copy.js';
 import { CommentChangedMeanwhile, CommentNotFound } from './blog.errors.js';
 import { commentColumns } from './comments.csv.js';
@@ -56,7 +56,6 @@ export class CommentsController {
     summary: 'Comment on an article; shown once an admin approved it. Sent twice, it arrives once',
   })
   @ApiAcceptedResponse({ type: CommentSentDto })
-  @ApiProblem(ValidationFailed)
   async send(@SlugParam() slug: string, @Body() comment: SendCommentDto): Promise<CommentSentDto> {
     await this.comments.receive(slug, comment);
     return { success: true, message: copy.commentReceived };
@@ -74,7 +73,6 @@ export class CommentsController {
   @AdminOnly('comments')
   @ApiOperation({ operationId: 'exportComments', summary: 'The comments of the list as a CSV file, the oldest first' })
   @ApiCsv('One row per comment')
-  @ApiProblem(ValidationFailed)
   async export(@Query() query: CommentsExportQuery, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'comments', commentColumns, this.moderation.batches(query));
   }
@@ -90,13 +88,9 @@ export class CommentsController {
 
   @Put('comments/:id')
   @AdminOnly('comments')
-  @ApiOperation({
-    operationId: 'setCommentStatus',
-    summary: 'Show a comment, refuse it, or let it wait again',
-    description: readOnlyFieldsIgnored,
-  })
+  @ApiOperation({ operationId: 'setCommentStatus', summary: 'Show a comment, refuse it, or let it wait again' })
   @ApiOkResponse({ type: AdminCommentDto })
-  @ApiProblem(ValidationFailed, CommentNotFound, CommentChangedMeanwhile)
+  @ApiProblem(CommentNotFound, CommentChangedMeanwhile)
   async moderate(
     @IdParam() id: number,
     @Body() form: ModerateCommentDto,
@@ -106,16 +100,11 @@ export class CommentsController {
   }
 
   @Delete('comments/:id')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('comments')
   @ApiOperation({ operationId: 'deleteComment', summary: 'Remove a comment' })
-  @ApiNoContentResponse()
   @ApiProblem(CommentNotFound)
-  async remove(
-    @IdParam() id: number,
-    @CurrentAdmin() admin: Admin,
-    @IfMatchVersion() expected: number | null,
-  ): Promise<void> {
-    await this.moderation.remove(id, admin, expected);
+  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin, @IfMatchVersion() version: number | null): Promise<void> {
+    return this.moderation.remove(id, admin, version);
   }
 }

@@ -21,10 +21,7 @@ export class FeedController {
   @Get('rss.xml')
   @PublicRead()
   @Header('Content-Type', `${mediaType}; charset=utf-8`)
-  @ApiOperation({
-    operationId: 'getFeed',
-    summary: 'The newest articles as RSS 2.0; readers find it at /blog/rss.xml',
-  })
+  @ApiOperation({ operationId: 'getFeed', summary: 'The newest articles as RSS 2.0; readers find it at /blog/rss.xml' })
   @ApiText(mediaType, 'An RSS document')
   async feed(): Promise<string> {
     const { rows } = await this.posts.list(Object.assign(new PostsQuery(), { limit: articles }));

@@ -1,10 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
-import { ApiPage, IdParam, IfMatchVersion, mapPage, type Page } from '../../common/http/index.js';
+import { ApiProblem } from '../../common/errors/index.js';
+import { ApiPage, IdParam, IfMatchVersion, mapPage, type Page, NoContent } from '../../common/http/index.js';
 import { Idempotent } from '../../operations/idempotency/index.js';
-import { readOnlyFieldsIgnored } from '../../common/validation/index.js';
 import { PostChangedMeanwhile, PostNotFound, PostSlugTaken } from './blog.errors.js';
 import { AdminPostCardDto, AdminPostDto, AdminPostsQuery, CreatePostDto, UpdatePostDto } from './posts-admin.dto.js';
 import { PostsService } from './posts.service.js';
@@ -37,7 +36,7 @@ export class PostsAdminController {
   @Idempotent((controller: PostsAdminController, id) => controller.get(id))
   @ApiOperation({ operationId: 'createPost', summary: 'Write an article; a draft unless it says otherwise' })
   @ApiCreatedResponse({ type: AdminPostDto })
-  @ApiProblem(ValidationFailed, PostSlugTaken)
+  @ApiProblem(PostSlugTaken)
   async create(@Body() form: CreatePostDto, @CurrentAdmin() admin: Admin): Promise<AdminPostDto> {
     return AdminPostDto.of(await this.posts.create(form, admin));
   }
@@ -47,10 +46,9 @@ export class PostsAdminController {
   @ApiOperation({
     operationId: 'updatePost',
     summary: 'Change, publish or withdraw an article, or give it another slug',
-    description: readOnlyFieldsIgnored,
   })
   @ApiOkResponse({ type: AdminPostDto })
-  @ApiProblem(ValidationFailed, PostNotFound, PostChangedMeanwhile, PostSlugTaken)
+  @ApiProblem(PostNotFound, PostChangedMeanwhile, PostSlugTaken)
   async update(
     @IdParam() id: number,
     @Body() form: UpdatePostDto,
@@ -60,16 +58,11 @@ export class PostsAdminController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('blog')
   @ApiOperation({ operationId: 'deletePost', summary: 'Remove an article and its comments' })
-  @ApiNoContentResponse()
   @ApiProblem(PostNotFound)
-  async remove(
-    @IdParam() id: number,
-    @CurrentAdmin() admin: Admin,
-    @IfMatchVersion() expected: number | null,
-  ): Promise<void> {
-    await this.posts.remove(id, admin, expected);
+  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin, @IfMatchVersion() version: number | null): Promise<void> {
+    return this.posts.remove(id, admin, version);
   }
 }

@@ -1,11 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
-import { ApiCsv, IdParam, IfMatchVersion, PublicRead, sendCsv } from '../../common/http/index.js';
+import { ApiProblem } from '../../common/errors/index.js';
+import { ApiCsv, IdParam, IfMatchVersion, PublicRead, sendCsv, NoContent } from '../../common/http/index.js';
 import { Idempotent } from '../../operations/idempotency/index.js';
-import { readOnlyFieldsIgnored } from '../../common/validation/index.js';
 import { CertificateChangedMeanwhile, CertificateNotFound } from './certificates.errors.js';
 import { certificateColumns } from './certificates.csv.js';
 import {
@@ -33,7 +32,6 @@ export class CertificatesController {
   @AdminOnly('content')
   @ApiOperation({ operationId: 'exportCertificates', summary: 'The certificates of the list as a CSV file' })
   @ApiCsv('One row per certificate')
-  @ApiProblem(ValidationFailed)
   async export(@Query() { q }: CertificatesExportQuery, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'certificates', certificateColumns, [await this.certificates.find(q)]);
   }
@@ -43,20 +41,15 @@ export class CertificatesController {
   @Idempotent(async ({ certificates }: CertificatesController, id) => CertificateDto.of(await certificates.get(id)))
   @ApiOperation({ operationId: 'createCertificate', summary: 'Add a certificate' })
   @ApiCreatedResponse({ type: CertificateDto })
-  @ApiProblem(ValidationFailed)
   async create(@Body() form: SaveCertificateDto, @CurrentAdmin() admin: Admin): Promise<CertificateDto> {
     return CertificateDto.of(await this.certificates.create(form, admin));
   }
 
   @Put(':id')
   @AdminOnly('content')
-  @ApiOperation({
-    operationId: 'updateCertificate',
-    summary: 'Change a certificate',
-    description: readOnlyFieldsIgnored,
-  })
+  @ApiOperation({ operationId: 'updateCertificate', summary: 'Change a certificate' })
   @ApiOkResponse({ type: CertificateDto })
-  @ApiProblem(ValidationFailed, CertificateNotFound, CertificateChangedMeanwhile)
+  @ApiProblem(CertificateNotFound, CertificateChangedMeanwhile)
   async update(
     @IdParam() id: number,
     @Body() form: UpdateCertificateDto,
@@ -66,16 +59,11 @@ export class CertificatesController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
+  @NoContent()
   @AdminOnly('content')
   @ApiOperation({ operationId: 'deleteCertificate', summary: 'Remove a certificate' })
-  @ApiNoContentResponse()
   @ApiProblem(CertificateNotFound)
-  async remove(
-    @IdParam() id: number,
-    @CurrentAdmin() admin: Admin,
-    @IfMatchVersion() expected: number | null,
-  ): Promise<void> {
-    await this.certificates.remove(id, admin, expected);
+  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin, @IfMatchVersion() version: number | null): Promise<void> {
+    return this.certificates.remove(id, admin, version);
   }
 }

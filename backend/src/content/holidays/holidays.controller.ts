@@ -1,9 +1,8 @@
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
+import { ApiProblem } from '../../common/errors/index.js';
 import { IdParam, IfMatchVersion } from '../../common/http/index.js';
-import { readOnlyFieldsIgnored } from '../../common/validation/index.js';
 import { Idempotent } from '../../operations/idempotency/index.js';
 import {
   HolidayDto,
@@ -26,7 +25,6 @@ export class HolidaysController {
   @AdminOnly('settings')
   @ApiOperation({ operationId: 'listHolidays', summary: 'The official holidays of a Persian year' })
   @ApiOkResponse({ type: HolidayYearDto })
-  @ApiProblem(ValidationFailed)
   list(@Query() { year }: HolidaysQuery): Promise<HolidayYearDto> {
     return this.holidays.year(year, new Date());
   }
@@ -38,20 +36,15 @@ export class HolidaysController {
   )
   @ApiOperation({ operationId: 'createHoliday', summary: 'Add a holiday; promises of calls that are open move' })
   @ApiCreatedResponse({ type: SavedHolidayDto })
-  @ApiProblem(ValidationFailed)
   async create(@Body() form: SaveHolidayDto, @CurrentAdmin() admin: Admin): Promise<SavedHolidayDto> {
     return savedOf(await this.holidays.create(form, admin));
   }
 
   @Put(':id')
   @AdminOnly('settings')
-  @ApiOperation({
-    operationId: 'updateHoliday',
-    summary: 'Change a holiday; promises of calls that are open move',
-    description: readOnlyFieldsIgnored,
-  })
+  @ApiOperation({ operationId: 'updateHoliday', summary: 'Change a holiday; promises of calls that are open move' })
   @ApiOkResponse({ type: SavedHolidayDto })
-  @ApiProblem(ValidationFailed, HolidayNotFound, HolidayChangedMeanwhile)
+  @ApiProblem(HolidayNotFound, HolidayChangedMeanwhile)
   async update(
     @IdParam() id: number,
     @Body() form: UpdateHolidayDto,
@@ -68,9 +61,9 @@ export class HolidaysController {
   async remove(
     @IdParam() id: number,
     @CurrentAdmin() admin: Admin,
-    @IfMatchVersion() expected: number | null,
+    @IfMatchVersion() version: number | null,
   ): Promise<RemovedHolidayDto> {
-    const { movedPromises } = await this.holidays.remove(id, admin, expected);
+    const { movedPromises } = await this.holidays.remove(id, admin, version);
     return { movedPromises };
   }
 }

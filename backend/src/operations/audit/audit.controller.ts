@@ -2,7 +2,6 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
 import { ApiCsv, ApiPage, sendCsv, mapPage, type Page } from '../../common/http/index.js';
 import { auditColumns } from './audit.csv.js';
 import { AuditEntryDto, AuditExportQuery, AuditFiltersDto, AuditQuery } from './audit.dto.js';
@@ -35,7 +34,6 @@ export class AuditController {
     description: forWhom,
   })
   @ApiCsv('One row per change')
-  @ApiProblem(ValidationFailed)
   async export(
     @Query() query: AuditExportQuery,
     @CurrentAdmin() admin: Admin,

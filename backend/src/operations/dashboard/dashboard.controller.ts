@@ -2,7 +2,6 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, mayCall, RoleInsufficient, type Admin } from '../../auth/index.js';
-import { ApiProblem, ValidationFailed } from '../../common/errors/index.js';
 import { ApiCsv, sendCsv, type CsvColumn } from '../../common/http/index.js';
 import { reportColumns } from './dashboard.csv.js';
 import { DashboardDto } from './dashboard.dto.js';
@@ -21,7 +20,6 @@ export class DashboardController {
     summary: 'How much there is, what waits for somebody, and how the orders of some days went',
   })
   @ApiOkResponse({ type: DashboardDto })
-  @ApiProblem(ValidationFailed)
   get(@Query() query: PeriodQuery, @CurrentAdmin() admin: Admin): Promise<DashboardDto> {
     return this.dashboard.figures(query, admin, new Date());
   }
@@ -30,7 +28,6 @@ export class DashboardController {
   @AdminOnly('orders')
   @ApiOperation({ operationId: 'exportReport', summary: 'One table of the report as a CSV file' })
   @ApiCsv('The rows of the dashboard’s table')
-  @ApiProblem(ValidationFailed)
   async export(
     @Query() { table, ...query }: ReportExportQuery,
     @CurrentAdmin() admin: Admin,

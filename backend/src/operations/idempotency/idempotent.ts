@@ -10,7 +10,7 @@ import {
 import { ModuleRef } from '@nestjs/core';
 import type { Request } from 'express';
 import { lastValueFrom, of, type Observable } from 'rxjs';
-import { ApiProblem, IdempotencyKeyReused, ValidationFailed } from '../../common/errors/index.js';
+import { ApiProblem, IdempotencyKeyReused } from '../../common/errors/index.js';
 import { ApiIdempotencyKey, idempotencyKeyOf } from '../../common/http/index.js';
 import { fingerprintOf, oncePerKey } from '../../common/idempotency.js';
 import { Database } from '../../database/index.js';
@@ -67,6 +67,6 @@ export function Idempotent<Controller>(readAgain: ReadAgain<Controller>): Method
     SetMetadata(readAgainKey, readAgain),
     UseInterceptors(IdempotencyInterceptor),
     ApiIdempotencyKey(),
-    ApiProblem(ValidationFailed, IdempotencyKeyReused),
+    ApiProblem(IdempotencyKeyReused),
   );
 }

@@ -1,9 +1,10 @@
+import { readOnlyFieldsExtension } from '../../common/validation/index.js';
 import { completeErrors } from './openapi-errors.js';
 import { completeHeaders, sharedHeaders } from './openapi-headers.js';
 import { describeLimit } from './openapi-limits.js';
 import { shareParts } from './openapi-shared.js';
 import { tagsOf } from './openapi-tags.js';
-import { callsOf, type OpenApiDocument, type Schema } from './openapi-types.js';
+import { callsOf, type Call, type OpenApiDocument, type Schema } from './openapi-types.js';
 
 /**
  * Adds what holds for every operation and is therefore written at none: the errors of the pipeline, the headers and who
@@ -17,11 +18,20 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
     call.operation.security ??= [];
     completeErrors(call);
     completeHeaders(call);
+    describeReadOnlyFields(call, components.schemas);
     describeLimit(call);
   }
+  for (const schema of Object.values(components.schemas)) delete schema[readOnlyFieldsExtension];
   Object.assign(components, shareParts(calls), { headers: sharedHeaders });
   document.tags = tagsOf(calls);
   return document;
+}
+
+function describeReadOnlyFields({ operation }: Call, schemas: Record<string, Schema>): void {
+  const form = operation.requestBody?.content['application/json']?.schema?.$ref?.split('/').at(-1);
+  if (!form || !schemas[form]?.[readOnlyFieldsExtension]) return;
+  const sentence = 'Fields that nobody can change may be sent back and are ignored.';
+  operation.description = [operation.description, sentence].filter(Boolean).join('\n\n');
 }
 
 /** Nest writes a named enum as `allOf: [{ $ref }]`. OpenAPI 3.1 allows other keys beside a `$ref`, so that is not needed. */

@@ -96,6 +96,8 @@ export interface Schema {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
+  /** Set by `@ReadOnlyFields()`; removed before the document is complete. */
+  'x-read-only-fields'?: true;
 }
 
 /** One operation with its method and path: `GET /api/products/{id}`. */

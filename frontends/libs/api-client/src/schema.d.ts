@@ -100,7 +100,7 @@ export interface paths {
         get: operations["getMyProfile"];
         /**
          * Change the own name, e-mail and phone; a new e-mail needs the password
-         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         * @description Fields that nobody can change may be sent back and are ignored.
          *
          *     Limit: 60 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
          */
@@ -194,7 +194,7 @@ export interface paths {
         get: operations["getAdminPost"];
         /**
          * Change, publish or withdraw an article, or give it another slug
-         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         * @description Fields that nobody can change may be sent back and are ignored.
          *
          *     Limit: 600 calls a minute from one address.
          */
@@ -380,7 +380,7 @@ export interface paths {
         get?: never;
         /**
          * Change the own display name and e-mail
-         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         * @description Fields that nobody can change may be sent back and are ignored.
          *
          *     Limit: 600 calls a minute from one address.
          */
@@ -512,7 +512,7 @@ export interface paths {
         get?: never;
         /**
          * Change role and e-mail
-         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         * @description Fields that nobody can change may be sent back and are ignored.
          *
          *     Limit: 600 calls a minute from one address.
          */
@@ -891,7 +891,9 @@ export interface paths {
         put?: never;
         /**
          * Add a category
-         * @description Limit: 600 calls a minute from one address.
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -950,7 +952,7 @@ export interface paths {
         get?: never;
         /**
          * Rename, regroup or move a category
-         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         * @description Fields that nobody can change may be sent back and are ignored.
          *
          *     Limit: 600 calls a minute from one address.
          */
@@ -981,7 +983,9 @@ export interface paths {
         put?: never;
         /**
          * Add a certificate
-         * @description Limit: 600 calls a minute from one address.
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         post: operations["createCertificate"];
         delete?: never;
@@ -1020,7 +1024,7 @@ export interface paths {
         get?: never;
         /**
          * Change a certificate
-         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         * @description Fields that nobody can change may be sent back and are ignored.
          *
          *     Limit: 600 calls a minute from one address.
          */
@@ -1090,7 +1094,7 @@ export interface paths {
         get: operations["getComment"];
         /**
          * Show a comment, refuse it, or let it wait again
-         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         * @description Fields that nobody can change may be sent back and are ignored.
          *
          *     Limit: 600 calls a minute from one address.
          */
@@ -1508,7 +1512,9 @@ export interface paths {
         put?: never;
         /**
          * Add a holiday; promises of calls that are open move
-         * @description Limit: 600 calls a minute from one address.
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         post: operations["createHoliday"];
         delete?: never;
@@ -1527,7 +1533,7 @@ export interface paths {
         get?: never;
         /**
          * Change a holiday; promises of calls that are open move
-         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         * @description Fields that nobody can change may be sent back and are ignored.
          *
          *     Limit: 600 calls a minute from one address.
          */
@@ -1558,7 +1564,7 @@ export interface paths {
         put?: never;
         /**
          * Name and tag a stored file by its address
-         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         * @description Fields that nobody can change may be sent back and are ignored.
          *
          *     Limit: 600 calls a minute from one address.
          */
@@ -1645,7 +1651,7 @@ export interface paths {
         get: operations["getMedia"];
         /**
          * Change the display name and tags of a file
-         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         * @description Fields that nobody can change may be sent back and are ignored.
          *
          *     Limit: 600 calls a minute from one address.
          */
@@ -2140,7 +2146,9 @@ export interface paths {
         put?: never;
         /**
          * Add a name to the price list
-         * @description Limit: 600 calls a minute from one address.
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         post: operations["createPriceListEntry"];
         delete?: never;
@@ -2159,7 +2167,7 @@ export interface paths {
         get?: never;
         /**
          * Change a row of the price list
-         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         * @description Fields that nobody can change may be sent back and are ignored.
          *
          *     Limit: 600 calls a minute from one address.
          */
@@ -2337,7 +2345,7 @@ export interface paths {
         get: operations["getProduct"];
         /**
          * Change a product
-         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         * @description Fields that nobody can change may be sent back and are ignored.
          *
          *     Limit: 600 calls a minute from one address.
          */
@@ -2475,7 +2483,7 @@ export interface paths {
         get: operations["getSeller"];
         /**
          * Change a seller, or its status from any to any
-         * @description What the API answers may be sent back with changes: fields that nobody can change are accepted and not looked at.
+         * @description Fields that nobody can change may be sent back and are ignored.
          *
          *     Limit: 600 calls a minute from one address.
          */
@@ -2587,7 +2595,9 @@ export interface paths {
         get: operations["getSettings"];
         /**
          * Change the settings that are named; other call hours move the promises of calls
-         * @description Limit: 600 calls a minute from one address.
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateSettings"];
         post?: never;
